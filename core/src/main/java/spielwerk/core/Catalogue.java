@@ -1,0 +1,111 @@
+package spielwerk.core;
+
+import java.io.IOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+
+/** All games and engines by the names people type: those on the class path and those in jars dropped into a folder. */
+public final class Catalogue {
+  private final Map<String, GameMaker> games = new TreeMap<>();
+  private final Map<String, EngineMaker> engines = new TreeMap<>();
+
+  private Catalogue(ClassLoader loader) {
+    ServiceLoader.load(GameMaker.class, loader).forEach(maker -> games.putIfAbsent(maker.info().id(), maker));
+    ServiceLoader.load(EngineMaker.class, loader).forEach(maker -> engines.putIfAbsent(maker.info().id(), maker));
+  }
+
+  /** What is on the class path. */
+  public static Catalogue load() {
+    return new Catalogue(Catalogue.class.getClassLoader());
+  }
+
+  /**
+   * What is on the class path and in the jars of a folder, which need not exist.
+   *
+   * @throws Mistake if a jar cannot be read or its engines cannot be loaded
+   */
+  public static Catalogue load(Path folder) {
+    List<URL> jars = new ArrayList<>();
+    if (Files.isDirectory(folder)) {
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.jar")) {
+        List<Path> sorted = new ArrayList<>();
+        files.forEach(sorted::add);
+        sorted.sort(null);
+        for (Path jar : sorted) {
+          jars.add(url(jar));
+        }
+      } catch (IOException unreadable) {
+        throw new Mistake("The folder " + folder + " cannot be read: " + unreadable.getMessage() + ".", unreadable);
+      }
+    }
+    if (jars.isEmpty()) {
+      return load();
+    }
+    try {
+      return new Catalogue(new URLClassLoader(jars.toArray(new URL[0]), Catalogue.class.getClassLoader()));
+    } catch (java.util.ServiceConfigurationError | LinkageError broken) {
+      throw new Mistake("A jar in " + folder + " cannot be used: " + broken.getMessage() + ".", broken);
+    }
+  }
+
+  private static URL url(Path jar) throws MalformedURLException {
+    return jar.toUri().toURL();
+  }
+
+  public List<GameInfo> games() {
+    return games.values().stream().map(GameMaker::info).toList();
+  }
+
+  public List<EngineInfo> engines() {
+    return engines.values().stream().map(EngineMaker::info).toList();
+  }
+
+  /** The engines that can play a game. */
+  public List<EngineInfo> engines(Game game) {
+    return engines.values().stream().filter(maker -> maker.plays(game)).map(EngineMaker::info).toList();
+  }
+
+  /**
+   * @throws Mistake if there is no such game or an option is wrong
+   */
+  public Game game(String text) {
+    Name name = Name.parse(text);
+    GameMaker maker = games.get(name.id());
+    if (maker == null) {
+      throw new Mistake("There is no game '" + name.id() + "'; there are " + String.join(", ", games.keySet()) + ".");
+    }
+    return maker.make(new Settings(name, maker.info().options(), false));
+  }
+
+  /**
+   * A new engine for a game.
+   *
+   * @throws Mistake if there is no such engine, it cannot play the game, or an option is wrong
+   */
+  public Engine engine(String text, Game game) {
+    Name name = Name.parse(text);
+    EngineMaker maker = engines.get(name.id());
+    if (maker == null) {
+      throw new Mistake(
+          "There is no engine '" + name.id() + "'; for " + game.id() + " there are " + ids(game) + ".");
+    }
+    Settings settings = new Settings(name, maker.info().options(), maker.takesValues());
+    if (!maker.plays(game)) {
+      throw new Mistake(name.id() + " cannot play " + game.text() + "; for it there are " + ids(game) + ".");
+    }
+    return maker.make(game, settings, this);
+  }
+
+  private String ids(Game game) {
+    return String.join(", ", engines(game).stream().map(EngineInfo::id).toList());
+  }
+}

@@ -1,0 +1,20 @@
+package spielwerk.core;
+
+/** Makes an engine from its options. Found by {@link java.util.ServiceLoader}, so a jar can bring more of them. */
+public interface EngineMaker {
+  EngineInfo info();
+
+  /** Whether the engine can play this game. */
+  boolean plays(Game game);
+
+  /**
+   * @param catalogue where an engine that is made of others finds them
+   * @throws Mistake if the options do not go together or not with the game
+   */
+  Engine make(Game game, Settings settings, Catalogue catalogue);
+
+  /** Whether words that name no option are the engine's own business, as a team's members are. */
+  default boolean takesValues() {
+    return false;
+  }
+}

@@ -1,0 +1,67 @@
+package spielwerk.core;
+
+import java.util.List;
+
+/**
+ * A game that was played. Facts repeat when the game is played again from the same spec; circumstances do not.
+ *
+ * @param game the text that makes the game
+ * @param setup the text of its {@link Setup}
+ * @param index which game of its run it is
+ * @param seats the texts that make the engines, by seat
+ * @param opening how many of the moves were given, not chosen
+ * @param moves as people write them, those of chance included
+ * @param points by seat; where the game broke off, all 0
+ */
+public record GameRecord(
+    String game,
+    String setup,
+    Goal goal,
+    long seed,
+    int index,
+    List<String> seats,
+    int opening,
+    List<String> moves,
+    Ending ending,
+    List<Integer> points,
+    Circumstances circumstances) {
+
+  /**
+   * What may differ when the same game is played again.
+   *
+   * @param date when it ended, ISO 8601
+   * @param seconds thinking time by seat
+   */
+  public record Circumstances(String date, List<Double> seconds) {
+    public static final Circumstances NONE = new Circumstances("", List.of());
+
+    public Circumstances {
+      seconds = List.copyOf(seconds);
+    }
+  }
+
+  public GameRecord {
+    seats = List.copyOf(seats);
+    moves = List.copyOf(moves);
+    points = List.copyOf(points);
+  }
+
+  /** The record without its circumstances: what must be equal when the game is played again. */
+  public GameRecord facts() {
+    return new GameRecord(
+        game, setup, goal, seed, index, seats, opening, moves, ending, points, Circumstances.NONE);
+  }
+
+  /**
+   * The last position, by playing all moves again.
+   *
+   * @throws Mistake if a move is not legal: the record is of another game or damaged
+   */
+  public State replay(Game rules) {
+    State state = rules.start(new Setup(setup));
+    for (String text : moves) {
+      state.play(rules.notation().legalMove(state, text));
+    }
+    return state;
+  }
+}

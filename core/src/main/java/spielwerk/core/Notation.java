@@ -1,0 +1,35 @@
+package spielwerk.core;
+
+/** How people write and read a game. */
+public interface Notation {
+  /** The move as people write it: {@code f5}. */
+  String format(State state, int move);
+
+  /**
+   * The move that a text means. It need not be legal: ask {@link State#legal}.
+   *
+   * @throws Mistake if the text is no move of this game; the sentence shows what moves look like
+   */
+  int parse(State state, String text);
+
+  /** A picture of the position for the terminal, several lines, without a newline at the end. */
+  String board(State state);
+
+  /** The text of a {@link Setup} that starts in this position. */
+  String position(State state);
+
+  /** What people call a seat: {@code X}, {@code black}, {@code first player}. */
+  String seat(int seat);
+
+  /** A legal move from a text, or a {@link Mistake} that names the text and some moves that are allowed. */
+  default int legalMove(State state, String text) {
+    int move = parse(state, text);
+    if (state.over()) {
+      throw new Mistake("The game is over before the move '" + text + "'.");
+    }
+    if (!state.legal(move)) {
+      throw new Mistake("'" + text + "' is not a legal move here; legal are " + Moves.some(state, this) + ".");
+    }
+    return move;
+  }
+}

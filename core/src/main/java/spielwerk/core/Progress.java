@@ -1,0 +1,12 @@
+package spielwerk.core;
+
+/** Where a long run tells how far it is. Called from one thread at a time. */
+public interface Progress {
+  /** Nobody looks. */
+  Progress NONE = (done, total, note) -> {};
+
+  /**
+   * @param note a few words on how it stands, or empty
+   */
+  void at(long done, long total, String note);
+}

@@ -1,0 +1,244 @@
+package spielwerk.core;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+
+/**
+ * Plays one game between any engines. It enforces legality, clocks and limits, and turns every misbehaviour of an engine
+ * (illegal move, exception, no answer in time) into a named result of this game that does not disturb the next one.
+ *
+ * <p>Each engine gets a state of its own, made equal to the referee's before every question, so that an engine that
+ * spoils its state harms nobody else.
+ */
+public final class Referee {
+  private final Bout bout;
+  private final List<Seat> seats;
+  private final State state;
+  private final List<Integer> moves = new ArrayList<>();
+  private final List<String> texts = new ArrayList<>();
+  private final Position[] views;
+  private final RandomGenerator dice;
+  private final RandomGenerator[] choices;
+  private final RandomGenerator hidden;
+  private final double[] seconds;
+  private final long[] clock;
+  private int drawOffer = -1;
+
+  private Referee(Bout bout, List<Seat> seats) {
+    int count = bout.game().traits().seats();
+    if (seats.size() != count) {
+      throw new Mistake(
+          bout.game().text() + " is played by " + count + " seats, not by " + seats.size() + ".");
+    }
+    this.bout = bout;
+    this.seats = seats;
+    this.state = bout.game().start(bout.setup());
+    this.dice = Seeds.stream(bout.seed(), bout.index(), Seeds.Purpose.DICE, 0);
+    this.hidden = Seeds.stream(bout.seed(), bout.index(), Seeds.Purpose.HIDDEN, 0);
+    this.choices = new RandomGenerator[count];
+    this.views = new Position[count];
+    this.seconds = new double[count];
+    this.clock = new long[count];
+    List<Integer> soFar = Collections.unmodifiableList(moves);
+    for (int seat = 0; seat < count; seat++) {
+      choices[seat] = Seeds.stream(bout.seed(), bout.index(), Seeds.Purpose.CHOICE, seat);
+      views[seat] = new Position(bout.game(), bout.setup(), soFar, state.copy());
+      clock[seat] = bout.limits().clockMillis();
+    }
+  }
+
+  /** Plays a game; the engines stay open. */
+  public static GameRecord play(Bout bout, List<Seat> seats) {
+    return play(bout, seats, Watch.NONE);
+  }
+
+  /**
+   * Plays a game; the engines stay open.
+   *
+   * @param watch hears the advice of whoever is thinking, and can stop it
+   * @throws Mistake if the number of seats or the opening does not fit the game
+   */
+  public static GameRecord play(Bout bout, List<Seat> seats, Watch watch) {
+    Referee referee = new Referee(bout, seats);
+    try (Patience patience = Patience.of(bout.limits())) {
+      GameRecord game = referee.record(referee.run(patience, watch));
+      for (int seat = 0; seat < seats.size(); seat++) {
+        referee.tell(seats.get(seat).engine(), game, patience);
+      }
+      return game;
+    }
+  }
+
+  private Ending run(Patience patience, Watch watch) {
+    for (int move : bout.opening()) {
+      if (!state.legal(move)) {
+        throw new Mistake("The opening has an illegal move at place " + (moves.size() + 1) + ".");
+      }
+      enter(move);
+    }
+    for (int seat = 0; seat < seats.size(); seat++) {
+      Ending ending = greet(seat, patience);
+      if (ending != null) {
+        return ending;
+      }
+    }
+    while (!state.over()) {
+      if (bout.limits().maxMoves() > 0 && moves.size() >= bout.limits().maxMoves()) {
+        return Ending.shared(Ending.Reason.MOVE_LIMIT, seats.size(), "after " + moves.size() + " moves");
+      }
+      if (state.turn() == State.CHANCE) {
+        enter(state.draw(dice));
+        continue;
+      }
+      Ending ending = turn(state.turn(), patience, watch);
+      if (ending != null) {
+        return ending;
+      }
+    }
+    return Ending.finished(points());
+  }
+
+  private Ending greet(int seat, Patience patience) {
+    long seed = Seeds.derive(bout.seed(), bout.index(), Seeds.Purpose.ENGINE, seat);
+    try {
+      patience.call(
+          seats.get(seat).budget(),
+          () -> {
+            seats.get(seat).engine().newGame(bout.game(), seat, bout.goal(), seed);
+            return Advice.none();
+          },
+          Watch.NONE);
+      return null;
+    } catch (Patience.Exhausted late) {
+      return Ending.lost(Ending.Reason.TIMEOUT, seat, seats.size(), "did not start in time");
+    } catch (Throwable thrown) {
+      return crash(seat, thrown);
+    }
+  }
+
+  private Ending turn(int seat, Patience patience, Watch watch) {
+    Seat player = seats.get(seat);
+    long began = System.nanoTime();
+    Advice advice;
+    try {
+      Position view = view(seat);
+      Budget budget = bout.limits().share(player.budget(), clock[seat]);
+      advice = patience.call(budget, w -> player.engine().advise(view, budget, w), watch);
+    } catch (Patience.Exhausted late) {
+      return Ending.lost(Ending.Reason.TIMEOUT, seat, seats.size(), "no answer in time");
+    } catch (Throwable thrown) {
+      return crash(seat, thrown);
+    } finally {
+      seconds[seat] += (System.nanoTime() - began) / 1e9;
+    }
+    if (bout.limits().clockMillis() > 0) {
+      clock[seat] -= (System.nanoTime() - began) / 1_000_000;
+      if (clock[seat] < -bout.limits().marginMillis()) {
+        return Ending.lost(Ending.Reason.TIMEOUT, seat, seats.size(), "the clock ran out");
+      }
+      clock[seat] = Math.max(0, clock[seat]) + bout.limits().incrementMillis();
+    }
+    if (advice == null) {
+      return crash(seat, new NullPointerException("no advice at all"));
+    }
+    return heed(seat, advice);
+  }
+
+  /** What a seat may see, as a state of its own. */
+  private Position view(int seat) {
+    Position view = views[seat];
+    if (state instanceof Hidden secret) {
+      return new Position(view.game(), view.setup(), view.moves(), secret.imagine(seat, hidden));
+    }
+    view.state().set(state);
+    return view;
+  }
+
+  private Ending heed(int seat, Advice advice) {
+    switch (advice.intent()) {
+      case RESIGN -> {
+        return Ending.lost(Ending.Reason.RESIGNED, seat, seats.size(), "");
+      }
+      case ACCEPT_DRAW, OFFER_DRAW -> {
+        if (bout.limits().draws() && drawOffer >= 0 && drawOffer != seat) {
+          return Ending.shared(Ending.Reason.DRAW_AGREED, seats.size(), "");
+        }
+        drawOffer = advice.intent() == Advice.Intent.OFFER_DRAW ? seat : -1;
+      }
+      case PLAY -> drawOffer = drawOffer == seat ? drawOffer : -1;
+    }
+    List<Candidate> candidates = advice.candidates();
+    int move;
+    if (candidates.isEmpty()) {
+      int[] all = Moves.of(state);
+      move = all[choices[seat].nextInt(all.length)];
+    } else {
+      move = candidates.get(seats.get(seat).choice().pick(candidates, choices[seat])).move();
+    }
+    if (!state.legal(move)) {
+      return Ending.lost(Ending.Reason.ILLEGAL_MOVE, seat, seats.size(), "played " + describe(move));
+    }
+    enter(move);
+    return null;
+  }
+
+  private String describe(int move) {
+    try {
+      return bout.game().notation().format(state, move);
+    } catch (RuntimeException unwritable) {
+      return "number " + move;
+    }
+  }
+
+  private void enter(int move) {
+    texts.add(bout.game().notation().format(state, move));
+    state.play(move);
+    moves.add(move);
+  }
+
+  private Ending crash(int seat, Throwable thrown) {
+    String message = thrown.getMessage();
+    String detail = thrown.getClass().getSimpleName() + (message == null ? "" : ": " + message);
+    return Ending.lost(Ending.Reason.CRASH, seat, seats.size(), detail);
+  }
+
+  private void tell(Engine engine, GameRecord game, Patience patience) {
+    try {
+      patience.call(
+          Budget.FREE,
+          () -> {
+            engine.ended(game);
+            return Advice.none();
+          },
+          Watch.NONE);
+    } catch (Throwable ignored) {
+      // the game is over and its result stands, whatever an engine does afterwards
+    }
+  }
+
+  private List<Integer> points() {
+    return IntStream.range(0, seats.size()).mapToObj(state::points).toList();
+  }
+
+  private GameRecord record(Ending ending) {
+    return new GameRecord(
+        bout.game().text(),
+        bout.setup().text(),
+        bout.goal(),
+        bout.seed(),
+        bout.index(),
+        seats.stream().map(Seat::text).toList(),
+        bout.opening().size(),
+        texts,
+        ending,
+        state.over() ? points() : Collections.nCopies(seats.size(), 0),
+        new GameRecord.Circumstances(
+            Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
+            IntStream.range(0, seats.size()).mapToObj(s -> seconds[s]).toList()));
+  }
+}
