@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How much an engine may think about one move: any of the limits together, the first reached ends it. 0 means no limit.
+ * How much an engine may think about one move: any of the limits together, the first reached ends
+ * it. 0 means no limit.
  *
  * @param nodes positions visited
  * @param depth plies
@@ -56,7 +57,10 @@ public record Budget(long nodes, int depth, long sims, long millis) {
     return a == 0 ? b : b == 0 ? a : Math.min(a, b);
   }
 
-  /** From {@code nodes=10000}, {@code depth=6}, {@code sims=800}, {@code time=300ms}, several divided by commas. */
+  /**
+   * From {@code nodes=10000}, {@code depth=6}, {@code sims=800}, {@code time=300ms}, several
+   * divided by commas.
+   */
   public static Budget parse(String text) {
     Budget budget = FREE;
     for (String part : text.split(",")) {
@@ -96,7 +100,10 @@ public record Budget(long nodes, int depth, long sims, long millis) {
             + "' is no budget; write nodes=N, depth=N (to 1000), sims=N or time=300ms with N from 1, several divided by commas.");
   }
 
-  /** A time as people write it: {@code 300ms}, {@code 2s}, {@code 1.5s}, {@code 3min}; at most a day. */
+  /**
+   * A time as people write it: {@code 300ms}, {@code 2s}, {@code 1.5s}, {@code 3min}; at most a
+   * day.
+   */
   public static Duration duration(String text) {
     String[] units = {"ms", "min", "s", "h"};
     long[] millis = {1, 60_000, 1000, 3_600_000};

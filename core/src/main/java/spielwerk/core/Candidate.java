@@ -5,8 +5,10 @@ import java.util.List;
 /**
  * A move with an opinion on it.
  *
- * @param rating how much the engine wants it, from 0, on the engine's own scale; teams make the scales alike
- * @param value what it expects for the side to move: -1 to +1 when playing to win, points when playing for points
+ * @param rating how much the engine wants it, from 0, on the engine's own scale; teams make the
+ *     scales alike
+ * @param value what it expects for the side to move: -1 to +1 when playing to win, points when
+ *     playing for points
  * @param exact whether the value is proven, not estimated
  * @param line how the game may go on, this move first
  */

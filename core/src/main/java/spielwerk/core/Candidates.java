@@ -6,6 +6,9 @@ public interface Candidates {
   /** Every legal move. */
   Candidates ALL = State::moves;
 
-  /** Appends some legal moves, at least one unless the game is over, and returns the new end, as {@link State#moves}. */
+  /**
+   * Appends some legal moves, at least one unless the game is over, and returns the new end, as
+   * {@link State#moves}.
+   */
   int list(State state, int[] into, int at);
 }

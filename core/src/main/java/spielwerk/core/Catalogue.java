@@ -13,14 +13,19 @@ import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
 
-/** All games and engines by the names people type: those on the class path and those in jars dropped into a folder. */
+/**
+ * All games and engines by the names people type: those on the class path and those in jars dropped
+ * into a folder.
+ */
 public final class Catalogue {
   private final Map<String, GameMaker> games = new TreeMap<>();
   private final Map<String, EngineMaker> engines = new TreeMap<>();
 
   private Catalogue(ClassLoader loader) {
-    ServiceLoader.load(GameMaker.class, loader).forEach(maker -> games.putIfAbsent(maker.info().id(), maker));
-    ServiceLoader.load(EngineMaker.class, loader).forEach(maker -> engines.putIfAbsent(maker.info().id(), maker));
+    ServiceLoader.load(GameMaker.class, loader)
+        .forEach(maker -> games.putIfAbsent(maker.info().id(), maker));
+    ServiceLoader.load(EngineMaker.class, loader)
+        .forEach(maker -> engines.putIfAbsent(maker.info().id(), maker));
   }
 
   /** What is on the class path. */
@@ -44,16 +49,20 @@ public final class Catalogue {
           jars.add(url(jar));
         }
       } catch (IOException unreadable) {
-        throw new Mistake("The folder " + folder + " cannot be read: " + unreadable.getMessage() + ".", unreadable);
+        throw new Mistake(
+            "The folder " + folder + " cannot be read: " + unreadable.getMessage() + ".",
+            unreadable);
       }
     }
     if (jars.isEmpty()) {
       return load();
     }
     try {
-      return new Catalogue(new URLClassLoader(jars.toArray(new URL[0]), Catalogue.class.getClassLoader()));
+      return new Catalogue(
+          new URLClassLoader(jars.toArray(new URL[0]), Catalogue.class.getClassLoader()));
     } catch (java.util.ServiceConfigurationError | LinkageError broken) {
-      throw new Mistake("A jar in " + folder + " cannot be used: " + broken.getMessage() + ".", broken);
+      throw new Mistake(
+          "A jar in " + folder + " cannot be used: " + broken.getMessage() + ".", broken);
     }
   }
 
@@ -71,7 +80,10 @@ public final class Catalogue {
 
   /** The engines that can play a game. */
   public List<EngineInfo> engines(Game game) {
-    return engines.values().stream().filter(maker -> maker.plays(game)).map(EngineMaker::info).toList();
+    return engines.values().stream()
+        .filter(maker -> maker.plays(game))
+        .map(EngineMaker::info)
+        .toList();
   }
 
   /**
@@ -81,7 +93,12 @@ public final class Catalogue {
     Name name = Name.parse(text);
     GameMaker maker = games.get(name.id());
     if (maker == null) {
-      throw new Mistake("There is no game '" + name.id() + "'; there are " + String.join(", ", games.keySet()) + ".");
+      throw new Mistake(
+          "There is no game '"
+              + name.id()
+              + "'; there are "
+              + String.join(", ", games.keySet())
+              + ".");
     }
     return maker.make(new Settings(name, maker.info().options(), false));
   }
@@ -96,11 +113,18 @@ public final class Catalogue {
     EngineMaker maker = engines.get(name.id());
     if (maker == null) {
       throw new Mistake(
-          "There is no engine '" + name.id() + "'; for " + game.id() + " there are " + ids(game) + ".");
+          "There is no engine '"
+              + name.id()
+              + "'; for "
+              + game.id()
+              + " there are "
+              + ids(game)
+              + ".");
     }
     Settings settings = new Settings(name, maker.info().options(), maker.takesValues());
     if (!maker.plays(game)) {
-      throw new Mistake(name.id() + " cannot play " + game.text() + "; for it there are " + ids(game) + ".");
+      throw new Mistake(
+          name.id() + " cannot play " + game.text() + "; for it there are " + ids(game) + ".");
     }
     return maker.make(game, settings, this);
   }

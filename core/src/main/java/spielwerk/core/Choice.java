@@ -23,8 +23,9 @@ public sealed interface Choice {
   }
 
   /**
-   * Morphion's way: the rating to play is drawn from the normal distribution around the best rating, and the candidate
-   * whose rating is nearest is played, so that near-equal moves vary and a clear best one is almost always taken.
+   * Morphion's way: the rating to play is drawn from the normal distribution around the best
+   * rating, and the candidate whose rating is nearest is played, so that near-equal moves vary and
+   * a clear best one is almost always taken.
    *
    * @param sigma in hundredths of the best rating
    */
@@ -65,7 +66,8 @@ public sealed interface Choice {
       double[] weights = new double[candidates.size()];
       double sum = 0;
       for (int i = 0; i < weights.length; i++) {
-        weights[i] = best <= 0 ? 1 : StrictMath.pow(Math.max(0, candidates.get(i).rating()) / best, 1 / t);
+        weights[i] =
+            best <= 0 ? 1 : StrictMath.pow(Math.max(0, candidates.get(i).rating()) / best, 1 / t);
         sum += weights[i];
       }
       double left = random.nextDouble() * sum;
@@ -108,6 +110,8 @@ public sealed interface Choice {
       }
     }
     throw new Mistake(
-        "'" + text + "' is no way to choose a move; allowed are best, sigma=N and temperature=N with N above 0 up to 1000.");
+        "'"
+            + text
+            + "' is no way to choose a move; allowed are best, sigma=N and temperature=N with N above 0 up to 1000.");
   }
 }

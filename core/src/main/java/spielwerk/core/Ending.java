@@ -9,7 +9,8 @@ import java.util.List;
  *
  * @param seat who is to blame or gave up, or -1
  * @param detail one sentence for people, or empty
- * @param shares what each seat gets of the one point of the game: a win is 1, a tie for the first place is shared
+ * @param shares what each seat gets of the one point of the game: a win is 1, a tie for the first
+ *     place is shared
  */
 public record Ending(Reason reason, int seat, String detail, List<Double> shares) {
 
@@ -50,7 +51,10 @@ public record Ending(Reason reason, int seat, String detail, List<Double> shares
     int best = Collections.max(points);
     long winners = points.stream().filter(p -> p == best).count();
     return new Ending(
-        Reason.FINISHED, -1, "", points.stream().map(p -> p == best ? 1.0 / winners : 0.0).toList());
+        Reason.FINISHED,
+        -1,
+        "",
+        points.stream().map(p -> p == best ? 1.0 / winners : 0.0).toList());
   }
 
   /** Nobody wins: all share alike. */
@@ -60,7 +64,8 @@ public record Ending(Reason reason, int seat, String detail, List<Double> shares
 
   /** One seat loses, the others share alike. */
   static Ending lost(Reason reason, int seat, int seats, String detail) {
-    List<Double> shares = new ArrayList<>(Collections.nCopies(seats, seats == 1 ? 0.0 : 1.0 / (seats - 1)));
+    List<Double> shares =
+        new ArrayList<>(Collections.nCopies(seats, seats == 1 ? 0.0 : 1.0 / (seats - 1)));
     shares.set(seat, 0.0);
     return new Ending(reason, seat, detail, shares);
   }

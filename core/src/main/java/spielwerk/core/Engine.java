@@ -1,11 +1,11 @@
 package spielwerk.core;
 
 /**
- * Something that advises: a search, a person, a team, a process, a remote seat. An engine returns an {@link Advice}; a
- * {@link Choice} makes a move of it.
+ * Something that advises: a search, a person, a team, a process, a remote seat. An engine returns
+ * an {@link Advice}; a {@link Choice} makes a move of it.
  *
- * <p>One engine per seat. {@link #newGame} makes it as good as new: what it advises depends on the game, its seed and the
- * moves alone, never on earlier games.
+ * <p>One engine per seat. {@link #newGame} makes it as good as new: what it advises depends on the
+ * game, its seed and the moves alone, never on earlier games.
  */
 public interface Engine extends AutoCloseable {
   EngineInfo info();
@@ -14,8 +14,9 @@ public interface Engine extends AutoCloseable {
   default void newGame(Game game, int seat, Goal goal, long seed) {}
 
   /**
-   * Advises the seat whose turn it is. The state in the position is the engine's own, to be left as it was found. The
-   * engine keeps within the budget by itself and returns the best so far soon after {@link Watch#stop()} says so.
+   * Advises the seat whose turn it is. The state in the position is the engine's own, to be left as
+   * it was found. The engine keeps within the budget by itself and returns the best so far soon
+   * after {@link Watch#stop()} says so.
    */
   Advice advise(Position position, Budget budget, Watch watch);
 

@@ -7,7 +7,8 @@ import java.util.List;
  *
  * @param about what it does, in a sentence or two
  */
-public record EngineInfo(String id, String name, String author, String about, List<Option> options) {
+public record EngineInfo(
+    String id, String name, String author, String about, List<Option> options) {
 
   public static EngineInfo of(String id, String name, String about, Option... options) {
     return new EngineInfo(id, name, "Spielwerk", about, List.of(options));

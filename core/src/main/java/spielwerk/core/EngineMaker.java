@@ -1,6 +1,9 @@
 package spielwerk.core;
 
-/** Makes an engine from its options. Found by {@link java.util.ServiceLoader}, so a jar can bring more of them. */
+/**
+ * Makes an engine from its options. Found by {@link java.util.ServiceLoader}, so a jar can bring
+ * more of them.
+ */
 public interface EngineMaker {
   EngineInfo info();
 

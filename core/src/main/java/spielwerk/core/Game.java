@@ -3,8 +3,8 @@ package spielwerk.core;
 /**
  * The rules of one game with its options fixed. Immutable; shared by all threads.
  *
- * <p>To write a game, copy {@code games/tictactoe}, rename it, replace the logic, and run the one test that every game
- * must pass ({@code GameContractTest}).
+ * <p>To write a game, copy {@code games/tictactoe}, rename it, replace the logic, and run the one
+ * test that every game must pass ({@code GameContractTest}).
  */
 public interface Game {
   /** The short name people type: {@code fiveinarow}. */
@@ -17,7 +17,10 @@ public interface Game {
 
   Traits traits();
 
-  /** What is settled before the first move (a thrown die, a map). The same seed gives the same setup. */
+  /**
+   * What is settled before the first move (a thrown die, a map). The same seed gives the same
+   * setup.
+   */
   default Setup setup(long seed) {
     return Setup.STANDARD;
   }

@@ -1,6 +1,9 @@
 package spielwerk.core;
 
-/** Makes a game from its options. Found by {@link java.util.ServiceLoader}, so a jar can bring more of them. */
+/**
+ * Makes a game from its options. Found by {@link java.util.ServiceLoader}, so a jar can bring more
+ * of them.
+ */
 public interface GameMaker {
   GameInfo info();
 

@@ -3,7 +3,8 @@ package spielwerk.core;
 import java.util.List;
 
 /**
- * A game that was played. Facts repeat when the game is played again from the same spec; circumstances do not.
+ * A game that was played. Facts repeat when the game is played again from the same spec;
+ * circumstances do not.
  *
  * @param game the text that makes the game
  * @param setup the text of its {@link Setup}

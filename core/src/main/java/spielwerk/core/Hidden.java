@@ -4,6 +4,9 @@ import java.util.random.RandomGenerator;
 
 /** Ability of a {@link State}: not every seat may see everything. */
 public interface Hidden {
-  /** The game as this seat may know it: what is hidden from it (others' pending choices) is drawn anew. */
+  /**
+   * The game as this seat may know it: what is hidden from it (others' pending choices) is drawn
+   * anew.
+   */
   State imagine(int seat, RandomGenerator random);
 }

@@ -7,8 +7,8 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /**
- * What is known about a game beyond its rules. Rules never know an algorithm; algorithms take from here what they need.
- * Everything is supplied anew for each thread.
+ * What is known about a game beyond its rules. Rules never know an algorithm; algorithms take from
+ * here what they need. Everything is supplied anew for each thread.
  *
  * @param evaluations by the name people type after {@code eval=}, the usual one first
  * @param order the order in which a player of the game would look at moves

@@ -9,10 +9,14 @@ package spielwerk.core;
  * @param incrementMillis what a move adds to the clock
  * @param marginMillis how much later than allowed an answer may come
  */
-public record Limits(int maxMoves, boolean draws, long clockMillis, long incrementMillis, long marginMillis) {
+public record Limits(
+    int maxMoves, boolean draws, long clockMillis, long incrementMillis, long marginMillis) {
   public static final Limits NONE = new Limits(0, true, 0, 0, 250);
 
-  /** The share of the clock that a single move may use: a game seldom has more than this many moves to go. */
+  /**
+   * The share of the clock that a single move may use: a game seldom has more than this many moves
+   * to go.
+   */
   private static final int MOVES_TO_GO = 30;
 
   public Limits withMaxMoves(int most) {
@@ -27,7 +31,9 @@ public record Limits(int maxMoves, boolean draws, long clockMillis, long increme
     return new Limits(maxMoves, draws, clockMillis, incrementMillis, millis);
   }
 
-  /** The budget for a move when so much of the clock is left: an engine need not know about clocks. */
+  /**
+   * The budget for a move when so much of the clock is left: an engine need not know about clocks.
+   */
   Budget share(Budget budget, long leftMillis) {
     if (clockMillis == 0) {
       return budget;

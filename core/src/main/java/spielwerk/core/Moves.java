@@ -33,7 +33,8 @@ public final class Moves {
   }
 
   /**
-   * Plays the moves of a text, divided by blanks, commas or semicolons outside brackets, and returns them.
+   * Plays the moves of a text, divided by blanks, commas or semicolons outside brackets, and
+   * returns them.
    *
    * @throws Mistake at the first text that is no legal move, naming it and its number
    */

@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What people type to name a game or an engine with its options: {@code alphabeta:depth=6,pvs}, or nested with brackets
- * and quotes, {@code team(mcts(sims=9)*0.5 + alphabeta(depth=3), sigma=10)}. The same text works on the command line, in
- * YAML, in the page and in the library.
+ * What people type to name a game or an engine with its options: {@code alphabeta:depth=6,pvs}, or
+ * nested with brackets and quotes, {@code team(mcts(sims=9)*0.5 + alphabeta(depth=3), sigma=10)}.
+ * The same text works on the command line, in YAML, in the page and in the library.
  *
  * @param values what stands without a name, in order ({@code pvs}, or a team's members)
  * @param options what stands as {@code name=value}
@@ -105,7 +105,9 @@ public record Name(String id, List<String> values, Map<String, String> options) 
 
   private static Mistake unreadable(String text) {
     return new Mistake(
-        "'" + text + "' is not a name with options; write it like alphabeta:depth=6,pvs or team(a*0.5 + b, sigma=10).");
+        "'"
+            + text
+            + "' is not a name with options; write it like alphabeta:depth=6,pvs or team(a*0.5 + b, sigma=10).");
   }
 
   /** The name as it can be typed again. */

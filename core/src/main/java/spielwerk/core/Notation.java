@@ -21,14 +21,18 @@ public interface Notation {
   /** What people call a seat: {@code X}, {@code black}, {@code first player}. */
   String seat(int seat);
 
-  /** A legal move from a text, or a {@link Mistake} that names the text and some moves that are allowed. */
+  /**
+   * A legal move from a text, or a {@link Mistake} that names the text and some moves that are
+   * allowed.
+   */
   default int legalMove(State state, String text) {
     int move = parse(state, text);
     if (state.over()) {
       throw new Mistake("The game is over before the move '" + text + "'.");
     }
     if (!state.legal(move)) {
-      throw new Mistake("'" + text + "' is not a legal move here; legal are " + Moves.some(state, this) + ".");
+      throw new Mistake(
+          "'" + text + "' is not a legal move here; legal are " + Moves.some(state, this) + ".");
     }
     return move;
   }

@@ -4,14 +4,20 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Something people can set on a game or an engine by {@code name=value}. Declared options are listed, checked and tuned
- * without further code.
+ * Something people can set on a game or an engine by {@code name=value}. Declared options are
+ * listed, checked and tuned without further code.
  *
  * @param fallback the text that counts when the option is not given
  * @param values what is allowed, for people to read
  */
 public record Option(
-    String name, Kind kind, String fallback, double min, double max, List<String> values, String about) {
+    String name,
+    Kind kind,
+    String fallback,
+    double min,
+    double max,
+    List<String> values,
+    String about) {
 
   /** What kind of value an option takes. */
   public enum Kind {
@@ -25,7 +31,8 @@ public record Option(
   }
 
   public static Option integer(String name, int fallback, int min, int max, String about) {
-    return new Option(name, Kind.INTEGER, "" + fallback, min, max, List.of(min + ".." + max), about);
+    return new Option(
+        name, Kind.INTEGER, "" + fallback, min, max, List.of(min + ".." + max), about);
   }
 
   public static Option real(String name, double fallback, double min, double max, String about) {
@@ -96,7 +103,16 @@ public record Option(
         };
     if (!good) {
       throw new Mistake(
-          owner + ": " + name + "=" + text + " is not allowed; " + name + " takes " + String.join(" | ", values) + ".");
+          owner
+              + ": "
+              + name
+              + "="
+              + text
+              + " is not allowed; "
+              + name
+              + " takes "
+              + String.join(" | ", values)
+              + ".");
     }
   }
 

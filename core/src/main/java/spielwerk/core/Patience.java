@@ -9,17 +9,19 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Waits for engines, but not for ever. Without a clock a question is asked on the caller's thread, which costs nothing;
- * with one it is asked on a thread of the game's own, which is left behind if the engine never answers.
+ * Waits for engines, but not for ever. Without a clock a question is asked on the caller's thread,
+ * which costs nothing; with one it is asked on a thread of the game's own, which is left behind if
+ * the engine never answers.
  */
 final class Patience implements AutoCloseable {
   /** A question was not answered in time. */
   static final class Exhausted extends Exception {}
 
   private final long margin;
-  private ExecutorService thread;
+  private @Nullable ExecutorService thread;
 
   private Patience(long margin) {
     this.margin = margin;
@@ -37,11 +39,11 @@ final class Patience implements AutoCloseable {
     if (budget.millis() == 0) {
       return question.apply(watch);
     }
-    if (thread == null) {
-      thread = Executors.newSingleThreadExecutor(Patience::daemon);
-    }
+    ExecutorService own =
+        thread == null ? Executors.newSingleThreadExecutor(Patience::daemon) : thread;
+    thread = own;
     AtomicBoolean stop = new AtomicBoolean();
-    Future<Advice> answer = thread.submit(() -> question.apply(stoppable(watch, stop)));
+    Future<Advice> answer = own.submit(() -> question.apply(stoppable(watch, stop)));
     try {
       return answer.get(budget.millis() + margin, TimeUnit.MILLISECONDS);
     } catch (TimeoutException late) {
@@ -82,14 +84,14 @@ final class Patience implements AutoCloseable {
   }
 
   private void abandon() {
-    thread.shutdownNow();
-    thread = null;
+    if (thread != null) {
+      thread.shutdownNow();
+      thread = null;
+    }
   }
 
   @Override
   public void close() {
-    if (thread != null) {
-      abandon();
-    }
+    abandon();
   }
 }

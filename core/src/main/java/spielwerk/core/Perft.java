@@ -1,8 +1,8 @@
 package spielwerk.core;
 
 /**
- * Counts the lines of play of a given length: the field's test of a move generator. Every last move is really played;
- * games that end earlier do not count.
+ * Counts the lines of play of a given length: the field's test of a move generator. Every last move
+ * is really played; games that end earlier do not count.
  */
 public final class Perft {
   private final State state;

@@ -7,13 +7,15 @@ import java.util.Collections;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Plays one game between any engines. It enforces legality, clocks and limits, and turns every misbehaviour of an engine
- * (illegal move, exception, no answer in time) into a named result of this game that does not disturb the next one.
+ * Plays one game between any engines. It enforces legality, clocks and limits, and turns every
+ * misbehaviour of an engine (illegal move, exception, no answer in time) into a named result of
+ * this game that does not disturb the next one.
  *
- * <p>Each engine gets a state of its own, made equal to the referee's before every question, so that an engine that
- * spoils its state harms nobody else.
+ * <p>Each engine gets a state of its own, made equal to the referee's before every question, so
+ * that an engine that spoils its state harms nobody else.
  */
 public final class Referee {
   private final Bout bout;
@@ -89,7 +91,8 @@ public final class Referee {
     }
     while (!state.over()) {
       if (bout.limits().maxMoves() > 0 && moves.size() >= bout.limits().maxMoves()) {
-        return Ending.shared(Ending.Reason.MOVE_LIMIT, seats.size(), "after " + moves.size() + " moves");
+        return Ending.shared(
+            Ending.Reason.MOVE_LIMIT, seats.size(), "after " + moves.size() + " moves");
       }
       if (state.turn() == State.CHANCE) {
         enter(state.draw(dice));
@@ -103,7 +106,7 @@ public final class Referee {
     return Ending.finished(points());
   }
 
-  private Ending greet(int seat, Patience patience) {
+  private @Nullable Ending greet(int seat, Patience patience) {
     long seed = Seeds.derive(bout.seed(), bout.index(), Seeds.Purpose.ENGINE, seat);
     try {
       patience.call(
@@ -121,7 +124,7 @@ public final class Referee {
     }
   }
 
-  private Ending turn(int seat, Patience patience, Watch watch) {
+  private @Nullable Ending turn(int seat, Patience patience, Watch watch) {
     Seat player = seats.get(seat);
     long began = System.nanoTime();
     Advice advice;
@@ -159,7 +162,7 @@ public final class Referee {
     return view;
   }
 
-  private Ending heed(int seat, Advice advice) {
+  private @Nullable Ending heed(int seat, Advice advice) {
     switch (advice.intent()) {
       case RESIGN -> {
         return Ending.lost(Ending.Reason.RESIGNED, seat, seats.size(), "");
@@ -181,7 +184,8 @@ public final class Referee {
       move = candidates.get(seats.get(seat).choice().pick(candidates, choices[seat])).move();
     }
     if (!state.legal(move)) {
-      return Ending.lost(Ending.Reason.ILLEGAL_MOVE, seat, seats.size(), "played " + describe(move));
+      return Ending.lost(
+          Ending.Reason.ILLEGAL_MOVE, seat, seats.size(), "played " + describe(move));
     }
     enter(move);
     return null;

@@ -7,9 +7,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 
 /**
- * Does the pieces 0 to count-1 of a run on some threads. Each result is handed over as soon as its piece is done, one at
- * a time, with its index, so that it can be on disk at once; what counts in index order is for the receiver to sort. A run
- * that was stopped or killed goes on by naming the pieces already done.
+ * Does the pieces 0 to count-1 of a run on some threads. Each result is handed over as soon as its
+ * piece is done, one at a time, with its index, so that it can be on disk at once; what counts in
+ * index order is for the receiver to sort. A run that was stopped or killed goes on by naming the
+ * pieces already done.
  *
  * @param threads how many pieces are worked on at once
  * @param stop when true, the pieces under way are finished and no further one is begun
@@ -29,7 +30,8 @@ public record Runner(int threads, BooleanSupplier stop, Progress progress) {
   /**
    * Returns how many pieces are done in the end, those done before included.
    *
-   * @throws RuntimeException what a piece or the receiver threw first; the other pieces under way are finished
+   * @throws RuntimeException what a piece or the receiver threw first; the other pieces under way
+   *     are finished
    */
   public <T> int run(int count, BitSet before, IntFunction<T> piece, Receiver<T> receiver) {
     AtomicInteger next = new AtomicInteger();

@@ -4,8 +4,9 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * Where all chance comes from. Streams are derived from (seed, game index, purpose, seat), so that a game is a function of
- * its spec and index on any number of threads, and dice do not change when an engine draws one number more.
+ * Where all chance comes from. Streams are derived from (seed, game index, purpose, seat), so that
+ * a game is a function of its spec and index on any number of threads, and dice do not change when
+ * an engine draws one number more.
  */
 public final class Seeds {
   /** What a stream is for. The order is part of every repeated result: only ever append. */
@@ -37,7 +38,10 @@ public final class Seeds {
     return new SplittableRandom(mix(seed));
   }
 
-  /** Stafford's variant 13 of the 64-bit finaliser, as in SplitMix64: every input bit changes half the output bits. */
+  /**
+   * Stafford's variant 13 of the 64-bit finaliser, as in SplitMix64: every input bit changes half
+   * the output bits.
+   */
   public static long mix(long z) {
     z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
     z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;

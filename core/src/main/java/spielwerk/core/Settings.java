@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The options of one game or engine as somebody set them: all checked, the rest filled with their usual values. */
+/**
+ * The options of one game or engine as somebody set them: all checked, the rest filled with their
+ * usual values.
+ */
 public final class Settings {
   private final Name name;
   private final Map<String, String> given = new LinkedHashMap<>();
@@ -46,7 +49,12 @@ public final class Settings {
     return new Mistake(
         known.isEmpty()
             ? name.id() + " has no options, so '" + word + "' means nothing."
-            : name.id() + " has no option '" + word + "'; it has " + String.join(", ", known.keySet()) + ".");
+            : name.id()
+                + " has no option '"
+                + word
+                + "'; it has "
+                + String.join(", ", known.keySet())
+                + ".");
   }
 
   /** The name with its options, to be typed again. */

@@ -5,9 +5,9 @@ import java.util.random.RandomGenerator;
 /**
  * A game in progress. Mutable, owned by one thread.
  *
- * <p>Moves are numbers whose meaning belongs to the game; people see them through {@link Notation}. What a state can do
- * beyond this contract it says by an ability: {@link Reversible}, {@link Keyed}, {@link Symmetric}, {@link Sampled},
- * {@link Hidden}.
+ * <p>Moves are numbers whose meaning belongs to the game; people see them through {@link Notation}.
+ * What a state can do beyond this contract it says by an ability: {@link Reversible}, {@link
+ * Keyed}, {@link Symmetric}, {@link Sampled}, {@link Hidden}.
  */
 public interface State {
   /** {@link #turn()} when dice or cards decide next. */
@@ -20,15 +20,19 @@ public interface State {
   int turn();
 
   /**
-   * Appends the legal moves to {@code into} from index {@code at} and returns the new end. Never none unless {@link
-   * #OVER}: where a seat must pass, the pass is a move. At {@link #CHANCE}: every possible outcome.
+   * Appends the legal moves to {@code into} from index {@code at} and returns the new end. Never
+   * none unless {@link #OVER}: where a seat must pass, the pass is a move. At {@link #CHANCE}:
+   * every possible outcome.
    */
   int moves(int[] into, int at);
 
   /** Whether the move may be played now. Any number may be asked. */
   boolean legal(int move);
 
-  /** Plays a legal move. What an illegal one does is undefined: ask {@link #legal} where it comes from outside. */
+  /**
+   * Plays a legal move. What an illegal one does is undefined: ask {@link #legal} where it comes
+   * from outside.
+   */
   void play(int move);
 
   /** When {@link #turn()} is {@link #CHANCE}: one outcome, drawn by its probability. */

@@ -13,9 +13,19 @@ package spielwerk.core;
  * @param maxLength no game has more moves than this, chance included
  */
 public record Traits(
-    int seats, boolean chance, boolean hidden, boolean zeroSum, Goal goal, int codes, int maxMoves, int maxLength) {
+    int seats,
+    boolean chance,
+    boolean hidden,
+    boolean zeroSum,
+    Goal goal,
+    int codes,
+    int maxMoves,
+    int maxLength) {
 
-  /** Two seats, everything in the open, no dice, the winner takes it: the world of the search course. */
+  /**
+   * Two seats, everything in the open, no dice, the winner takes it: the world of the search
+   * course.
+   */
   public static Traits duel(int codes, int maxMoves, int maxLength) {
     return new Traits(2, false, false, true, Goal.WIN, codes, maxMoves, maxLength);
   }
