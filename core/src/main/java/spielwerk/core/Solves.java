@@ -7,7 +7,7 @@ public interface Solves {
   /**
    * The exact value of a position and all moves that keep it.
    *
-   * @throws Mistake if the budget does not suffice
+   * @throws Unfinished if the budget does not suffice
    */
   Solution solve(Position position, Budget budget, Watch watch);
 

@@ -12,12 +12,12 @@ import spielwerk.core.State;
 import spielwerk.core.Symmetric;
 
 /**
- * Negamax with a window, after the search course (Garmann, "Sind Computer (un)schlagbar?"), and every improvement it names
- * as a switch.
+ * Negamax with a window, after the search course (Garmann, "Sind Computer (un)schlagbar?"), and
+ * every improvement it names as a switch.
  *
- * <p>With extensions and quiescence off, every combination of switches gives plain negamax's value at equal depth. For that
- * the table answers only for searches of the same depth, or where it knows a win or loss that lies within the depth asked
- * for; entries of other depths serve the ordering.
+ * <p>With extensions and quiescence off, every combination of switches gives plain negamax's value
+ * at equal depth. For that the table answers only for searches of the same depth, or where it knows
+ * a win or loss that lies within the depth asked for; entries of other depths serve the ordering.
  *
  * <p>All arrays are kept from search to search; a node allocates nothing.
  */
@@ -52,14 +52,21 @@ final class AlphaBeta {
   private int top;
   private List<Integer> excluded = List.of();
 
-  AlphaBeta(Game game, Switches switches, Scores scores, Evaluation evaluation, Candidates candidates, State state) {
+  AlphaBeta(
+      Game game,
+      Switches switches,
+      Scores scores,
+      Evaluation evaluation,
+      Candidates candidates,
+      State state) {
     this.switches = switches;
     this.scores = scores;
     this.evaluation = evaluation;
     this.candidates = candidates;
     this.mostMoves = game.traits().maxMoves();
     this.ordering = new Ordering(game, switches, scores, evaluation);
-    this.table = switches.table() > 0 && state instanceof Keyed ? new Table(switches.table()) : null;
+    this.table =
+        switches.table() > 0 && state instanceof Keyed ? new Table(switches.table()) : null;
     this.room = new int[Math.max(256, 2 * mostMoves)];
     this.state = state;
     this.undo = (Reversible) state;
@@ -87,8 +94,8 @@ final class AlphaBeta {
   }
 
   /**
-   * The value of the position for the side to move, if it lies within the window; otherwise a bound. The best line is in
-   * {@link #line}.
+   * The value of the position for the side to move, if it lies within the window; otherwise a
+   * bound. The best line is in {@link #line}.
    *
    * @param without root moves to leave out
    * @throws Meter.Stopped when the budget ends; the state is as before
@@ -100,7 +107,7 @@ final class AlphaBeta {
     top = 0;
     lines.clear(0);
     try {
-      tracer.enter(-1, alpha, beta, Tracer.Window.FULL);
+      tracer.enter(-1, alpha, beta, Trace.Window.FULL);
       int value = visit(depth, alpha, beta);
       tracer.leave(value);
       return value;
@@ -112,9 +119,19 @@ final class AlphaBeta {
     }
   }
 
-  /** The best line found by the last search, also by one that was stopped; empty if no move raised alpha. */
+  /**
+   * The best line found by the last search, also by one that was stopped; empty if no move raised
+   * alpha.
+   */
   List<Integer> line() {
     return lines.of(0);
+  }
+
+  /** The moves at the root, in the order of the rules. */
+  List<Integer> rootMoves() {
+    excluded = List.of();
+    int to = list(0);
+    return Arrays.stream(room, 0, to).boxed().toList();
   }
 
   private int visit(int depth, int alpha, int beta) {
@@ -132,6 +149,7 @@ final class AlphaBeta {
       int opinion = opinion();
       if (!restless(opinion)) {
         figures.leaves++;
+        figures.horizon++;
         return opinion;
       }
       depth = 1;
@@ -177,7 +195,8 @@ final class AlphaBeta {
     if (!scores.sooner() || !Scores.decided(value) || kept == TO_THE_END) {
       return false;
     }
-    boolean proven = bound == Table.EXACT || (value > 0 ? bound == Table.LOWER : bound == Table.UPPER);
+    boolean proven =
+        bound == Table.EXACT || (value > 0 ? bound == Table.LOWER : bound == Table.UPPER);
     return proven && Scores.WIN - Math.abs(value) <= depth;
   }
 
@@ -194,13 +213,13 @@ final class AlphaBeta {
       int move = ordering.pick(room, i, to);
       int value;
       if (switches.pvs() && alpha > floor) {
-        value = child(move, next, alpha, alpha + 1, Tracer.Window.EMPTY);
+        value = child(move, next, alpha, alpha + 1, Trace.Window.EMPTY);
         if (value > alpha && value < beta) {
           figures.researches++;
-          value = child(move, next, alpha, beta, Tracer.Window.AGAIN);
+          value = child(move, next, alpha, beta, Trace.Window.AGAIN);
         }
       } else {
-        value = child(move, next, alpha, beta, Tracer.Window.FULL);
+        value = child(move, next, alpha, beta, Trace.Window.FULL);
       }
       if (value > best) {
         best = value;
@@ -227,7 +246,7 @@ final class AlphaBeta {
     return value;
   }
 
-  private int child(int move, int depth, int alpha, int beta, Tracer.Window window) {
+  private int child(int move, int depth, int alpha, int beta, Trace.Window window) {
     state.play(move);
     ply++;
     tracer.enter(move, -beta, -alpha, window);

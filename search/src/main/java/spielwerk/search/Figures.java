@@ -8,6 +8,10 @@ import spielwerk.core.Effort;
 final class Figures {
   long nodes;
   long leaves;
+
+  /** Leaves at which the depth, not the game, was at its end. */
+  long horizon;
+
   long evaluations;
   long cutoffs;
   long firstCutoffs;

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The best line found at each ply: a triangle in which a ply copies its child's line behind its own move. */
+/**
+ * The best line found at each ply: a triangle in which a ply copies its child's line behind its own
+ * move.
+ */
 final class Lines {
   private int[][] rows = new int[32][8];
   private int[] lengths = new int[32];

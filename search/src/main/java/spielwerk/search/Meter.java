@@ -3,7 +3,10 @@ package spielwerk.search;
 import spielwerk.core.Budget;
 import spielwerk.core.Watch;
 
-/** Ends a search when its budget is used up or somebody says stop. Nodes are counted exactly, the clock now and then. */
+/**
+ * Ends a search when its budget is used up or somebody says stop. Nodes are counted exactly, the
+ * clock now and then.
+ */
 final class Meter {
   /** Thrown through the recursion; the search takes its moves back by itself. */
   static final class Stopped extends RuntimeException {

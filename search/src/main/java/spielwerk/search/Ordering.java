@@ -9,9 +9,9 @@ import spielwerk.core.Reversible;
 import spielwerk.core.State;
 
 /**
- * Decides which move is tried next. Good moves first is what makes alpha-beta cut: first the move the table remembers, then
- * moves that win at once, then killers, then by the order that is switched on. Moves are picked one at a time, since after
- * a cut-off the rest need no order.
+ * Decides which move is tried next. Good moves first is what makes alpha-beta cut: first the move
+ * the table remembers, then moves that win at once, then killers, then by the order that is
+ * switched on. Moves are picked one at a time, since after a cut-off the rest need no order.
  */
 final class Ordering {
   private static final int TABLE_MOVE = 1 << 30;
@@ -55,7 +55,16 @@ final class Ordering {
   }
 
   /** Rates the moves from {@code from} to {@code to}; {@link #pick} then gives them best first. */
-  void rate(State state, int[] moves, int from, int to, int tableMove, int depth, int ply, int seat, Figures figures) {
+  void rate(
+      State state,
+      int[] moves,
+      int from,
+      int to,
+      int tableMove,
+      int depth,
+      int ply,
+      int seat,
+      Figures figures) {
     if (ratings.length < moves.length) {
       ratings = new int[moves.length];
     }
@@ -105,7 +114,9 @@ final class Ordering {
     }
   }
 
-  /** Brings the best of the moves left to place {@code at}; equal ones keep the order of the rules. */
+  /**
+   * Brings the best of the moves left to place {@code at}; equal ones keep the order of the rules.
+   */
   int pick(int[] moves, int at, int to) {
     int best = at;
     for (int i = at + 1; i < to; i++) {

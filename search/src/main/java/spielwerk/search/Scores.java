@@ -5,11 +5,13 @@ import spielwerk.core.Goal;
 import spielwerk.core.State;
 
 /**
- * What values mean inside a search: whole numbers from the view of the side to move. Below {@link Evaluation#LIMIT} they are
- * evaluations or points; beyond it the game is won or lost, and the sooner the larger.
+ * What values mean inside a search: whole numbers from the view of the side to move. Below {@link
+ * Evaluation#LIMIT} they are evaluations or points; beyond it the game is won or lost, and the
+ * sooner the larger.
  *
  * @param goal for points a finished game is worth its points, otherwise a win, a draw or a loss
- * @param sooner whether a win counts more the fewer plies it takes; without, all wins are alike and windows close faster
+ * @param sooner whether a win counts more the fewer plies it takes; without, all wins are alike and
+ *     windows close faster
  */
 record Scores(Goal goal, boolean sooner) {
   /** A win on the spot. */
@@ -33,7 +35,9 @@ record Scores(Goal goal, boolean sooner) {
     return points == against ? 0 : (sooner ? WIN - ply : WIN) * (points > against ? 1 : -1);
   }
 
-  /** A value as the table keeps it: plies to the end counted from the position, not from the root. */
+  /**
+   * A value as the table keeps it: plies to the end counted from the position, not from the root.
+   */
   int toTable(int value, int ply) {
     return shifted(value, ply);
   }
@@ -47,7 +51,9 @@ record Scores(Goal goal, boolean sooner) {
     if (!sooner || goal == Goal.POINTS) {
       return value;
     }
-    return value >= Evaluation.LIMIT ? value + plies : value <= -Evaluation.LIMIT ? value - plies : value;
+    return value >= Evaluation.LIMIT
+        ? value + plies
+        : value <= -Evaluation.LIMIT ? value - plies : value;
   }
 
   /** A value as the world outside wants it: what to expect between -1 and +1, or points. */

@@ -31,7 +31,10 @@ record Switches(
   enum Order {
     /** As the rules list them. */
     NONE,
-    /** Each is played, evaluated and taken back; off on the last ply, where it would evaluate all twice. */
+    /**
+     * Each is played, evaluated and taken back; off on the last ply, where it would evaluate all
+     * twice.
+     */
     STATIC,
     /** By how often and how high in the tree each has cut off before. */
     HISTORY

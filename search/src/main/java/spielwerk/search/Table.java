@@ -3,12 +3,14 @@ package spielwerk.search;
 import java.util.Arrays;
 
 /**
- * The transposition table: what is known of positions seen before, by whatever moves they were reached.
+ * The transposition table: what is known of positions seen before, by whatever moves they were
+ * reached.
  *
- * <p>Two flat arrays, one of full 64-bit keys, one of packed entries, so that a probe touches two cache lines and nothing is
- * allocated. Slots come in pairs: the first keeps the deeper search, the second the later one (Breuker, Uiterwijk and van
- * den Herik 1994 found this two-level scheme the best of the simple ones). A packed entry holds value (32 bits), depth (10),
- * bound (2) and move (20 bits, one more than the move so that 0 means none).
+ * <p>Two flat arrays, one of full 64-bit keys, one of packed entries, so that a probe touches two
+ * cache lines and nothing is allocated. Slots come in pairs: the first keeps the deeper search, the
+ * second the later one (Breuker, Uiterwijk and van den Herik 1994 found this two-level scheme the
+ * best of the simple ones). A packed entry holds value (32 bits), depth (10), bound (2) and move
+ * (20 bits, one more than the move so that 0 means none).
  */
 final class Table {
   static final int UPPER = 1;
@@ -66,7 +68,8 @@ final class Table {
   }
 
   private int slot(long key) {
-    // The low bits choose the slot, so they must differ even where a game's keys are simple numbers.
+    // The low bits choose the slot, so they must differ even where a game's keys are simple
+    // numbers.
     return ((int) ((key * 0x9E3779B97F4A7C15L) >>> 33) & mask) << 1;
   }
 

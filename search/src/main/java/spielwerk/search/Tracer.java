@@ -5,17 +5,8 @@ interface Tracer {
   /** Nobody listens. */
   Tracer NONE = new Tracer() {};
 
-  /** With what window a node is searched. */
-  enum Window {
-    FULL,
-    /** The empty window of the principal variation search. */
-    EMPTY,
-    /** Searched again, since the empty window was too small. */
-    AGAIN
-  }
-
   /** A node is entered by a move (-1 at the root), with its window. */
-  default void enter(int move, int alpha, int beta, Window window) {}
+  default void enter(int move, int alpha, int beta, Trace.Window window) {}
 
   /** A child has raised alpha to this value. */
   default void raise(int value) {}
