@@ -13,13 +13,16 @@ import java.util.function.Supplier;
  * @param evaluations by the name people type after {@code eval=}, the usual one first
  * @param order the order in which a player of the game would look at moves
  * @param near the moves within a distance of what is on the board, for games with very many moves
+ * @param sound moves that suffice to tell a win, a draw or a loss, though not how soon: for solvers
  */
 public record Knowledge(
     Map<String, Supplier<Evaluation>> evaluations,
     Optional<Supplier<MoveOrder>> order,
-    Optional<IntFunction<Candidates>> near) {
+    Optional<IntFunction<Candidates>> near,
+    Optional<Supplier<Candidates>> sound) {
 
-  public static final Knowledge NONE = new Knowledge(Map.of(), Optional.empty(), Optional.empty());
+  public static final Knowledge NONE =
+      new Knowledge(Map.of(), Optional.empty(), Optional.empty(), Optional.empty());
 
   public Knowledge {
     evaluations = new LinkedHashMap<>(evaluations);
@@ -28,14 +31,18 @@ public record Knowledge(
   public Knowledge withEvaluation(String name, Supplier<Evaluation> evaluation) {
     Map<String, Supplier<Evaluation>> more = new LinkedHashMap<>(evaluations);
     more.put(name, evaluation);
-    return new Knowledge(more, order, near);
+    return new Knowledge(more, order, near, sound);
   }
 
   public Knowledge withOrder(Supplier<MoveOrder> order) {
-    return new Knowledge(evaluations, Optional.of(order), near);
+    return new Knowledge(evaluations, Optional.of(order), near, sound);
   }
 
   public Knowledge withNear(IntFunction<Candidates> near) {
-    return new Knowledge(evaluations, order, Optional.of(near));
+    return new Knowledge(evaluations, order, Optional.of(near), sound);
+  }
+
+  public Knowledge withSound(Supplier<Candidates> sound) {
+    return new Knowledge(evaluations, order, near, Optional.of(sound));
   }
 }

@@ -32,6 +32,10 @@ final class AlphaBeta {
   private final Scores scores;
   private final Evaluation evaluation;
   private final Candidates candidates;
+
+  /** Below the root a solver may leave out moves that cannot change the result. */
+  private final Candidates below;
+
   private final int mostMoves;
   private final Ordering ordering;
   private final @Nullable Table table;
@@ -63,6 +67,10 @@ final class AlphaBeta {
     this.scores = scores;
     this.evaluation = evaluation;
     this.candidates = candidates;
+    this.below =
+        scores.sooner()
+            ? candidates
+            : game.knowledge().sound().map(supplier -> supplier.get()).orElse(candidates);
     this.mostMoves = game.traits().maxMoves();
     this.ordering = new Ordering(game, switches, scores, evaluation);
     this.table =
@@ -130,6 +138,7 @@ final class AlphaBeta {
   /** The moves at the root, in the order of the rules. */
   List<Integer> rootMoves() {
     excluded = List.of();
+    ply = 0;
     int to = list(0);
     return Arrays.stream(room, 0, to).boxed().toList();
   }
@@ -269,7 +278,7 @@ final class AlphaBeta {
     if (room.length < from + mostMoves) {
       room = Arrays.copyOf(room, Math.max(2 * room.length, from + mostMoves));
     }
-    int to = candidates.list(state, room, from);
+    int to = (ply == 0 ? candidates : below).list(state, room, from);
     if (ply == 0 && !excluded.isEmpty()) {
       int kept = from;
       for (int i = from; i < to; i++) {

@@ -63,6 +63,9 @@ public final class Connect4 implements Game {
 
   @Override
   public Knowledge knowledge() {
-    return Knowledge.NONE.withEvaluation("lines", OpenLines::new).withOrder(CentreAndThreats::new);
+    return Knowledge.NONE
+        .withEvaluation("lines", OpenLines::new)
+        .withOrder(CentreAndThreats::new)
+        .withSound(Threats::new);
   }
 }
