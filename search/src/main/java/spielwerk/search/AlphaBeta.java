@@ -249,7 +249,10 @@ final class AlphaBeta {
     int value = switches.hard() ? Math.min(alpha, beta) : best;
     if (table != null && (ply > 0 || excluded.isEmpty())) {
       int bound = best >= beta ? Table.LOWER : best > floor ? Table.EXACT : Table.UPPER;
-      int kept = symmetric == null || bestMove < 0 ? bestMove : symmetric.map(image, bestMove);
+      // Where nothing reached alpha, the "best" move only failed least: no advice for the next
+      // depth.
+      int good = bound == Table.UPPER ? tableMove : bestMove;
+      int kept = symmetric == null || good < 0 ? good : symmetric.map(image, good);
       table.keep(key, scores.toTable(value, ply), depth, bound, kept);
     }
     return value;

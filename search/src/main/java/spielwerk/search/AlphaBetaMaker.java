@@ -34,10 +34,11 @@ public final class AlphaBetaMaker implements EngineMaker {
               Option.time("time", "", "time for a move"),
               Option.choice(
                   "order",
-                  "how moves are sorted: not at all, by the evaluation after the move, by earlier cut-offs",
+                  "how moves are sorted: not at all, by the evaluation after the move, by earlier cut-offs, by the game's own knowledge",
                   "none",
                   "static",
-                  "history"),
+                  "history",
+                  "known"),
               Option.flag("pvs", false, "principal variation search"),
               Option.flag("deepen", false, "iterative deepening"),
               Option.flag(

@@ -77,8 +77,12 @@ final class Ordering {
       }
       case HISTORY -> {
         for (int i = from; i < to; i++) {
-          int hint = known == null ? 0 : known.rate(state, moves[i]);
-          ratings[i] = (history[seat][moves[i]] << 7) + hint;
+          ratings[i] = history[seat][moves[i]];
+        }
+      }
+      case KNOWN -> {
+        for (int i = from; known != null && i < to; i++) {
+          ratings[i] = known.rate(state, moves[i]);
         }
       }
       case NONE -> {}

@@ -101,10 +101,16 @@ public final class SearchEngine implements Engine, Solves {
     searcher.begin(position.state(), figures, new Meter(limit, watch, began), tracer);
     List<Searcher.Root> roots = List.of();
     boolean exhausted = false;
-    // Without a depth there is no answer but by deepening.
-    int first = plan.deepen() || limit.depth() == 0 && bounded ? 1 : depth;
+    boolean open = limit.depth() == 0 && bounded;
+    // Without a depth there is no answer but by deepening. With one, deepening keeps to its parity:
+    // an
+    // evaluation swings between odd and even plies, and best moves of the other kind mislead the
+    // order (on
+    // 7x7 five in a row to depth 6 that costs nearly half as many nodes again).
+    int first = open ? 1 : plan.deepen() ? 2 - depth % 2 : depth;
+    int step = open ? 1 : 2;
     try {
-      for (int d = first; d <= depth && !exhausted; d++) {
+      for (int d = first; d <= depth && !exhausted; d += step) {
         roots = searcher.search(d);
         figures.depth = d;
         exhausted = Scores.decided(roots.get(0).value()) || d >= longest;

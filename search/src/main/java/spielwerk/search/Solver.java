@@ -35,9 +35,11 @@ public final class Solver implements Solves {
     try {
       return by("negamax:near=0", position, first, watch);
     } catch (Unfinished tooLarge) {
-      String table = position.state() instanceof Keyed ? ",killers,table=8M" : ",killers";
+      String order =
+          game.knowledge().order().isPresent() ? "order=known,pvs" : "order=history,killers,pvs";
+      String table = position.state() instanceof Keyed ? ",table=2M" : "";
       String symmetry = position.state() instanceof Symmetric ? ",symmetry" : "";
-      return by("alphabeta:near=0,order=history,pvs" + table + symmetry, position, budget, watch);
+      return by("alphabeta:near=0," + order + table + symmetry, position, budget, watch);
     }
   }
 

@@ -37,17 +37,14 @@ record Switches(
      */
     STATIC,
     /** By how often and how high in the tree each has cut off before. */
-    HISTORY
+    HISTORY,
+    /** As a player of the game would look at them, if the game knows. */
+    KNOWN
   }
 
   /** Plain alpha-beta. */
   static final Switches PLAIN =
       new Switches(Order.NONE, false, false, 0, false, 0, false, 0, 0, false);
-
-  /** What suits a search to the end of the game. */
-  static Switches solving(long table) {
-    return new Switches(Order.HISTORY, true, false, 0, true, table, true, 0, 0, false);
-  }
 
   static Switches of(Settings settings) {
     boolean all = settings.flag("all");

@@ -66,7 +66,7 @@ class BudgetsTest {
         };
     try (Engine engine = Positions.CATALOGUE.engine("alphabeta:all,depth=30", GAME)) {
       Advice advice = engine.advise(Position.of(GAME, GAME.setup(0), "d4"), Budget.FREE, watch);
-      assertThat(depths.subList(0, 3)).containsExactly(1, 2, 3);
+      assertThat(depths.subList(0, 3)).containsExactly(2, 4, 6);
       assertThat(advice.effort().depth()).isLessThan(30);
     }
   }
