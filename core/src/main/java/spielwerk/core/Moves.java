@@ -8,6 +8,9 @@ import java.util.List;
 public final class Moves {
   private static final int SOME = 12;
 
+  /** More moves than any position has: who asks for more room is broken. */
+  static final int MOST = 1 << 22;
+
   private Moves() {}
 
   /** All legal moves. */
@@ -17,6 +20,9 @@ public final class Moves {
       try {
         return Arrays.copyOf(room, state.moves(room, 0));
       } catch (ArrayIndexOutOfBoundsException tooSmall) {
+        if (room.length >= MOST) {
+          throw tooSmall;
+        }
         room = new int[room.length * 4];
       }
     }
