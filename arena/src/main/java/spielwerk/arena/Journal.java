@@ -1,7 +1,6 @@
 package spielwerk.arena;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -53,7 +52,7 @@ public final class Journal implements Ledger, AutoCloseable {
   /** Writes the spec into an empty folder. */
   static Journal begin(Path folder, RunInfo info, boolean sync) throws IOException {
     Path draft = folder.resolve(SPEC + ".new");
-    byte[] text = Json.mapper().writerWithDefaultPrettyPrinter().writeValueAsBytes(info);
+    byte[] text = Json.writer(RunInfo.class).withDefaultPrettyPrinter().writeValueAsBytes(info);
     try (FileChannel file =
         FileChannel.open(draft, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
       writeFully(file, ByteBuffer.wrap(text));
@@ -115,7 +114,7 @@ public final class Journal implements Ledger, AutoCloseable {
   static RunInfo info(Path folder) {
     Path file = folder.resolve(SPEC);
     try {
-      RunInfo info = Json.mapper().readValue(Files.readAllBytes(file), RunInfo.class);
+      RunInfo info = Json.reader(RunInfo.class).readValue(Files.readAllBytes(file));
       if (info == null || info.schema() != RunInfo.SCHEMA) {
         throw new Mistake(file + " is not of a form that is known here.");
       }
@@ -193,10 +192,9 @@ public final class Journal implements Ledger, AutoCloseable {
     if (!info.kind().equals(kind)) {
       throw new Mistake("The run " + id() + " is no " + kind + " but a " + info.kind() + ".");
     }
-    ObjectMapper mapper = Json.mapper();
     try {
-      return mapper.treeToValue(info.spec(), form);
-    } catch (JsonProcessingException wrong) {
+      return Json.reader(form).readValue(info.spec());
+    } catch (IOException wrong) {
       throw new Mistake(
           folder.resolve(SPEC) + " is no spec of a " + kind + ": " + Json.fault(wrong) + ".",
           wrong);

@@ -6,8 +6,11 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
@@ -23,16 +26,27 @@ import spielwerk.core.Mistake;
  * as the same text. Unknown fields are passed over, missing ones are a mistake.
  */
 public final class Json {
+  /** Costly to make and safe to share as long as nobody sets anything, hence never handed out. */
+  private static final ObjectMapper MAPPER = mapper();
+
   private Json() {}
 
+  static ObjectReader reader(Class<?> type) {
+    return MAPPER.readerFor(type);
+  }
+
+  static ObjectWriter writer(Class<?> type) {
+    return MAPPER.writerFor(type);
+  }
+
+  static JsonNode tree(Object value) {
+    return MAPPER.valueToTree(value);
+  }
+
+  /** A mapper of one's own. */
   public static ObjectMapper mapper() {
-    SimpleModule texts = new SimpleModule("texts");
-    asText(texts, Budget.class, Budget::parse);
-    asText(texts, Choice.class, Choice::parse);
-    asText(texts, Openings.class, Openings::parse);
-    asText(texts, Ending.Reason.class, Json::reason);
     return JsonMapper.builder()
-        .addModule(texts)
+        .addModule(texts())
         .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
         .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
         .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
@@ -41,6 +55,16 @@ public final class Json {
         .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
         .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
         .build();
+  }
+
+  /** How values that people type stand in a document, for a mapper of another format too. */
+  public static SimpleModule texts() {
+    SimpleModule texts = new SimpleModule("texts");
+    asText(texts, Budget.class, Budget::parse);
+    asText(texts, Choice.class, Choice::parse);
+    asText(texts, Openings.class, Openings::parse);
+    asText(texts, Ending.Reason.class, Json::reason);
+    return texts;
   }
 
   private static Ending.Reason reason(String text) {
@@ -66,14 +90,18 @@ public final class Json {
   }
 
   /** What is wrong with a JSON text, in a few words. */
-  static String fault(JsonProcessingException broken) {
+  static String fault(IOException broken) {
     for (Throwable cause = broken; cause != null; cause = cause.getCause()) {
       if (cause instanceof Mistake mistake) {
         return String.valueOf(mistake.getMessage());
       }
     }
     String field = broken instanceof JsonMappingException mapping ? path(mapping) : "";
-    return (field.isEmpty() ? "" : field + ": ") + broken.getOriginalMessage();
+    String message =
+        broken instanceof JsonProcessingException json
+            ? json.getOriginalMessage()
+            : broken.getMessage();
+    return (field.isEmpty() ? "" : field + ": ") + message;
   }
 
   private static String path(JsonMappingException broken) {

@@ -32,8 +32,8 @@ public final class RecordJson {
 
   private record Sheet(Facts facts, GameRecord.Circumstances circumstances) {}
 
-  private final ObjectWriter writer = Json.mapper().writerFor(Sheet.class);
-  private final ObjectReader reader = Json.mapper().readerFor(Sheet.class);
+  private final ObjectWriter writer = Json.writer(Sheet.class);
+  private final ObjectReader reader = Json.reader(Sheet.class);
 
   /** The record on one line, without the newline. */
   public String write(GameRecord game) {

@@ -19,6 +19,6 @@ public record RunInfo(
 
   /** A run that begins now. */
   static RunInfo of(String kind, String game, int games, Instant now, Object spec) {
-    return new RunInfo(SCHEMA, kind, game, games, now.toString(), Json.mapper().valueToTree(spec));
+    return new RunInfo(SCHEMA, kind, game, games, now.toString(), Json.tree(spec));
   }
 }

@@ -41,7 +41,6 @@ class KillTest {
 
   @Test
   void aMatchThatTheDiskDoesNotTakeSaysSoAndGoesOnLater() throws Exception {
-    assumeTrue(Files.isExecutable(Path.of("/bin/sh")));
     Process child = start("ulimit -f 40 && exec \"$@\"");
     String last = "";
     try (BufferedReader said = child.inputReader(StandardCharsets.UTF_8)) {
@@ -59,6 +58,7 @@ class KillTest {
   }
 
   private Process start(String script) throws IOException {
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")));
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     return new ProcessBuilder(
             "/bin/sh",
