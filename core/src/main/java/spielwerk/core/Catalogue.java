@@ -99,6 +99,8 @@ public final class Catalogue {
   }
 
   /**
+   * The game that a text names.
+   *
    * @throws Mistake if there is no such game or an option is wrong
    */
   public Game game(String text) {

@@ -46,7 +46,7 @@ public final class Moves {
    */
   public static List<Integer> play(State state, Notation notation, String text) {
     List<Integer> played = new ArrayList<>();
-    for (String word : text.trim().split("[\\s;]+|,\\s+|,(?![^()]*\\))")) {
+    for (String word : text.trim().split("[\\s;]+|,\\s+|,(?![^()]*\\))", -1)) {
       if (word.isEmpty()) {
         continue;
       }
