@@ -26,6 +26,8 @@ public record Interval(double low, double high) {
   }
 
   /**
+   * The interval of a score.
+   *
    * @param score over all games
    * @param games how many
    * @param groups the mean score of each group

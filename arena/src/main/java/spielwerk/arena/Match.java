@@ -39,6 +39,8 @@ public final class Match {
   }
 
   /**
+   * The match of a spec.
+   *
    * @throws Mistake if there is no such game or engine, or they do not fit together
    */
   public static Match of(MatchSpec spec, Catalogue catalogue) {

@@ -17,6 +17,8 @@ public final class MatchJson {
   private MatchJson() {}
 
   /**
+   * The document.
+   *
    * @param run the id of the run, if it was kept
    */
   public static ObjectNode of(MatchSpec spec, Tally tally, Optional<String> run) {

@@ -57,6 +57,8 @@ public final class RecordJson {
   }
 
   /**
+   * The record that a text holds.
+   *
    * @param place where the text stands, for the sentence when it is wrong: {@code line 7 of x}
    * @throws Mistake if it is no record of a game
    */

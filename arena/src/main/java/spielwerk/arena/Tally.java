@@ -37,6 +37,8 @@ public record Tally(
       int wins, int draws, int losses, Score score, List<Integer> places, double points) {}
 
   /**
+   * Counts some games.
+   *
    * @param outcomes in the order of their index, so that sums come out the same every time
    */
   public static Tally of(int seats, List<Outcome> outcomes) {
