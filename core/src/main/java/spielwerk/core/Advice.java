@@ -1,6 +1,7 @@
 package spielwerk.core;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * What an engine says about a position.
@@ -11,6 +12,8 @@ public record Advice(List<Candidate> candidates, Intent intent, Effort effort) {
 
   public Advice {
     candidates = List.copyOf(candidates);
+    Objects.requireNonNull(intent, "an advice without intent");
+    Objects.requireNonNull(effort, "an advice without effort");
   }
 
   /** No opinion: any legal move is as good as another. */

@@ -6,13 +6,33 @@ import java.util.List;
  * One game to be played: a function of its spec and index.
  *
  * @param opening moves that are given before the seats choose
- * @param seed of the run; all streams of the game come from it and the index
+ * @param seed of the run; all streams of the game come from it, the index and the group
+ * @param group games of one group have the same luck: the same dice, though the seats change
  */
 public record Bout(
-    Game game, Setup setup, List<Integer> opening, Goal goal, long seed, int index, Limits limits) {
+    Game game,
+    Setup setup,
+    List<Integer> opening,
+    Goal goal,
+    long seed,
+    int index,
+    int group,
+    Limits limits) {
 
   public Bout {
     opening = List.copyOf(opening);
+  }
+
+  /** A game with luck of its own. */
+  public Bout(
+      Game game,
+      Setup setup,
+      List<Integer> opening,
+      Goal goal,
+      long seed,
+      int index,
+      Limits limits) {
+    this(game, setup, opening, goal, seed, index, index, limits);
   }
 
   /** The usual game from its usual start. */

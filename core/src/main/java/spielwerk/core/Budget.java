@@ -59,11 +59,14 @@ public record Budget(long nodes, int depth, long sims, long millis) {
 
   /**
    * From {@code nodes=10000}, {@code depth=6}, {@code sims=800}, {@code time=300ms}, several
-   * divided by commas.
+   * divided by commas; {@code free} is no limit.
    */
   public static Budget parse(String text) {
+    if (text.trim().equals("free")) {
+      return FREE;
+    }
     Budget budget = FREE;
-    for (String part : text.split(",")) {
+    for (String part : text.split(",", -1)) {
       String[] pair = part.trim().split("=", 2);
       if (pair.length != 2) {
         throw unreadable(text);

@@ -10,8 +10,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
+import java.util.jar.JarFile;
 
 /**
  * All games and engines by the names people type: those on the class path and those in jars dropped
@@ -47,6 +49,7 @@ public final class Catalogue {
         sorted.sort(null);
         for (Path jar : sorted) {
           jars.add(url(jar));
+          check(jar);
         }
       } catch (IOException unreadable) {
         throw new Mistake(
@@ -60,9 +63,18 @@ public final class Catalogue {
     try {
       return new Catalogue(
           new URLClassLoader(jars.toArray(new URL[0]), Catalogue.class.getClassLoader()));
-    } catch (java.util.ServiceConfigurationError | LinkageError broken) {
+    } catch (ServiceConfigurationError | LinkageError | RuntimeException broken) {
       throw new Mistake(
           "A jar in " + folder + " cannot be used: " + broken.getMessage() + ".", broken);
+    }
+  }
+
+  /** A class loader passes over a file that is no jar without a word; people want to know. */
+  private static void check(Path jar) {
+    try {
+      new JarFile(jar.toFile()).close();
+    } catch (IOException broken) {
+      throw new Mistake(jar + " is no readable jar: " + broken.getMessage() + ".", broken);
     }
   }
 
@@ -87,6 +99,8 @@ public final class Catalogue {
   }
 
   /**
+   * The game that a text names.
+   *
    * @throws Mistake if there is no such game or an option is wrong
    */
   public Game game(String text) {

@@ -41,7 +41,7 @@ public sealed interface Choice {
           nearest = i;
         }
       }
-      return nearest == 0 ? 0 : evenly(candidates, candidates.get(nearest).rating(), random);
+      return evenly(candidates, candidates.get(nearest).rating(), random);
     }
 
     private static int evenly(List<Candidate> candidates, double rating, RandomGenerator random) {

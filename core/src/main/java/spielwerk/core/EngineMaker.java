@@ -11,6 +11,8 @@ public interface EngineMaker {
   boolean plays(Game game);
 
   /**
+   * A new engine for a game.
+   *
    * @param catalogue where an engine that is made of others finds them
    * @throws Mistake if the options do not go together or not with the game
    */

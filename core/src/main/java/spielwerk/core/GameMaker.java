@@ -8,6 +8,8 @@ public interface GameMaker {
   GameInfo info();
 
   /**
+   * The game with these options.
+   *
    * @throws Mistake if the options do not go together
    */
   Game make(Settings settings);

@@ -8,6 +8,9 @@ import java.util.List;
 public final class Moves {
   private static final int SOME = 12;
 
+  /** More moves than any position has: who asks for more room is broken. */
+  static final int MOST = 1 << 22;
+
   private Moves() {}
 
   /** All legal moves. */
@@ -17,6 +20,9 @@ public final class Moves {
       try {
         return Arrays.copyOf(room, state.moves(room, 0));
       } catch (ArrayIndexOutOfBoundsException tooSmall) {
+        if (room.length >= MOST) {
+          throw tooSmall;
+        }
         room = new int[room.length * 4];
       }
     }
@@ -40,7 +46,7 @@ public final class Moves {
    */
   public static List<Integer> play(State state, Notation notation, String text) {
     List<Integer> played = new ArrayList<>();
-    for (String word : text.trim().split("[\\s;]+|,\\s+|,(?![^()]*\\))")) {
+    for (String word : text.trim().split("[\\s;]+|,\\s+|,(?![^()]*\\))", -1)) {
       if (word.isEmpty()) {
         continue;
       }

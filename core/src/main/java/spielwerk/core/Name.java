@@ -1,6 +1,7 @@
 package spielwerk.core;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,15 +18,17 @@ import java.util.Map;
 public record Name(String id, List<String> values, Map<String, String> options) {
   private static final int LONGEST = 4000;
 
+  public Name {
+    values = List.copyOf(values);
+    options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+  }
+
   public static Name parse(String text) {
     String trimmed = text.trim();
     if (trimmed.length() > LONGEST) {
       throw new Mistake("A name of more than " + LONGEST + " characters is too long.");
     }
-    int end = 0;
-    while (end < trimmed.length() && isWord(trimmed.charAt(end))) {
-      end++;
-    }
+    int end = wordEnd(trimmed);
     String id = trimmed.substring(0, end).toLowerCase(Locale.ROOT);
     String rest = trimmed.substring(end);
     if (id.isEmpty()) {
@@ -49,11 +52,7 @@ public record Name(String id, List<String> values, Map<String, String> options) 
     for (String part : split(inner, ',', whole)) {
       String piece = part.trim();
       int equals = piece.indexOf('=');
-      int end = 0;
-      while (end < piece.length() && isWord(piece.charAt(end))) {
-        end++;
-      }
-      if (equals > 0 && equals == end) {
+      if (isOption(piece)) {
         String option = piece.substring(0, equals).toLowerCase(Locale.ROOT);
         if (options.put(option, unquote(piece.substring(equals + 1).trim())) != null) {
           throw new Mistake("'" + whole + "' gives " + option + " twice.");
@@ -64,7 +63,21 @@ public record Name(String id, List<String> values, Map<String, String> options) 
         values.add(unquote(piece));
       }
     }
-    return new Name(id, List.copyOf(values), options);
+    return new Name(id, values, options);
+  }
+
+  /** Whether a word and an equals sign come first. */
+  private static boolean isOption(String piece) {
+    int end = wordEnd(piece);
+    return end > 0 && end < piece.length() && piece.charAt(end) == '=';
+  }
+
+  private static int wordEnd(String text) {
+    int end = 0;
+    while (end < text.length() && isWord(text.charAt(end))) {
+      end++;
+    }
+    return end;
   }
 
   /** Cuts a text at a sign that stands outside brackets and quotes. */
@@ -98,7 +111,7 @@ public record Name(String id, List<String> values, Map<String, String> options) 
   }
 
   private static String unquote(String text) {
-    return text.length() >= 2 && text.startsWith("\"") && text.endsWith("\"")
+    return text.length() >= 2 && text.startsWith("\"") && text.indexOf('"', 1) == text.length() - 1
         ? text.substring(1, text.length() - 1)
         : text;
   }
@@ -114,15 +127,15 @@ public record Name(String id, List<String> values, Map<String, String> options) 
   @Override
   public String toString() {
     List<String> parts = new ArrayList<>();
-    values.forEach(value -> parts.add(quote(value)));
-    options.forEach((name, value) -> parts.add(name + "=" + quote(value)));
+    values.forEach(value -> parts.add(quote(value, isOption(value))));
+    options.forEach((name, value) -> parts.add(name + "=" + quote(value, false)));
     return parts.isEmpty() ? id : id + ":" + String.join(",", parts);
   }
 
-  private static String quote(String text) {
-    boolean plain = true;
+  private static String quote(String text, boolean always) {
+    boolean plain;
     try {
-      plain = split(text, ',', text).size() == 1 && !text.isBlank();
+      plain = !always && split(text, ',', text).size() == 1 && !text.isBlank();
     } catch (Mistake unbalanced) {
       plain = false;
     }

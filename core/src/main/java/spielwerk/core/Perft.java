@@ -40,6 +40,9 @@ public final class Perft {
     try {
       return state.moves(room, from);
     } catch (ArrayIndexOutOfBoundsException tooSmall) {
+      if (room.length >= Moves.MOST) {
+        throw tooSmall;
+      }
       room = java.util.Arrays.copyOf(room, room.length * 4);
       return list(from);
     }

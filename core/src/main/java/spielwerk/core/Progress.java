@@ -6,6 +6,8 @@ public interface Progress {
   Progress NONE = (done, total, note) -> {};
 
   /**
+   * So much is done.
+   *
    * @param note a few words on how it stands, or empty
    */
   void at(long done, long total, String note);

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * that an engine that spoils its state harms nobody else.
  */
 public final class Referee {
+  /** As the Gomocup gives its engines to start. */
+  private static final long PREPARATION_MILLIS = 5000;
+
   private final Bout bout;
   private final List<Seat> seats;
   private final State state;
@@ -40,7 +43,7 @@ public final class Referee {
     this.bout = bout;
     this.seats = seats;
     this.state = bout.game().start(bout.setup());
-    this.dice = Seeds.stream(bout.seed(), bout.index(), Seeds.Purpose.DICE, 0);
+    this.dice = Seeds.stream(bout.seed(), bout.group(), Seeds.Purpose.DICE, 0);
     this.hidden = Seeds.stream(bout.seed(), bout.index(), Seeds.Purpose.HIDDEN, 0);
     this.choices = new RandomGenerator[count];
     this.views = new Position[count];
@@ -70,7 +73,7 @@ public final class Referee {
     try (Patience patience = Patience.of(bout.limits())) {
       GameRecord game = referee.record(referee.run(patience, watch));
       for (int seat = 0; seat < seats.size(); seat++) {
-        referee.tell(seats.get(seat).engine(), game, patience);
+        referee.tell(seat, game, patience);
       }
       return game;
     }
@@ -110,7 +113,7 @@ public final class Referee {
     long seed = Seeds.derive(bout.seed(), bout.index(), Seeds.Purpose.ENGINE, seat);
     try {
       patience.call(
-          seats.get(seat).budget(),
+          aroundTheGame(seat),
           () -> {
             seats.get(seat).engine().newGame(bout.game(), seat, bout.goal(), seed);
             return Advice.none();
@@ -122,6 +125,17 @@ public final class Referee {
     } catch (Throwable thrown) {
       return crash(seat, thrown);
     }
+  }
+
+  /**
+   * The time for what comes before and after the moves, where an engine may read files or start a
+   * process: more than a move has, but not for ever if there is a clock at all.
+   */
+  private Budget aroundTheGame(int seat) {
+    long millis = seats.get(seat).budget().millis();
+    return millis == 0 && bout.limits().clockMillis() == 0
+        ? Budget.FREE
+        : new Budget(0, 0, 0, Math.max(millis, PREPARATION_MILLIS));
   }
 
   private @Nullable Ending turn(int seat, Patience patience, Watch watch) {
@@ -211,12 +225,15 @@ public final class Referee {
     return Ending.lost(Ending.Reason.CRASH, seat, seats.size(), detail);
   }
 
-  private void tell(Engine engine, GameRecord game, Patience patience) {
+  private void tell(int seat, GameRecord game, Patience patience) {
+    if (game.ending().reason() == Ending.Reason.TIMEOUT && game.ending().seat() == seat) {
+      return; // it may be thinking still, and would make us wait or be disturbed
+    }
     try {
       patience.call(
-          Budget.FREE,
+          aroundTheGame(seat),
           () -> {
-            engine.ended(game);
+            seats.get(seat).engine().ended(game);
             return Advice.none();
           },
           Watch.NONE);

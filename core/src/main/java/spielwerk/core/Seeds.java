@@ -23,6 +23,7 @@ public final class Seeds {
 
   private Seeds() {}
 
+  @SuppressWarnings("EnumOrdinal") // the order never changes, as the enum says
   public static long derive(long seed, long index, Purpose purpose, int seat) {
     long mixed = mix(seed + 0x9E3779B97F4A7C15L);
     mixed = mix(mixed ^ (index + 0xD1B54A32D192ED03L));

@@ -42,7 +42,9 @@ public final class Settings {
       throw unknown(option);
     }
     known.get(option).check(name.id(), text);
-    given.put(option, text);
+    if (given.put(option, text) != null) {
+      throw new Mistake("'" + name + "' gives " + option + " twice.");
+    }
   }
 
   private Mistake unknown(String word) {

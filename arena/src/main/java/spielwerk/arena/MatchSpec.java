@@ -1,0 +1,108 @@
+package spielwerk.arena;
+
+import java.util.List;
+import spielwerk.core.Budget;
+import spielwerk.core.Choice;
+import spielwerk.core.Game;
+import spielwerk.core.Goal;
+import spielwerk.core.Limits;
+import spielwerk.core.Mistake;
+
+/**
+ * A match: as many engines as the game has seats play some games against each other. Everything
+ * that decides a game is in here, so that the same spec gives the same facts again.
+ *
+ * @param engines the texts that make them; the same text may stand twice
+ * @param budgets one for all or one for each engine
+ * @param choices one for all or one for each engine
+ */
+public record MatchSpec(
+    String game,
+    List<String> engines,
+    int games,
+    long seed,
+    List<Budget> budgets,
+    List<Choice> choices,
+    Openings openings,
+    Limits limits,
+    Goal goal) {
+
+  /** More games than anybody waits for. */
+  private static final int MOST = 10_000_000;
+
+  public MatchSpec {
+    engines = List.copyOf(engines);
+    budgets = List.copyOf(budgets);
+    choices = List.copyOf(choices);
+    if (games < 1 || games > MOST) {
+      throw new Mistake("A match has 1 to " + MOST + " games, not " + games + ".");
+    }
+    oneOrEach("budget", budgets.size(), engines.size());
+    oneOrEach("choice", choices.size(), engines.size());
+    if (limits.maxMoves() < 0
+        || limits.clockMillis() < 0
+        || limits.incrementMillis() < 0
+        || limits.marginMillis() < 0) {
+      throw new Mistake("A limit of a match cannot be below 0.");
+    }
+  }
+
+  private static void oneOrEach(String what, int given, int engines) {
+    if (given != 1 && given != engines) {
+      throw new Mistake(
+          "There are "
+              + engines
+              + " engines but "
+              + given
+              + " entries of "
+              + what
+              + "; give one for all or one for each.");
+    }
+  }
+
+  /** A match as it is usual for a game. */
+  public static MatchSpec of(Game game, List<String> engines, int games, long seed) {
+    return new MatchSpec(
+        game.text(),
+        engines,
+        games,
+        seed,
+        List.of(Budget.FREE),
+        List.of(Choice.BEST),
+        Openings.usual(game),
+        Limits.NONE,
+        game.traits().goal());
+  }
+
+  public MatchSpec withBudgets(List<Budget> budgets) {
+    return new MatchSpec(game, engines, games, seed, budgets, choices, openings, limits, goal);
+  }
+
+  public MatchSpec withChoices(List<Choice> choices) {
+    return new MatchSpec(game, engines, games, seed, budgets, choices, openings, limits, goal);
+  }
+
+  public MatchSpec withOpenings(Openings openings) {
+    return new MatchSpec(game, engines, games, seed, budgets, choices, openings, limits, goal);
+  }
+
+  public MatchSpec withLimits(Limits limits) {
+    return new MatchSpec(game, engines, games, seed, budgets, choices, openings, limits, goal);
+  }
+
+  public MatchSpec withGoal(Goal goal) {
+    return new MatchSpec(game, engines, games, seed, budgets, choices, openings, limits, goal);
+  }
+
+  public Entrant entrant(int number) {
+    return new Entrant(
+        engines.get(number),
+        budgets.get(budgets.size() == 1 ? 0 : number),
+        choices.get(choices.size() == 1 ? 0 : number));
+  }
+
+  /** Whether the clock has no say in it. */
+  public boolean repeatable() {
+    return limits.clockMillis() == 0 && budgets.stream().allMatch(Budget::repeatable);
+  }
+}

@@ -1,0 +1,24 @@
+package spielwerk.arena;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Instant;
+
+/**
+ * What stands in the {@code spec.json} of a run's folder.
+ *
+ * @param schema the form of this file
+ * @param kind {@code match}, {@code tournament}, ..
+ * @param game the id of the game
+ * @param games how many games the run has in the end
+ * @param began ISO 8601
+ * @param spec all that decides the run, in the form of its kind
+ */
+public record RunInfo(
+    int schema, String kind, String game, int games, String began, JsonNode spec) {
+  static final int SCHEMA = 1;
+
+  /** A run that begins now. */
+  static RunInfo of(String kind, String game, int games, Instant now, Object spec) {
+    return new RunInfo(SCHEMA, kind, game, games, now.toString(), Json.tree(spec));
+  }
+}

@@ -1,0 +1,119 @@
+package spielwerk.arena;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import spielwerk.core.Ending;
+
+/**
+ * The result of some games between as many entrants as seats.
+ *
+ * @param distinct how many different games were among them
+ */
+public record Tally(
+    int games,
+    int distinct,
+    List<Row> entrants,
+    List<Score> seats,
+    Map<Ending.Reason, Integer> endings,
+    Length length) {
+
+  /** How many moves the games had. */
+  public record Length(double mean, int min, int max) {}
+
+  /** A share of the points, with its doubt. */
+  public record Score(double score, Interval interval) {}
+
+  /**
+   * How an entrant fared.
+   *
+   * @param draws a tie for the first place of whatever size
+   * @param places how often first, second, ..; who is level shares the better place
+   * @param points the mean of the game's own points over the games played to their end, 0 if none
+   */
+  public record Row(
+      int wins, int draws, int losses, Score score, List<Integer> places, double points) {}
+
+  /**
+   * Counts some games.
+   *
+   * @param outcomes in the order of their index, so that sums come out the same every time
+   */
+  public static Tally of(int seats, List<Outcome> outcomes) {
+    return new Tally(
+        outcomes.size(),
+        (int) outcomes.stream().mapToLong(Outcome::print).distinct().count(),
+        IntStream.range(0, seats).mapToObj(entrant -> row(entrant, seats, outcomes)).toList(),
+        IntStream.range(0, seats)
+            .mapToObj(seat -> score(seats, outcomes, each -> each.shares().get(seat)))
+            .toList(),
+        endings(outcomes),
+        length(outcomes));
+  }
+
+  private static Row row(int entrant, int seats, List<Outcome> outcomes) {
+    int wins = 0;
+    int losses = 0;
+    int finished = 0;
+    double points = 0;
+    int[] places = new int[seats];
+    for (Outcome outcome : outcomes) {
+      int seat = outcome.seatOf(entrant);
+      double share = outcome.shares().get(seat);
+      wins += share == 1 ? 1 : 0;
+      losses += share == 0 ? 1 : 0;
+      places[outcome.place(seat)]++;
+      if (outcome.finished()) {
+        finished++;
+        points += outcome.points().get(seat);
+      }
+    }
+    return new Row(
+        wins,
+        outcomes.size() - wins - losses,
+        losses,
+        score(seats, outcomes, outcome -> outcome.share(entrant)),
+        IntStream.of(places).boxed().toList(),
+        finished == 0 ? 0 : points / finished);
+  }
+
+  private static Score score(int seats, List<Outcome> outcomes, ToDoubleFunction<Outcome> shareOf) {
+    if (outcomes.isEmpty()) {
+      return new Score(0, Interval.of(0, 0, new double[0]));
+    }
+    int last = Rotation.group(outcomes.get(outcomes.size() - 1).index(), seats);
+    double[] sums = new double[last + 1];
+    int[] counts = new int[last + 1];
+    double total = 0;
+    for (Outcome outcome : outcomes) {
+      int group = Rotation.group(outcome.index(), seats);
+      double share = shareOf.applyAsDouble(outcome);
+      total += share;
+      sums[group] += share;
+      counts[group]++;
+    }
+    // A group that is not complete says more about the seat than about who sat there.
+    double[] groups =
+        IntStream.rangeClosed(0, last)
+            .filter(group -> counts[group] == seats)
+            .mapToDouble(group -> sums[group] / seats)
+            .toArray();
+    double score = total / outcomes.size();
+    return new Score(score, Interval.of(score, outcomes.size(), groups));
+  }
+
+  private static Map<Ending.Reason, Integer> endings(List<Outcome> outcomes) {
+    Map<Ending.Reason, Integer> endings = new EnumMap<>(Ending.Reason.class);
+    outcomes.forEach(outcome -> endings.merge(outcome.reason(), 1, Integer::sum));
+    return endings;
+  }
+
+  private static Length length(List<Outcome> outcomes) {
+    var lengths = outcomes.stream().mapToInt(Outcome::length).summaryStatistics();
+    return lengths.getCount() == 0
+        ? new Length(0, 0, 0)
+        : new Length(lengths.getAverage(), lengths.getMin(), lengths.getMax());
+  }
+}

@@ -1,0 +1,105 @@
+package spielwerk.arena;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import spielwerk.core.Catalogue;
+import spielwerk.core.GameRecord;
+import spielwerk.core.Mistake;
+import spielwerk.core.Runner;
+
+/** Another program plays a match and dies of it; here it goes on. */
+class KillTest {
+  @TempDir Path data;
+
+  @Test
+  void aKilledMatchGoesOnAndEndsWithTheSameGames() throws Exception {
+    Process child = start("exec \"$@\"");
+    try (BufferedReader said = child.inputReader(StandardCharsets.UTF_8)) {
+      for (int line = 0; line <= 40; line++) {
+        assertThat(said.readLine()).startsWith("done");
+      }
+      assertThat(inUse()).as("the child holds its run").isTrue();
+      child.destroyForcibly().waitFor();
+    } finally {
+      child.destroyForcibly();
+    }
+    int done = runs().list().get(0).done();
+    assertThat(done).isBetween(40, MatchChild.GAMES - 1);
+    resumesToTheSameGames();
+  }
+
+  @Test
+  void aMatchThatTheDiskDoesNotTakeSaysSoAndGoesOnLater() throws Exception {
+    Process child = start("ulimit -f 40 && exec \"$@\"");
+    String last = "";
+    try (BufferedReader said = child.inputReader(StandardCharsets.UTF_8)) {
+      for (String line = said.readLine(); line != null; line = said.readLine()) {
+        last = line;
+      }
+    } finally {
+      child.destroyForcibly();
+    }
+    assertThat(last)
+        .startsWith("failed: Game ")
+        .contains("could not be written", "all games before it are kept", "can be resumed");
+    assertThat(runs().list().get(0).done()).isBetween(1, MatchChild.GAMES - 1);
+    resumesToTheSameGames();
+  }
+
+  private Process start(String script) throws IOException {
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")));
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    return new ProcessBuilder(
+            "/bin/sh",
+            "-c",
+            script,
+            "sh",
+            java,
+            "-XX:-UsePerfData",
+            "-cp",
+            System.getProperty("java.class.path"),
+            MatchChild.class.getName(),
+            data.toString())
+        .redirectError(ProcessBuilder.Redirect.INHERIT)
+        .start();
+  }
+
+  private Runs runs() {
+    return new Runs(data, Clock.systemUTC());
+  }
+
+  private boolean inUse() {
+    try {
+      runs().open("match", false).close();
+      return false;
+    } catch (Mistake inUse) {
+      return inUse.getMessage().contains("in use");
+    }
+  }
+
+  private void resumesToTheSameGames() {
+    Catalogue catalogue = Catalogue.load();
+    List<GameRecord> undisturbed = new ArrayList<>();
+    Tally expected =
+        Match.of(MatchChild.spec(), catalogue).play(Ledger.in(undisturbed), Runner.of(1));
+    List<GameRecord> games = new ArrayList<>();
+    try (Journal journal = runs().open("match", false)) {
+      MatchSpec spec = journal.spec("match", MatchSpec.class);
+      assertThat(Match.of(spec, catalogue).play(journal, Runner.of(2))).isEqualTo(expected);
+      journal.replay(games::add);
+    }
+    assertThat(games).hasSize(MatchChild.GAMES);
+    assertThat(MatchTest.facts(games)).isEqualTo(MatchTest.facts(undisturbed));
+  }
+}

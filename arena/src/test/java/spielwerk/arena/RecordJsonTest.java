@@ -1,0 +1,107 @@
+package spielwerk.arena;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import spielwerk.core.Ending;
+import spielwerk.core.GameRecord;
+import spielwerk.core.Goal;
+import spielwerk.core.Mistake;
+
+class RecordJsonTest {
+  private static final RecordJson JSON = new RecordJson();
+
+  private static GameRecord record(Ending.Reason reason) {
+    return new GameRecord(
+        "counting:target=5",
+        "a \"setup\"\nof two lines, with ü",
+        Goal.POINTS,
+        -9_007_199_254_740_993L,
+        12,
+        List.of("tiny", "tiny:does=low", "x(\"a, b\")"),
+        1,
+        List.of("+1", "farm@7,3", "ö"),
+        new Ending(reason, 2, "played \"nonsense\"\n", List.of(0.5, 0.5, 0.0)),
+        List.of(1, -2, 3),
+        new GameRecord.Circumstances("2026-11-16T05:12:00Z", List.of(0.25, 1e-9, 0.0)));
+  }
+
+  @Test
+  void aRecordComesBackAsItWasWhateverItsEnding() {
+    for (Ending.Reason reason : Ending.Reason.values()) {
+      String line = JSON.write(record(reason));
+      assertThat(line).doesNotContain("\n");
+      assertThat(JSON.read(line, "here")).isEqualTo(record(reason));
+    }
+  }
+
+  @Test
+  void factsAndCircumstancesStandApart() {
+    String line = JSON.write(record(Ending.Reason.ILLEGAL_MOVE));
+    assertThat(line)
+        .startsWith("{\"facts\":{\"game\":\"counting:target=5\"")
+        .contains("\"reason\":\"illegal move\"", "\"seed\":-9007199254740993")
+        .contains("},\"circumstances\":{\"date\":\"2026-11-16T05:12:00Z\"");
+  }
+
+  @Test
+  void unknownFieldsArePassedOver() {
+    String line = JSON.write(record(Ending.Reason.FINISHED));
+    String more =
+        line.replace("\"game\":", "\"weather\":{\"sun\":[1,2]},\"game\":")
+            .replace("\"date\":", "\"host\":\"x\",\"date\":")
+            .replace("\"reason\":", "\"mood\":null,\"reason\":");
+    assertThat(JSON.read(more, "here")).isEqualTo(record(Ending.Reason.FINISHED));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "\"index\":12 | \"index\":-1 | index",
+        "\"index\":12 | \"index\":1.5 | index",
+        "\"index\":12 | \"index\":\"12\" | index",
+        "\"index\":12 | \"index\":null | index",
+        "\"index\":12 | \"no\":12 | index",
+        "\"goal\":\"POINTS\" | \"goal\":\"FUN\" | goal",
+        "\"opening\":1 | \"opening\":4 | opening",
+        "\"points\":[1,-2,3] | \"points\":[1,-2] | points",
+        "\"points\":[1,-2,3] | \"points\":[1,null,3] | facts",
+        "\"moves\":[\"+1\", | \"moves\":[null, | facts",
+        "\"shares\":[0.5,0.5,0.0] | \"shares\":[1] | shares",
+        "\"seat\":2 | \"seat\":3 | seat 3",
+        "\"reason\":\"finished\" | \"reason\":\"boredom\" | boredom",
+        "\"circumstances\" | \"circus\" | circumstances",
+      })
+  void aWrongFieldIsAMistakeThatNamesItAndItsPlace(String right, String wrong, String named) {
+    String line = JSON.write(record(Ending.Reason.FINISHED));
+    assertThat(line).contains(right);
+    assertThatThrownBy(() -> JSON.read(line.replace(right, wrong), "line 3 of games.jsonl"))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("line 3 of games.jsonl")
+        .hasMessageContaining(named);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "null", "{}", "[]", "7", "{\"facts\":", "\u0000\u0000", "moves"})
+  void whatIsNoRecordIsAMistake(String text) {
+    assertThatThrownBy(() -> JSON.read(text, "line 1"))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("line 1");
+  }
+
+  @Test
+  void everyTruncatedRecordIsAMistake() {
+    String line = JSON.write(record(Ending.Reason.FINISHED));
+    for (int end = 0; end < line.length(); end++) {
+      String part = line.substring(0, end);
+      assertThatThrownBy(() -> JSON.read(part, "line 1")).isInstanceOf(Mistake.class);
+    }
+  }
+}
