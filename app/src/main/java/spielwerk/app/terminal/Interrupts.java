@@ -1,0 +1,69 @@
+package spielwerk.app.terminal;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Ctrl-C as a flag. A command that listens is given time to end its work and to say how it stands;
+ * one that does not is ended at once.
+ */
+public final class Interrupts {
+  private static final int GRACE_SECONDS = 60;
+
+  private final CountDownLatch done = new CountDownLatch(1);
+  private volatile boolean wanted;
+  private volatile boolean listening;
+  private volatile int exit = 1;
+
+  private Interrupts() {}
+
+  /** Nobody interrupts. */
+  public static Interrupts none() {
+    return new Interrupts();
+  }
+
+  /** Hears Ctrl-C and termination of this program. */
+  public static Interrupts install() {
+    Interrupts interrupts = new Interrupts();
+    Runtime.getRuntime().addShutdownHook(new Thread(interrupts::interrupted, "interrupts"));
+    return interrupts;
+  }
+
+  private void interrupted() {
+    wanted = true;
+    if (!listening) {
+      return;
+    }
+    try {
+      if (done.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
+        // the command's own exit code; without this it would be the signal's
+        Runtime.getRuntime().halt(exit);
+      }
+    } catch (InterruptedException impatient) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** The flag, for a command that will look at it often. */
+  public BooleanSupplier listen() {
+    listening = true;
+    return () -> wanted;
+  }
+
+  /** Whether somebody wants the program to end. */
+  public boolean wanted() {
+    return wanted;
+  }
+
+  /** As if Ctrl-C were pressed. */
+  public void interrupt() {
+    wanted = true;
+  }
+
+  /** The command has ended and written all it had to write. */
+  public void finished(int code) {
+    exit = code;
+    done.countDown();
+  }
+}
