@@ -79,6 +79,9 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
   }
 
   int unexpected(Throwable failure) {
+    if (terminal.interrupts().wanted()) {
+      return UNFINISHED; // what breaks because somebody ends the program is no news
+    }
     say(
         "Something broke that should not: "
             + failure

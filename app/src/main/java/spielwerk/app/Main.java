@@ -4,8 +4,12 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
@@ -65,25 +69,32 @@ public final class Main implements Callable<Integer> {
   static int run(String[] args, Terminal terminal) {
     Failures failures = new Failures(terminal, List.of(args).contains("--debug"));
     try {
-      return commandLine(terminal, failures).execute(args);
+      return commandLine(args, terminal, failures).execute(args);
     } catch (Throwable unexpected) {
       return failures.unexpected(unexpected);
     }
   }
 
-  private static List<Object> commands(Terminal terminal) {
-    return List.of(
-        new GamesCommand(terminal),
-        new EnginesCommand(terminal),
-        new PlayCommand(terminal),
-        new AdviseCommand(terminal),
-        new PerftCommand(terminal),
-        new BenchCommand(terminal));
+  /** All commands by name, in the order in which help lists them. */
+  private static Map<String, Function<Terminal, Object>> commands() {
+    Map<String, Function<Terminal, Object>> all = new LinkedHashMap<>();
+    all.put("games", GamesCommand::new);
+    all.put("engines", EnginesCommand::new);
+    all.put("play", PlayCommand::new);
+    all.put("advise", AdviseCommand::new);
+    all.put("perft", PerftCommand::new);
+    all.put("bench", BenchCommand::new);
+    return all;
   }
 
-  private static CommandLine commandLine(Terminal terminal, Failures failures) {
+  private static CommandLine commandLine(String[] args, Terminal terminal, Failures failures) {
     CommandLine line = new CommandLine(new Main());
-    commands(terminal).forEach(line::addSubcommand);
+    Map<String, Function<Terminal, Object>> all = commands();
+    // picocli reads a command's annotations when it is added: only the one that is wanted, if known
+    if (args.length > 0 && all.containsKey(args[0])) {
+      all.keySet().retainAll(Set.of(args[0]));
+    }
+    all.forEach((name, command) -> line.addSubcommand(name, command.apply(terminal)));
     return line.setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
         .setColorScheme(Help.defaultColorScheme(terminal.colours() ? Help.Ansi.ON : Help.Ansi.OFF))

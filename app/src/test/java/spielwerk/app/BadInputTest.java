@@ -3,9 +3,12 @@ package spielwerk.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,13 +112,18 @@ class BadInputTest {
   }
 
   @Test
-  void aJarThatIsNoJarIsNamed(@TempDir Path data) throws IOException {
-    Files.createDirectories(data.resolve("plugins/META-INF"));
-    Files.writeString(data.resolve("plugins/broken.jar"), "this is no jar");
+  void aJarWhoseGameIsMissingIsRefused(@TempDir Path data) throws IOException {
+    Path plugins = Files.createDirectories(data.resolve("plugins"));
+    try (JarOutputStream jar =
+        new JarOutputStream(Files.newOutputStream(plugins.resolve("broken.jar")))) {
+      jar.putNextEntry(new JarEntry("META-INF/services/spielwerk.core.GameMaker"));
+      jar.write("nowhere.NoGame\n".getBytes(StandardCharsets.UTF_8));
+    }
     Cli cli = Cli.run("games", "--data", data.toString());
-    // a file that brings nothing is no reason to refuse work
-    assertThat(cli.exit()).isIn(0, 2);
-    assertThat(cli.err().lines()).hasSizeLessThanOrEqualTo(1);
+    assertThat(cli.exit()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err()).contains("nowhere.NoGame").contains(plugins.toString());
+    assertThat(cli.err().lines()).hasSize(1);
   }
 
   @Test

@@ -2,9 +2,14 @@ package spielwerk.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import spielwerk.app.terminal.Terminal;
 
 class MainTest {
   @Test
@@ -45,5 +50,21 @@ class MainTest {
   void withDebugItTellsWhereSomethingBroke() {
     assertThat(Cli.run("advise", "pebbles", "broken", "--debug").err())
         .contains("at spielwerk.app.samples");
+  }
+
+  @Test
+  void aCountThatIsInterruptedHasNoResult() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Terminal terminal =
+        Terminal.plain(
+            new ByteArrayInputStream(new byte[0]),
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8));
+    terminal.interrupts().interrupt();
+    String[] perft = {"perft", "pebbles", "5", "--data", "target/no-such-folder"};
+    assertThat(Main.run(perft, terminal)).isEqualTo(1);
+    assertThat(out.size()).isZero();
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains("broken off");
   }
 }

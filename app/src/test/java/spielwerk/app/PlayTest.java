@@ -16,7 +16,7 @@ class PlayTest {
     Cli cli = Cli.typing("take3\ntake3\n", AGAINST_MASTER);
     assertThat(cli.out())
         .contains("ooooooo (7 left)", "first (human) to move", "ooo (3 left)")
-        .contains("second (master) plays take1 (value -1.000 proven")
+        .contains("second (master) plays take1 (value -1 proven")
         .contains("first (human) wins after 3 moves, by the rules.");
     assertThat(cli.err()).isEmpty();
     assertThat(cli.exit()).isZero();
@@ -45,7 +45,7 @@ class PlayTest {
             "hint\nhint shrug\nhint wizard\nhint broken\nhint master:depth=99\nquit\n",
             AGAINST_MASTER);
     assertThat(cli.out())
-        .contains("master would play take3 (+1.000, proven; take3 take1), then take1")
+        .contains("master would play take3 (+1, proven; take3 take1), then take1")
         .contains("shrug has no opinion.")
         .contains("There is no engine 'wizard'")
         .contains("broken broke down")

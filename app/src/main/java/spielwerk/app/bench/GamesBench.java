@@ -62,21 +62,27 @@ public final class GamesBench implements BenchGroup {
       return harness.rate(name(), "depth " + depth, () -> perft.count(depth));
     }
 
-    /** The deepest that is not too much, judged by numbers so that it is the same everywhere. */
+    /**
+     * The depth with the most lines that is not too much, judged by numbers so that it is the same
+     * everywhere.
+     */
     private static int depth(Perft perft) {
+      int best = 1;
+      long most = 0;
       long before = 1;
       for (int depth = 1; depth <= DEEPEST; depth++) {
         long lines = perft.count(depth);
-        if (lines == 0) {
-          return Math.max(1, depth - 1);
+        if (lines > most) {
+          most = lines;
+          best = depth;
         }
         double growth = (double) lines / before;
-        if (lines * growth > MOST) {
-          return depth;
+        if (lines == 0 || lines * growth > MOST) {
+          break;
         }
         before = lines;
       }
-      return DEEPEST;
+      return best;
     }
   }
 

@@ -68,7 +68,7 @@ public final class BenchCommand implements Callable<Integer> {
   public Integer call() {
     List<Entry> entries = entries(common.catalogue());
     List<Result> results = new ArrayList<>();
-    BooleanSupplier stop = common.terminal().interrupts().listen();
+    BooleanSupplier stop = common.terminal().interrupts()::wanted;
     try (ConsoleProgress progress = new ConsoleProgress("bench", common.terminal())) {
       for (Entry entry : entries) {
         progress.at(results.size(), entries.size(), entry.bench().name());

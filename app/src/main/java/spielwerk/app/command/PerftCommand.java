@@ -85,7 +85,7 @@ public final class PerftCommand implements Callable<Integer> {
     int[] first = Moves.of(state);
     try (ConsoleProgress progress = new ConsoleProgress("perft", common.terminal())) {
       Runner runner =
-          new Runner(common.threads(), common.terminal().interrupts().listen(), progress);
+          new Runner(common.threads(), common.terminal().interrupts()::wanted, progress);
       int done =
           runner.run(
               first.length,

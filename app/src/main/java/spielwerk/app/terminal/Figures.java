@@ -31,7 +31,12 @@ public final class Figures {
 
   /** {@code +0.25}. */
   public static String signed(double value) {
-    return value == 0 ? "0" : String.format(Locale.ROOT, "%+.4g", value);
+    if (value == 0) {
+      return "0";
+    }
+    return value == Math.rint(value)
+        ? String.format(Locale.ROOT, "%+.0f", value)
+        : String.format(Locale.ROOT, "%+.3f", value);
   }
 
   public static String seconds(double seconds) {

@@ -1,5 +1,6 @@
 package spielwerk.app.terminal;
 
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -9,11 +10,9 @@ import java.util.function.BooleanSupplier;
  * one that does not is ended at once.
  */
 public final class Interrupts {
-  private static final int GRACE_SECONDS = 60;
-
   private final CountDownLatch done = new CountDownLatch(1);
   private volatile boolean wanted;
-  private volatile boolean listening;
+  private volatile Duration grace = Duration.ZERO;
   private volatile int exit = 1;
 
   private Interrupts() {}
@@ -32,11 +31,11 @@ public final class Interrupts {
 
   private void interrupted() {
     wanted = true;
-    if (!listening) {
+    if (grace.isZero()) {
       return;
     }
     try {
-      if (done.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
+      if (done.await(grace.toMillis(), TimeUnit.MILLISECONDS)) {
         // the command's own exit code; without this it would be the signal's
         Runtime.getRuntime().halt(exit);
       }
@@ -45,9 +44,13 @@ public final class Interrupts {
     }
   }
 
-  /** The flag, for a command that will look at it often. */
-  public BooleanSupplier listen() {
-    listening = true;
+  /**
+   * The flag, for a command that will look at it often.
+   *
+   * @param grace how long the command may take to end once the flag is set
+   */
+  public BooleanSupplier listen(Duration grace) {
+    this.grace = grace;
     return () -> wanted;
   }
 

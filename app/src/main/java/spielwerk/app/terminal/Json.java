@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -32,7 +33,11 @@ public final class Json {
     StringWriter text = new StringWriter();
     DefaultIndenter lines = new DefaultIndenter("  ", "\n");
     try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
-      json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(lines));
+      json.setPrettyPrinter(
+          new DefaultPrettyPrinter(
+                  Separators.createDefaultInstance()
+                      .withObjectFieldValueSpacing(Separators.Spacing.AFTER))
+              .withObjectIndenter(lines));
       write(json, document);
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);

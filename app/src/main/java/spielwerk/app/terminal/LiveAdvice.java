@@ -1,5 +1,6 @@
 package spielwerk.app.terminal;
 
+import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import spielwerk.core.Advice;
 import spielwerk.core.Candidate;
@@ -10,6 +11,9 @@ import spielwerk.core.Watch;
 
 /** Shows what a thinking engine has so far, and stops it on Ctrl-C. */
 public final class LiveAdvice implements Watch, AutoCloseable {
+  /** An engine that does not listen is not waited for. */
+  private static final Duration GRACE = Duration.ofSeconds(3);
+
   private final Position position;
   private final State state;
   private final BooleanSupplier stop;
@@ -18,7 +22,7 @@ public final class LiveAdvice implements Watch, AutoCloseable {
   public LiveAdvice(Position position, Terminal terminal) {
     this.position = position;
     this.state = position.state().copy();
-    this.stop = terminal.interrupts().listen();
+    this.stop = terminal.interrupts().listen(GRACE);
     this.line = new LiveLine(terminal);
   }
 
