@@ -18,6 +18,8 @@ public final class OwnJvm {
   private OwnJvm() {}
 
   /**
+   * Starts the program and waits for its one result.
+   *
    * @param mainClass the program
    * @param arguments that make it print this one result as the command {@code bench} does
    */

@@ -41,12 +41,14 @@ public final class Common {
   private @Nullable Path data;
 
   @Option(names = "--debug", hidden = true, description = "Show where an error came from.")
+  @SuppressWarnings("UnusedVariable") // read where failures are told, before options are parsed
   private boolean debug;
 
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
       description = "Show this help.")
+  @SuppressWarnings("UnusedVariable") // picocli acts on it
   private boolean help;
 
   private boolean drawn;

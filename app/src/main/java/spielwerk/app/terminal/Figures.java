@@ -22,7 +22,7 @@ public final class Figures {
       left /= 1000;
       word++;
     }
-    int decimals = Math.abs(left) >= 99.95 || left == Math.rint(left) && word == 0 ? 0 : 1;
+    int decimals = Math.abs(left) >= 99.95 || (left == Math.rint(left) && word == 0) ? 0 : 1;
     if (Math.abs(left) < 9.995 && left != Math.rint(left)) {
       decimals = 2;
     }

@@ -41,7 +41,7 @@ public final class LiveAdvice implements Watch, AutoCloseable {
     if (advice.effort().depth() > 0) {
       text.append(" depth ").append(advice.effort().depth()).append(',');
     }
-    text.append(' ').append(Figures.rough(advice.effort().nodes())).append(" nodes");
+    text.append(' ').append(Figures.rough((double) advice.effort().nodes())).append(" nodes");
     if (!advice.candidates().isEmpty()) {
       Candidate best = advice.candidates().get(0);
       text.append(", ").append(Figures.signed(best.value())).append(": ");

@@ -63,7 +63,8 @@ public record Terminal(
         return false;
       }
     }
-    return Runtime.version().feature() < 22 && System.console() != null;
+    // elsewhere nobody can tell one stream from another, so nothing is drawn over
+    return false;
   }
 
   public String bold(String text) {
