@@ -1,25 +1,113 @@
 package spielwerk.app;
 
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import spielwerk.app.command.AdviseCommand;
+import spielwerk.app.command.BenchCommand;
+import spielwerk.app.command.EnginesCommand;
+import spielwerk.app.command.GamesCommand;
+import spielwerk.app.command.PerftCommand;
+import spielwerk.app.command.PlayCommand;
+import spielwerk.app.terminal.Interrupts;
+import spielwerk.app.terminal.Terminal;
 
-/** The command {@code spielwerk}. */
+/** The program: all commands under one name. */
 @Command(
     name = "spielwerk",
-    description = "A workbench for game AI.",
-    mixinStandardHelpOptions = true)
-public final class Main implements Runnable {
+    description = {
+      "A workbench for game AI: play against engines, ask them for advice, compare them, and look"
+          + " inside their search."
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    synopsisSubcommandLabel = "COMMAND",
+    commandListHeading = "%nCommands:%n",
+    footer = {
+      "",
+      "Examples:",
+      "  spielwerk games                                        what can be played",
+      "  spielwerk engines connect4                             who plays it",
+      "  spielwerk play tictactoe --seat human --seat negamax   play",
+      "  spielwerk advise connect4 alphabeta --moves \"d d\"      ask an engine",
+      "  spielwerk play --help                                  more about one command",
+      "",
+      "Options of games and engines follow a colon: fiveinarow:size=9, alphabeta:depth=6,pvs.",
+      "Every command takes --json, --seed, --threads and --data."
+    })
+public final class Main implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  /** Runs the command and ends the program with its exit code. */
+  /** Runs a command and ends the program with its exit code. */
   public static void main(String[] args) {
-    System.exit(new CommandLine(new Main()).execute(args));
+    Interrupts interrupts = Interrupts.install();
+    int code = run(args, Terminal.system(interrupts));
+    interrupts.finished(code);
+    System.exit(code);
   }
 
+  /**
+   * Runs a command on streams that no person watches, and returns its exit code: 0 if all went
+   * well, 1 if something could not be finished, 2 if what was typed cannot be.
+   */
+  public static int run(String[] args, InputStream in, PrintStream out, PrintStream err) {
+    return run(args, Terminal.plain(in, out, err));
+  }
+
+  static int run(String[] args, Terminal terminal) {
+    Failures failures = new Failures(terminal, List.of(args).contains("--debug"));
+    try {
+      return commandLine(args, terminal, failures).execute(args);
+    } catch (Throwable unexpected) {
+      return failures.unexpected(unexpected);
+    }
+  }
+
+  /** All commands by name, in the order in which help lists them. */
+  private static Map<String, Function<Terminal, Object>> commands() {
+    Map<String, Function<Terminal, Object>> all = new LinkedHashMap<>();
+    all.put("games", GamesCommand::new);
+    all.put("engines", EnginesCommand::new);
+    all.put("play", PlayCommand::new);
+    all.put("advise", AdviseCommand::new);
+    all.put("perft", PerftCommand::new);
+    all.put("bench", BenchCommand::new);
+    return all;
+  }
+
+  private static CommandLine commandLine(String[] args, Terminal terminal, Failures failures) {
+    CommandLine line = new CommandLine(new Main());
+    Map<String, Function<Terminal, Object>> all = commands();
+    // picocli reads a command's annotations when it is added: only the one that is wanted, if known
+    if (args.length > 0 && all.containsKey(args[0])) {
+      all.keySet().retainAll(Set.of(args[0]));
+    }
+    all.forEach((name, command) -> line.addSubcommand(name, command.apply(terminal)));
+    return line.setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
+        .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
+        .setColorScheme(Help.defaultColorScheme(terminal.colours() ? Help.Ansi.ON : Help.Ansi.OFF))
+        .setExpandAtFiles(false) // some games write moves with an @
+        .setUsageHelpWidth(100)
+        .setParameterExceptionHandler(failures)
+        .setExecutionExceptionHandler(failures);
+  }
+
+  /** Without a command: what there is. */
   @Override
-  public void run() {
+  public Integer call() {
     spec.commandLine().usage(spec.commandLine().getOut());
+    return 0;
   }
 }

@@ -2,17 +2,69 @@ package spielwerk.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import spielwerk.app.terminal.Terminal;
 
 class MainTest {
   @Test
-  void withoutACommandItTellsHowToUseIt() {
-    StringWriter out = new StringWriter();
-    int exit = new CommandLine(new Main()).setOut(new PrintWriter(out)).execute();
-    assertThat(exit).isZero();
-    assertThat(out.toString()).startsWith("Usage: spielwerk");
+  void withoutACommandItShowsWhatThereIs() {
+    Cli cli = Cli.run();
+    assertThat(cli.exit()).isZero();
+    assertThat(cli.out()).startsWith("Usage: spielwerk").contains("Examples:", "games", "play");
+    assertThat(cli.out()).isEqualTo(Cli.run("--help").out());
+    assertThat(cli.err()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"games", "engines", "play", "advise", "perft", "bench"})
+  void everyCommandExplainsItselfWithExamples(String command) {
+    Cli cli = Cli.run(command, "--help");
+    assertThat(cli.exit()).isZero();
+    assertThat(cli.out())
+        .startsWith("Usage: spielwerk " + command)
+        .contains("Examples:", "spielwerk " + command, "--json", "--seed", "--threads", "--data");
+    assertThat(cli.err()).isEmpty();
+  }
+
+  @Test
+  void itTellsItsVersion() {
+    assertThat(Cli.run("--version").out()).startsWith("Spielwerk ");
+  }
+
+  @Test
+  void somethingBrokenIsOneSentenceAndNotTheUsersFault() {
+    Cli cli = Cli.run("advise", "pebbles", "broken");
+    assertThat(cli.exit()).isEqualTo(1);
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err().lines()).hasSize(1);
+    assertThat(cli.err()).startsWith("spielwerk: ").contains("a spring is loose", "--debug");
+  }
+
+  @Test
+  void withDebugItTellsWhereSomethingBroke() {
+    assertThat(Cli.run("advise", "pebbles", "broken", "--debug").err())
+        .contains("at spielwerk.app.samples");
+  }
+
+  @Test
+  void aCountThatIsInterruptedHasNoResult() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Terminal terminal =
+        Terminal.plain(
+            new ByteArrayInputStream(new byte[0]),
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8));
+    terminal.interrupts().interrupt();
+    String[] perft = {"perft", "pebbles", "5", "--data", "target/no-such-folder"};
+    assertThat(Main.run(perft, terminal)).isEqualTo(1);
+    assertThat(out.size()).isZero();
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains("broken off");
   }
 }

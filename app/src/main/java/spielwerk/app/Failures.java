@@ -1,0 +1,103 @@
+package spielwerk.app;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+import spielwerk.app.terminal.Terminal;
+import spielwerk.core.Mistake;
+
+/** Whatever goes wrong becomes one sentence on stderr and an exit code. */
+final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
+  private static final int UNFINISHED = 1;
+  private static final int WRONG = 2;
+
+  private static final Pattern LABEL = Pattern.compile("'([^']+)'");
+
+  private final Terminal terminal;
+  private final boolean debug;
+
+  Failures(Terminal terminal, boolean debug) {
+    this.terminal = terminal;
+    this.debug = debug || System.getenv("SPIELWERK_DEBUG") != null;
+  }
+
+  @Override
+  public int handleParseException(ParameterException wrong, String[] args) {
+    String command = wrong.getCommandLine().getCommandSpec().qualifiedName();
+    say(sentence(wrong, command) + "; see " + command + " --help.");
+    return WRONG;
+  }
+
+  private static String sentence(ParameterException wrong, String command) {
+    if (wrong instanceof UnmatchedArgumentException unmatched) {
+      return unmatched(unmatched, command);
+    }
+    String message = String.valueOf(wrong.getMessage());
+    if (wrong instanceof MissingParameterException && !message.contains("option")) {
+      // the exception's own list has only the first of them
+      List<String> labels = LABEL.matcher(message).results().map(found -> found.group(1)).toList();
+      return command + " needs " + String.join(" and ", labels);
+    }
+    return tidy(message);
+  }
+
+  private static String unmatched(UnmatchedArgumentException unmatched, String command) {
+    String word = unmatched.getUnmatched().get(0);
+    CommandLine line = unmatched.getCommandLine();
+    List<String> suggestions = unmatched.getSuggestions();
+    String meant = suggestions.isEmpty() ? "" : " (did you mean " + suggestions.get(0) + "?)";
+    if (unmatched.isUnknownOption()) {
+      return command + " has no option '" + word + "'" + meant;
+    }
+    if (!line.getSubcommands().isEmpty()) {
+      return "There is no command '" + word + "'" + meant;
+    }
+    return command + " takes no further word '" + word + "'";
+  }
+
+  private static String tidy(String message) {
+    return message
+        .replace("is not an int", "is not a whole number")
+        .replace("is not a long", "is not a whole number")
+        .replaceAll("[.\\s]+$", "");
+  }
+
+  @Override
+  public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
+    if (failure instanceof Mistake mistake) {
+      say(String.valueOf(mistake.getMessage()));
+      trace(mistake);
+      return WRONG;
+    }
+    return unexpected(failure);
+  }
+
+  int unexpected(Throwable failure) {
+    if (terminal.interrupts().wanted()) {
+      return UNFINISHED; // what breaks because somebody ends the program is no news
+    }
+    say(
+        "Something broke that should not: "
+            + failure
+            + (debug ? "" : " (add --debug to see where)"));
+    trace(failure);
+    return UNFINISHED;
+  }
+
+  private void trace(Throwable failure) {
+    if (debug) {
+      failure.printStackTrace(terminal.err());
+    }
+  }
+
+  private void say(String sentence) {
+    terminal.err().println("spielwerk: " + sentence.strip().replaceAll("\\s*\\R\\s*", " "));
+    terminal.err().flush();
+  }
+}

@@ -1,0 +1,66 @@
+package spielwerk.app.bench;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Runs a benchmark in a JVM of its own. In one JVM the second game makes the calls of the first
+ * ones slower (a call site that has seen several classes is no longer inlined), so the order of
+ * benchmarks would decide their results.
+ */
+public final class OwnJvm {
+  private OwnJvm() {}
+
+  /**
+   * Starts the program and waits for its one result.
+   *
+   * @param mainClass the program
+   * @param arguments that make it print this one result as the command {@code bench} does
+   */
+  public static Result run(String mainClass, List<String> arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    command.add("-cp");
+    command.add(System.getProperty("java.class.path"));
+    command.add(mainClass);
+    command.addAll(arguments);
+    try {
+      Process process =
+          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+      try {
+        process.getOutputStream().close();
+        JsonNode item = new ObjectMapper().readTree(process.getInputStream()).at("/items/0");
+        int code = process.waitFor();
+        if (code != 0 || item.isMissingNode()) {
+          throw new IllegalStateException("the benchmark ended with code " + code);
+        }
+        return result(item);
+      } finally {
+        process.destroy();
+      }
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    } catch (InterruptedException wanted) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", wanted);
+    }
+  }
+
+  private static Result result(JsonNode item) {
+    return new Result(
+        item.get("name").asText(),
+        item.get("value").asDouble(),
+        item.get("unit").asText(),
+        item.get("threads").asInt(),
+        item.get("min").asDouble(),
+        item.get("max").asDouble(),
+        item.get("detail").asText());
+  }
+}

@@ -1,0 +1,108 @@
+package spielwerk.app.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import spielwerk.app.terminal.Figures;
+import spielwerk.app.terminal.Table;
+import spielwerk.app.terminal.Terminal;
+import spielwerk.core.Advice;
+import spielwerk.core.Candidate;
+import spielwerk.core.Effort;
+import spielwerk.core.Game;
+import spielwerk.core.Moves;
+import spielwerk.core.State;
+
+/** An advice in the game's own writing, for people and as JSON. */
+record AdviceView(Game game, String engine, State state, Advice advice) {
+  private static final int LINE = 10;
+
+  AdviceView {
+    for (Candidate candidate : advice.candidates()) {
+      if (!state.legal(candidate.move())) {
+        throw new IllegalStateException(
+            engine + " advised the illegal move number " + candidate.move());
+      }
+    }
+  }
+
+  Map<String, Object> json(long seed) {
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("game", game.text());
+    document.put("engine", engine);
+    document.put("seed", seed);
+    document.put("turn", state.turn());
+    document.put("intent", advice.intent().name().toLowerCase(Locale.ROOT).replace('_', ' '));
+    List<Object> candidates = new ArrayList<>();
+    for (Candidate candidate : advice.candidates()) {
+      Map<String, Object> item = new LinkedHashMap<>();
+      item.put("move", game.notation().format(state, candidate.move()));
+      item.put("rating", candidate.rating());
+      item.put("value", candidate.value());
+      item.put("exact", candidate.exact());
+      item.put("line", line(candidate));
+      candidates.add(item);
+    }
+    document.put("candidates", candidates);
+    Map<String, Object> effort = new LinkedHashMap<>();
+    effort.put("nodes", advice.effort().nodes());
+    effort.put("depth", advice.effort().depth());
+    effort.put("seconds", advice.effort().seconds());
+    advice.effort().figures().forEach(effort::putIfAbsent);
+    document.put("effort", effort);
+    return document;
+  }
+
+  private List<String> line(Candidate candidate) {
+    return Moves.texts(state, game.notation(), candidate.line());
+  }
+
+  String text(Terminal terminal) {
+    String side = game.notation().seat(state.turn());
+    StringBuilder text = new StringBuilder(game.notation().board(state)).append("\n\n");
+    if (advice.candidates().isEmpty()) {
+      text.append(engine).append(" has no opinion on what ").append(side).append(" should play.");
+    } else {
+      text.append(side).append(" to move; ").append(engine).append(" advises:\n\n");
+      text.append(table(terminal));
+    }
+    return text.append("\n\n").append(terminal.faint(effort())).toString();
+  }
+
+  private String table(Terminal terminal) {
+    double best = advice.candidates().get(0).rating();
+    Table table = new Table("move", "rating", "", "value", "", "line");
+    for (Candidate candidate : advice.candidates()) {
+      List<String> line = line(candidate);
+      table.row(
+          game.notation().format(state, candidate.move()),
+          Figures.bar(best > 0 ? candidate.rating() / best : 0),
+          Figures.rough(candidate.rating()),
+          Figures.signed(candidate.value()),
+          candidate.exact() ? "proven" : "",
+          String.join(" ", line.subList(0, Math.min(LINE, line.size())))
+              + (line.size() > LINE ? " .." : ""));
+    }
+    return table.text(terminal);
+  }
+
+  private String effort() {
+    Effort effort = advice.effort();
+    List<String> parts = new ArrayList<>();
+    parts.add(Figures.count(effort.nodes()) + " nodes");
+    if (effort.depth() > 0) {
+      parts.add("depth " + effort.depth());
+    }
+    parts.add(Figures.seconds(effort.seconds()));
+    effort.figures().forEach((name, figure) -> parts.add(name + " " + figure(figure)));
+    return String.join(", ", parts);
+  }
+
+  private static String figure(Number figure) {
+    return figure instanceof Double || figure instanceof Float
+        ? String.format(Locale.ROOT, "%.3g", figure.doubleValue())
+        : Figures.count(figure.longValue());
+  }
+}

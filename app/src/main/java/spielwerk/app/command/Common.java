@@ -1,0 +1,124 @@
+package spielwerk.app.command;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import spielwerk.app.terminal.Json;
+import spielwerk.app.terminal.Terminal;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+import spielwerk.core.Seeds;
+
+/** What every command takes and gives. */
+public final class Common {
+  private static final int MOST_THREADS = 1024;
+
+  private final Terminal terminal;
+
+  @Option(names = "--json", description = "Print one JSON document instead of text.")
+  private boolean json;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Where all chance comes from; without it one is drawn and told.")
+  private @Nullable Long seed;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How much is done at once; usually as much as there are cores.")
+  private @Nullable Integer threads;
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description =
+          "Where runs and plugins are kept: $SPIELWERK_DATA or else ~/.spielwerk if not given.")
+  private @Nullable Path data;
+
+  @Option(names = "--debug", hidden = true, description = "Show where an error came from.")
+  @SuppressWarnings("UnusedVariable") // read where failures are told, before options are parsed
+  private boolean debug;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  @SuppressWarnings("UnusedVariable") // picocli acts on it
+  private boolean help;
+
+  private boolean drawn;
+
+  Common(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  public Terminal terminal() {
+    return terminal;
+  }
+
+  public boolean json() {
+    return json;
+  }
+
+  /**
+   * The seed given, or one drawn from the clock: the only place where the clock decides anything.
+   */
+  public long seed() {
+    Long known = seed;
+    if (known == null) {
+      known = Seeds.mix(System.currentTimeMillis() ^ Seeds.mix(System.nanoTime())) >>> 32;
+      seed = known;
+      drawn = true;
+    }
+    return known;
+  }
+
+  /** Tells people the seed if it was drawn; JSON carries it anyway. */
+  public void tellSeed() {
+    if (drawn) {
+      terminal.err().println("seed " + seed + " (the same again with --seed " + seed + ")");
+    }
+  }
+
+  public int threads() {
+    int count = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    if (count < 1 || count > MOST_THREADS) {
+      throw new Mistake("--threads " + count + " is not allowed; it takes 1 to 1024.");
+    }
+    return count;
+  }
+
+  /** The folder of runs and plugins, which need not exist yet. */
+  public Path data() {
+    Path folder = data;
+    if (folder == null) {
+      String named = System.getenv("SPIELWERK_DATA");
+      folder =
+          named == null || named.isEmpty()
+              ? Path.of(System.getProperty("user.home"), ".spielwerk")
+              : Path.of(named);
+    }
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new Mistake("The data folder " + folder + " is a file; --data takes a folder.");
+    }
+    return folder;
+  }
+
+  /** All games and engines, those of dropped-in jars included; checks the common options too. */
+  public Catalogue catalogue() {
+    threads();
+    return Catalogue.load(data().resolve("plugins"));
+  }
+
+  /** Prints the one answer of a command, made whole before any of it is shown. */
+  public void show(Supplier<? extends Map<String, ?>> document, Supplier<String> text) {
+    String whole = json ? Json.text(document.get()) : text.get();
+    terminal.out().print(whole + "\n");
+    terminal.out().flush();
+  }
+}

@@ -1,0 +1,152 @@
+package spielwerk.app.play;
+
+import java.io.BufferedReader;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import spielwerk.core.Bout;
+import spielwerk.core.Budget;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Choice;
+import spielwerk.core.GameRecord;
+import spielwerk.core.Mistake;
+import spielwerk.core.Referee;
+import spielwerk.core.Seat;
+import spielwerk.core.State;
+
+/** One game at the terminal, from the first greeting to the verdict. */
+public final class Session implements AutoCloseable {
+  private final Bout bout;
+  private final List<Seat> seats = new ArrayList<>();
+  private final List<HumanEngine> people = new ArrayList<>();
+  private final Commentary commentary;
+  private final PrintStream talk;
+
+  /** How much engines may think about a move, and how they choose. */
+  public record Manner(Budget budget, Choice choice) {}
+
+  /**
+   * How a session ended.
+   *
+   * @param finished whether the game came to its end; else it was left
+   */
+  public record Outcome(GameRecord game, boolean finished) {}
+
+  /** Whether a text names a person rather than an engine. */
+  public static boolean isPerson(String text) {
+    return text.trim().toLowerCase(Locale.ROOT).equals("human");
+  }
+
+  /**
+   * @param texts who sits where: {@code human} or an engine
+   * @param manner how all engines think and choose
+   * @throws Mistake if the number of seats or an engine does not fit the game
+   */
+  public Session(
+      Bout bout,
+      List<String> texts,
+      Manner manner,
+      Catalogue catalogue,
+      BufferedReader in,
+      PrintStream talk) {
+    int count = bout.game().traits().seats();
+    if (texts.size() != count) {
+      throw new Mistake(
+          "%s is played by %d, so give --seat %d times (human or an engine), not %d times."
+              .formatted(bout.game().text(), count, count, texts.size()));
+    }
+    this.bout = bout;
+    this.talk = talk;
+    List<Boolean> persons = texts.stream().map(Session::isPerson).toList();
+    this.commentary = new Commentary(bout.game(), bout.setup(), texts, persons, talk);
+    String adviser = texts.stream().filter(text -> !isPerson(text)).findFirst().orElse("");
+    Hints hints = new Hints(catalogue, adviser, bout.seed());
+    try {
+      for (String text : texts) {
+        if (isPerson(text)) {
+          HumanEngine human = new HumanEngine(in, talk, hints, commentary, bout.opening().size());
+          people.add(human);
+          seats.add(Seat.of(text, human));
+        } else {
+          seats.add(
+              new Seat(
+                  text, catalogue.engine(text, bout.game()), manner.budget(), manner.choice()));
+        }
+      }
+    } catch (Mistake mistake) {
+      close();
+      throw mistake;
+    }
+  }
+
+  /** Plays until the game is over or somebody leaves. */
+  public Outcome play() {
+    List<Integer> script = bout.opening();
+    while (true) {
+      List<Integer> known = script;
+      commentary.begin(known);
+      List<Seat> table =
+          IntStream.range(0, seats.size()).mapToObj(seat -> atTable(seat, known)).toList();
+      GameRecord game = Referee.play(bout, table);
+      Wish wish = wish();
+      if (wish.kind() != Wish.Kind.TAKE_BACK) {
+        return end(game, wish);
+      }
+      script = known(game, wish.keep());
+    }
+  }
+
+  private Seat atTable(int seat, List<Integer> script) {
+    Seat plain = seats.get(seat);
+    return new Seat(
+        plain.text(),
+        new TableSeat(
+            plain.engine(), seat, script, commentary, () -> wish().kind() != Wish.Kind.PLAY),
+        plain.budget(),
+        plain.choice());
+  }
+
+  private Wish wish() {
+    return people.stream()
+        .map(HumanEngine::wish)
+        .filter(wish -> wish.kind() != Wish.Kind.PLAY)
+        .findFirst()
+        .orElse(Wish.PLAY);
+  }
+
+  /** The first moves of a game as numbers. */
+  private List<Integer> known(GameRecord game, int count) {
+    State state = bout.game().start(bout.setup());
+    List<Integer> moves = new ArrayList<>();
+    for (String text : game.moves().subList(0, count)) {
+      int move = bout.game().notation().legalMove(state, text);
+      state.play(move);
+      moves.add(move);
+    }
+    return moves;
+  }
+
+  private Outcome end(GameRecord game, Wish wish) {
+    commentary.finish(game);
+    if (wish.kind() != Wish.Kind.PLAY) {
+      talk.println(
+          (wish.kind() == Wish.Kind.GONE ? "The input ended" : "You left")
+              + ", so the game stops unfinished after "
+              + game.moves().size()
+              + " moves"
+              + (game.moves().isEmpty() ? "." : ": " + String.join(" ", game.moves())));
+      return new Outcome(game, false);
+    }
+    talk.println("\n" + commentary.board() + "\n");
+    talk.println(
+        Verdict.of(game, IntStream.range(0, seats.size()).mapToObj(commentary::name).toList()));
+    return new Outcome(game, true);
+  }
+
+  @Override
+  public void close() {
+    seats.forEach(seat -> seat.engine().close());
+  }
+}

@@ -1,0 +1,53 @@
+package spielwerk.app;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command line as a test types it: what came out, and the exit code. */
+record Cli(int exit, String out, String err) {
+  /** A data folder that does not exist, so that no plugins of this machine take part. */
+  private static final String DATA = "target/no-such-folder";
+
+  static Cli run(String... args) {
+    return typing("", args);
+  }
+
+  /** Runs a command while somebody types lines. */
+  static Cli typing(String input, String... args) {
+    List<String> all = new ArrayList<>(List.of(args));
+    if (!all.isEmpty() && !all.get(0).startsWith("-") && !all.contains("--data")) {
+      all.addAll(1, List.of("--data", DATA));
+    }
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int exit =
+        Main.run(
+            all.toArray(String[]::new),
+            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8));
+    return new Cli(
+        exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** The one document on stdout; fails if there is anything else. */
+  JsonNode json() {
+    try {
+      return new ObjectMapper()
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+          .readTree(out);
+    } catch (JsonProcessingException notJson) {
+      throw new AssertionError("stdout is not one JSON document: " + out + err, notJson);
+    }
+  }
+}

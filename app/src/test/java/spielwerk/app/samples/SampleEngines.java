@@ -1,0 +1,130 @@
+package spielwerk.app.samples;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Candidate;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Effort;
+import spielwerk.core.Engine;
+import spielwerk.core.EngineInfo;
+import spielwerk.core.EngineMaker;
+import spielwerk.core.Game;
+import spielwerk.core.Moves;
+import spielwerk.core.Option;
+import spielwerk.core.Position;
+import spielwerk.core.Settings;
+import spielwerk.core.Watch;
+
+/** Engines that show one thing each. */
+public final class SampleEngines {
+  private SampleEngines() {}
+
+  /** Knows pebbles by heart. */
+  public static final class Master implements EngineMaker {
+    @Override
+    public EngineInfo info() {
+      return EngineInfo.of(
+          "master",
+          "Master of pebbles",
+          "Leaves a multiple of four.",
+          Option.integer("depth", 3, 1, 9, "means nothing"));
+    }
+
+    @Override
+    public boolean plays(Game game) {
+      return game instanceof Pebbles;
+    }
+
+    @Override
+    public Engine make(Game game, Settings settings, Catalogue catalogue) {
+      return new Answering(info(), Master::advise);
+    }
+
+    private static Advice advise(Position position) {
+      int left = ((Pebbles.Heap) position.state()).left();
+      List<Candidate> all = new ArrayList<>();
+      for (int move : Moves.of(position.state())) {
+        int value = (left - move) % 4 == 0 ? 1 : -1;
+        List<Integer> line = left - move >= 1 ? List.of(move, 1) : List.of(move);
+        all.add(new Candidate(move, value > 0 ? 1 : 0.25, value, true, line));
+      }
+      all.sort(Comparator.comparingDouble(Candidate::rating).reversed());
+      return Advice.of(all, new Effort(all.size(), 1, 0, Map.of("ideas", 2)));
+    }
+  }
+
+  /** Has no opinion on anything. */
+  public static final class Shrug implements EngineMaker {
+    @Override
+    public EngineInfo info() {
+      return EngineInfo.of("shrug", "Shrug", "Has no opinion.");
+    }
+
+    @Override
+    public boolean plays(Game game) {
+      return true;
+    }
+
+    @Override
+    public Engine make(Game game, Settings settings, Catalogue catalogue) {
+      return new Answering(info(), position -> Advice.none());
+    }
+  }
+
+  /** Offers a draw with every move. */
+  public static final class Peaceful implements EngineMaker {
+    @Override
+    public EngineInfo info() {
+      return EngineInfo.of("peaceful", "Peaceful", "Offers draws.");
+    }
+
+    @Override
+    public boolean plays(Game game) {
+      return game instanceof Pebbles;
+    }
+
+    @Override
+    public Engine make(Game game, Settings settings, Catalogue catalogue) {
+      return new Answering(
+          info(),
+          position -> new Advice(List.of(Candidate.of(1)), Advice.Intent.OFFER_DRAW, Effort.NONE));
+    }
+  }
+
+  /** Breaks down when asked. */
+  public static final class Broken implements EngineMaker {
+    @Override
+    public EngineInfo info() {
+      return EngineInfo.of("broken", "Broken", "Breaks down.");
+    }
+
+    @Override
+    public boolean plays(Game game) {
+      return game instanceof Pebbles;
+    }
+
+    @Override
+    public Engine make(Game game, Settings settings, Catalogue catalogue) {
+      return new Answering(
+          info(),
+          position -> {
+            throw new IllegalStateException("a spring\nis loose");
+          });
+    }
+  }
+
+  private interface Answer {
+    Advice to(Position position);
+  }
+
+  private record Answering(EngineInfo info, Answer answer) implements Engine {
+    @Override
+    public Advice advise(Position position, Budget budget, Watch watch) {
+      return answer.to(position);
+    }
+  }
+}
