@@ -1,6 +1,7 @@
 /**
- * Game-tree search, written once for all games: the negamax family and the MCTS family. A search
- * knows the contract in {@code spielwerk.core} and no game.
+ * Game-tree search, written once for every game: plain negamax and alpha-beta with each improvement
+ * a switch. An algorithm here never knows a game; what it needs of one it takes from {@link
+ * spielwerk.core.Knowledge}.
  */
 @NullMarked
 package spielwerk.search;

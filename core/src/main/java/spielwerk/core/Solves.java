@@ -1,0 +1,24 @@
+package spielwerk.core;
+
+import java.util.List;
+
+/** Ability of an {@link Engine}: it can tell the exact value of a position. */
+public interface Solves {
+  /**
+   * The exact value of a position and all moves that keep it.
+   *
+   * @throws Unfinished if the budget does not suffice
+   */
+  Solution solve(Position position, Budget budget, Watch watch);
+
+  /**
+   * @param value for the side to move: +1, 0, -1 if the unit is {@link Goal#WIN}, otherwise points
+   * @param best every move with that value, in the order of the rules
+   * @param engine the text of the engine that found it
+   */
+  record Solution(int value, Goal unit, List<Integer> best, String engine, Effort effort) {
+    public Solution {
+      best = List.copyOf(best);
+    }
+  }
+}

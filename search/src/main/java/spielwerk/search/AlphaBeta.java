@@ -1,0 +1,311 @@
+package spielwerk.search;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import spielwerk.core.Candidates;
+import spielwerk.core.Evaluation;
+import spielwerk.core.Game;
+import spielwerk.core.Keyed;
+import spielwerk.core.Reversible;
+import spielwerk.core.State;
+import spielwerk.core.Symmetric;
+
+/**
+ * Negamax with a window, after the search course (Garmann, "Sind Computer (un)schlagbar?"), and
+ * every improvement it names as a switch.
+ *
+ * <p>With extensions and quiescence off, every combination of switches gives plain negamax's value
+ * at equal depth. For that the table answers only for searches of the same depth, or where it knows
+ * a win or loss that lies within the depth asked for; entries of other depths serve the ordering.
+ *
+ * <p>All arrays are kept from search to search; a node allocates nothing.
+ */
+final class AlphaBeta {
+  /** Depth of a search that ends only with the game. */
+  static final int TO_THE_END = Table.DEEPEST;
+
+  /** How many plies beyond the horizon quiescence may look. */
+  private static final int MOST_RESTLESS = 6;
+
+  private final Switches switches;
+  private final Scores scores;
+  private final Evaluation evaluation;
+  private final Candidates candidates;
+  private final int mostMoves;
+  private final Ordering ordering;
+  private final @Nullable Table table;
+  private final Lines lines = new Lines();
+  private int[] room;
+  private int[] opinions = new int[64];
+
+  private State state;
+  private Reversible undo;
+  private @Nullable Keyed keyed;
+  private @Nullable Symmetric symmetric;
+  private Figures figures = new Figures();
+  private Meter meter;
+  private Tracer tracer = Tracer.NONE;
+  private int rootSeat;
+  private int rootDepth;
+  private int ply;
+  private int top;
+  private List<Integer> excluded = List.of();
+
+  AlphaBeta(
+      Game game,
+      Switches switches,
+      Scores scores,
+      Evaluation evaluation,
+      Candidates candidates,
+      State state) {
+    this.switches = switches;
+    this.scores = scores;
+    this.evaluation = evaluation;
+    this.candidates = candidates;
+    this.mostMoves = game.traits().maxMoves();
+    this.ordering = new Ordering(game, switches, scores, evaluation);
+    this.table =
+        switches.table() > 0 && state instanceof Keyed ? new Table(switches.table()) : null;
+    this.room = new int[Math.max(256, 2 * mostMoves)];
+    this.state = state;
+    this.undo = (Reversible) state;
+    this.meter = new Meter(spielwerk.core.Budget.FREE, spielwerk.core.Watch.NONE, 0);
+  }
+
+  void newGame() {
+    ordering.clear();
+    if (table != null) {
+      table.clear();
+    }
+  }
+
+  /** Prepares for searches of one position. */
+  void begin(State position, Figures count, Meter limit, Tracer listener) {
+    state = position;
+    undo = (Reversible) position;
+    keyed = position instanceof Keyed k ? k : null;
+    symmetric = switches.symmetry() && position instanceof Symmetric s ? s : null;
+    figures = count;
+    meter = limit;
+    tracer = listener;
+    rootSeat = position.turn();
+    ordering.age();
+  }
+
+  /**
+   * The value of the position for the side to move, if it lies within the window; otherwise a
+   * bound. The best line is in {@link #line}.
+   *
+   * @param without root moves to leave out
+   * @throws Meter.Stopped when the budget ends; the state is as before
+   */
+  int search(int depth, int alpha, int beta, List<Integer> without) {
+    rootDepth = depth;
+    excluded = without;
+    ply = 0;
+    top = 0;
+    lines.clear(0);
+    try {
+      tracer.enter(-1, alpha, beta, Trace.Window.FULL);
+      int value = visit(depth, alpha, beta);
+      tracer.leave(value);
+      return value;
+    } catch (Meter.Stopped stopped) {
+      for (; ply > 0; ply--) {
+        undo.undo();
+      }
+      throw stopped;
+    }
+  }
+
+  /**
+   * The best line found by the last search, also by one that was stopped; empty if no move raised
+   * alpha.
+   */
+  List<Integer> line() {
+    return lines.of(0);
+  }
+
+  /** The moves at the root, in the order of the rules. */
+  List<Integer> rootMoves() {
+    excluded = List.of();
+    int to = list(0);
+    return Arrays.stream(room, 0, to).boxed().toList();
+  }
+
+  private int visit(int depth, int alpha, int beta) {
+    meter.pass(figures.nodes);
+    figures.nodes++;
+    if (ply > figures.selectiveDepth) {
+      figures.selectiveDepth = ply;
+    }
+    lines.clear(ply);
+    if (state.turn() == State.OVER) {
+      figures.leaves++;
+      return scores.ended(state, seat(), ply);
+    }
+    if (depth <= 0) {
+      int opinion = opinion();
+      if (!restless(opinion)) {
+        figures.leaves++;
+        figures.horizon++;
+        return opinion;
+      }
+      depth = 1;
+    } else if (switches.quiesce() > 0 && depth == 1) {
+      opinion();
+    }
+    return table == null || keyed == null
+        ? inner(depth, alpha, beta, -1, 0, 0)
+        : remembered(table, keyed, depth, alpha, beta);
+  }
+
+  /** Looks the position up before searching it. */
+  private int remembered(Table memory, Keyed position, int depth, int alpha, int beta) {
+    int image = symmetric == null ? 0 : symmetric.canonical();
+    long key = symmetric == null ? position.key() : symmetric.key(image);
+    figures.probes++;
+    long entry = memory.find(key);
+    if (entry == 0) {
+      return inner(depth, alpha, beta, -1, key, image);
+    }
+    int kept = Table.value(entry);
+    int bound = Table.bound(entry);
+    if (ply > 0 && speaksFor(kept, bound, Table.depth(entry), depth)) {
+      int value = scores.fromTable(kept, ply);
+      if (bound == Table.EXACT || (bound == Table.LOWER ? value >= beta : value <= alpha)) {
+        figures.hits++;
+        tracer.known(value);
+        return switches.hard() ? Math.max(alpha, Math.min(beta, value)) : value;
+      }
+    }
+    int move = Table.move(entry);
+    if (move >= 0 && symmetric != null) {
+      move = symmetric.map(symmetric.inverse(image), move);
+    }
+    return inner(depth, alpha, beta, move, key, image);
+  }
+
+  /** Whether an entry of one depth gives what a search to another would find. */
+  private boolean speaksFor(int value, int bound, int kept, int depth) {
+    if (kept == depth) {
+      return true;
+    }
+    if (!scores.sooner() || !Scores.decided(value) || kept == TO_THE_END) {
+      return false;
+    }
+    boolean proven =
+        bound == Table.EXACT || (value > 0 ? bound == Table.LOWER : bound == Table.UPPER);
+    return proven && Scores.WIN - Math.abs(value) <= depth;
+  }
+
+  private int inner(int depth, int alpha, int beta, int tableMove, long key, int image) {
+    int from = top;
+    int to = list(from);
+    top = to;
+    int next = depth == TO_THE_END || fewReplies(to - from) ? depth : depth - 1;
+    ordering.rate(state, room, from, to, tableMove, depth, ply, seat(), figures);
+    int floor = alpha;
+    int best = -Scores.INFINITY;
+    int bestMove = -1;
+    for (int i = from; i < to; i++) {
+      int move = ordering.pick(room, i, to);
+      int value;
+      if (switches.pvs() && alpha > floor) {
+        value = child(move, next, alpha, alpha + 1, Trace.Window.EMPTY);
+        if (value > alpha && value < beta) {
+          figures.researches++;
+          value = child(move, next, alpha, beta, Trace.Window.AGAIN);
+        }
+      } else {
+        value = child(move, next, alpha, beta, Trace.Window.FULL);
+      }
+      if (value > best) {
+        best = value;
+        bestMove = move;
+        if (value > alpha) {
+          alpha = value;
+          lines.raise(ply, move);
+          tracer.raise(value);
+          if (value >= beta) {
+            cut(move, depth, i == from);
+            tracer.cut(value, beta, room, i + 1, to);
+            break;
+          }
+        }
+      }
+    }
+    top = from;
+    int value = switches.hard() ? Math.min(alpha, beta) : best;
+    if (table != null && (ply > 0 || excluded.isEmpty())) {
+      int bound = best >= beta ? Table.LOWER : best > floor ? Table.EXACT : Table.UPPER;
+      int kept = symmetric == null || bestMove < 0 ? bestMove : symmetric.map(image, bestMove);
+      table.keep(key, scores.toTable(value, ply), depth, bound, kept);
+    }
+    return value;
+  }
+
+  private int child(int move, int depth, int alpha, int beta, Trace.Window window) {
+    state.play(move);
+    ply++;
+    tracer.enter(move, -beta, -alpha, window);
+    int value = visit(depth, -beta, -alpha);
+    tracer.leave(value);
+    ply--;
+    undo.undo();
+    return -value;
+  }
+
+  private void cut(int move, int depth, boolean first) {
+    figures.cutoffs++;
+    if (first) {
+      figures.firstCutoffs++;
+    }
+    ordering.cut(move, depth, ply, seat());
+  }
+
+  private int list(int from) {
+    if (room.length < from + mostMoves) {
+      room = Arrays.copyOf(room, Math.max(2 * room.length, from + mostMoves));
+    }
+    int to = candidates.list(state, room, from);
+    if (ply == 0 && !excluded.isEmpty()) {
+      int kept = from;
+      for (int i = from; i < to; i++) {
+        if (!excluded.contains(room[i])) {
+          room[kept++] = room[i];
+        }
+      }
+      return kept;
+    }
+    return to;
+  }
+
+  /** Few replies: the depth is passed on unchanged, though not for ever. */
+  private boolean fewReplies(int moves) {
+    return moves <= switches.extend() && ply < 2 * rootDepth;
+  }
+
+  /** The evaluation of the position, kept for the comparison with the next ply. */
+  private int opinion() {
+    if (ply >= opinions.length) {
+      opinions = Arrays.copyOf(opinions, 2 * ply);
+    }
+    figures.evaluations++;
+    opinions[ply] = evaluation.value(state);
+    return opinions[ply];
+  }
+
+  /** Whether the evaluation has jumped since the ply before, so that it cannot be trusted. */
+  private boolean restless(int opinion) {
+    return switches.quiesce() > 0
+        && ply > 0
+        && ply < rootDepth + MOST_RESTLESS
+        && Math.abs(opinion + opinions[ply - 1]) >= switches.quiesce();
+  }
+
+  private int seat() {
+    return rootSeat ^ (ply & 1);
+  }
+}

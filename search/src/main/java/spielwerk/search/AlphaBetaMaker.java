@@ -1,0 +1,130 @@
+package spielwerk.search;
+
+import java.nio.file.Path;
+import java.util.List;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Engine;
+import spielwerk.core.EngineInfo;
+import spielwerk.core.EngineMaker;
+import spielwerk.core.Game;
+import spielwerk.core.Keyed;
+import spielwerk.core.Mistake;
+import spielwerk.core.Option;
+import spielwerk.core.Settings;
+import spielwerk.core.State;
+import spielwerk.core.Symmetric;
+
+/** The engine {@code alphabeta} with all its switches. */
+public final class AlphaBetaMaker implements EngineMaker {
+  private static final EngineInfo INFO =
+      new EngineInfo(
+          "alphabeta",
+          "Alpha-beta",
+          "Spielwerk, after D. Garmann",
+          "Negamax with a window; each improvement of the search course is a switch.",
+          List.of(
+              Option.integer(
+                  "depth",
+                  4,
+                  1,
+                  1000,
+                  "plies to look ahead; as deep as the budget allows if only that is given"),
+              Option.size(
+                  "nodes", "0", Long.MAX_VALUE >> 30, "positions to visit at most; 0 for no limit"),
+              Option.time("time", "", "time for a move"),
+              Option.choice(
+                  "order",
+                  "how moves are sorted: not at all, by the evaluation after the move, by earlier cut-offs",
+                  "none",
+                  "static",
+                  "history"),
+              Option.flag("pvs", false, "principal variation search"),
+              Option.flag("deepen", false, "iterative deepening"),
+              Option.flag(
+                  "aspiration",
+                  false,
+                  "a small window around the value of the depth before; needs deepen"),
+              Option.integer("window", 30, 1, 100_000, "half the width of the aspiration window"),
+              Option.flag("killers", false, "try moves first that cut off elsewhere"),
+              Option.size(
+                  "table", "0", 1 << 28, "positions the transposition table holds; 0 for none"),
+              Option.flag(
+                  "symmetry", false, "mirror images share an entry of the table; needs table"),
+              Option.integer(
+                  "extend", 0, 0, 20, "where there are at most so many moves, look one ply deeper"),
+              Option.integer(
+                  "quiesce",
+                  0,
+                  0,
+                  1_000_000,
+                  "look deeper where the evaluation jumps by so much; 0 for never"),
+              Option.choice(
+                  "bounds",
+                  "soft, or hard as in the paper: never a value outside the window",
+                  "soft",
+                  "hard"),
+              Option.text("book", "", "a file of opening lines, one per line").allowing("a file"),
+              Option.integer("lines", 1, 1, 100, "how many moves get a value of their own"),
+              Option.flag(
+                  "all",
+                  false,
+                  "switch on what makes it strong: order=static, pvs, deepen, aspiration, killers, table=1M, symmetry"),
+              Ingredients.EVAL,
+              Ingredients.NEAR));
+
+  @Override
+  public EngineInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public boolean plays(Game game) {
+    return Ingredients.suit(game);
+  }
+
+  @Override
+  public Engine make(Game game, Settings settings, Catalogue catalogue) {
+    Switches switches = fitting(game, Switches.of(settings), settings);
+    Ingredients with = Ingredients.of(game, settings);
+    Book book =
+        settings.text("book").isEmpty() ? null : Book.read(Path.of(settings.text("book")), game);
+    SearchEngine.Plan plan =
+        new SearchEngine.Plan(
+            settings.text(),
+            NegamaxMaker.limits(settings),
+            settings.integer("depth"),
+            switches.deepen(),
+            false,
+            book);
+    int lines = settings.integer("lines");
+    return new SearchEngine(
+        INFO,
+        game,
+        plan,
+        (scores, state) ->
+            new Window(
+                new AlphaBeta(game, switches, scores, with.evaluation(), with.candidates(), state),
+                scores,
+                switches.window(),
+                lines));
+  }
+
+  /** Refuses switches that would do nothing; {@code all} means all that the game allows. */
+  private static Switches fitting(Game game, Switches switches, Settings settings) {
+    State state = game.start(game.setup(0));
+    if (switches.symmetry() && switches.table() == 0) {
+      throw new Mistake("alphabeta: symmetry works on the transposition table; add table=1M.");
+    }
+    if (switches.window() > 0 && !switches.deepen()) {
+      throw new Mistake(
+          "alphabeta: aspiration starts from the value of the depth before; add deepen.");
+    }
+    if (settings.has("symmetry") && switches.symmetry() && !(state instanceof Symmetric)) {
+      throw new Mistake("alphabeta: " + game.id() + " has no symmetries; leave symmetry out.");
+    }
+    if (settings.has("table") && switches.table() > 0 && !(state instanceof Keyed)) {
+      throw new Mistake("alphabeta: " + game.id() + " has no keys for a table; leave table out.");
+    }
+    return switches;
+  }
+}

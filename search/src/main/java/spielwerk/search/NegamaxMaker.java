@@ -1,0 +1,75 @@
+package spielwerk.search;
+
+import java.util.List;
+import spielwerk.core.Budget;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Engine;
+import spielwerk.core.EngineInfo;
+import spielwerk.core.EngineMaker;
+import spielwerk.core.Game;
+import spielwerk.core.Option;
+import spielwerk.core.Settings;
+
+/** The engine {@code negamax}. */
+public final class NegamaxMaker implements EngineMaker {
+  private static final EngineInfo INFO =
+      new EngineInfo(
+          "negamax",
+          "Negamax",
+          "Spielwerk, after D. Garmann",
+          "Looks at every line of play to a depth and rates every move; leaves nothing out.",
+          List.of(
+              Option.integer(
+                  "depth",
+                  4,
+                  1,
+                  1000,
+                  "plies to look ahead; as deep as the budget allows if only that is given"),
+              Option.size(
+                  "nodes", "0", Long.MAX_VALUE >> 30, "positions to visit at most; 0 for no limit"),
+              Option.time("time", "", "time for a move"),
+              Ingredients.EVAL,
+              Ingredients.NEAR,
+              Option.choice(
+                  "lost",
+                  "what to play where every move loses: the best, or any move as in the paper",
+                  "best",
+                  "random")));
+
+  @Override
+  public EngineInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public boolean plays(Game game) {
+    return Ingredients.suit(game);
+  }
+
+  @Override
+  public Engine make(Game game, Settings settings, Catalogue catalogue) {
+    Ingredients with = Ingredients.of(game, settings);
+    SearchEngine.Plan plan =
+        new SearchEngine.Plan(
+            settings.text(),
+            limits(settings),
+            settings.integer("depth"),
+            false,
+            settings.text("lost").equals("random"),
+            null);
+    return new SearchEngine(
+        INFO,
+        game,
+        plan,
+        (scores, state) -> new Negamax(scores, with.evaluation(), with.candidates(), state));
+  }
+
+  /** The budget that an engine's own options set. */
+  static Budget limits(Settings settings) {
+    return new Budget(
+        settings.size("nodes"),
+        settings.has("depth") ? settings.integer("depth") : 0,
+        0,
+        settings.time("time").map(java.time.Duration::toMillis).orElse(0L));
+  }
+}

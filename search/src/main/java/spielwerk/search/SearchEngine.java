@@ -1,0 +1,188 @@
+package spielwerk.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Candidate;
+import spielwerk.core.Engine;
+import spielwerk.core.EngineInfo;
+import spielwerk.core.Game;
+import spielwerk.core.Goal;
+import spielwerk.core.Mistake;
+import spielwerk.core.Moves;
+import spielwerk.core.Position;
+import spielwerk.core.Seeds;
+import spielwerk.core.Solves;
+import spielwerk.core.State;
+import spielwerk.core.Unfinished;
+import spielwerk.core.Watch;
+
+/**
+ * A player of the negamax family: asks its {@link Searcher} for one depth after the other within
+ * the budget.
+ */
+public final class SearchEngine implements Engine, Solves {
+  private static final int DEEPEST = 1000;
+  private static final int MOST_TRACED = 20_000;
+
+  private final EngineInfo info;
+  private final Game game;
+  private final Plan plan;
+  private final Searchers searchers;
+  private Searcher searcher;
+  private Scores scores;
+  private RandomGenerator random = Seeds.stream(0);
+
+  /**
+   * How the engine goes about it.
+   *
+   * @param text the text that makes the engine again
+   * @param own the limits set by its options
+   * @param usualDepth what counts when nobody sets any limit
+   * @param randomWhenLost the paper's ComputerZug: a random move where every move loses
+   */
+  record Plan(
+      String text,
+      Budget own,
+      int usualDepth,
+      boolean deepen,
+      boolean randomWhenLost,
+      @Nullable Book book) {}
+
+  /** Makes a searcher for what a game is played for. */
+  interface Searchers {
+    Searcher make(Scores scores, State state);
+  }
+
+  SearchEngine(EngineInfo info, Game game, Plan plan, Searchers searchers) {
+    this.info = info;
+    this.game = game;
+    this.plan = plan;
+    this.searchers = searchers;
+    this.scores = new Scores(game.traits().goal(), true);
+    this.searcher = searchers.make(scores, game.start(game.setup(0)));
+  }
+
+  @Override
+  public EngineInfo info() {
+    return info;
+  }
+
+  @Override
+  public void newGame(Game ignored, int seat, Goal goal, long seed) {
+    random = Seeds.stream(seed);
+    Goal mine = game.traits().goal() == Goal.POINTS ? goal : Goal.WIN;
+    if (mine == scores.goal()) {
+      searcher.newGame();
+    } else {
+      scores = new Scores(mine, true);
+      searcher = searchers.make(scores, game.start(game.setup(0)));
+    }
+  }
+
+  @Override
+  public Advice advise(Position position, Budget budget, Watch watch) {
+    Optional<Integer> known = plan.book() == null ? Optional.empty() : plan.book().move(position);
+    return known.map(Advice::of).orElseGet(() -> think(position, budget, watch, Tracer.NONE));
+  }
+
+  private Advice think(Position position, Budget budget, Watch watch, Tracer tracer) {
+    long began = System.nanoTime();
+    Budget limit = plan.own().tighter(budget);
+    boolean bounded = limit.nodes() > 0 || limit.millis() > 0;
+    int longest = Math.max(1, game.traits().maxLength() - position.moves().size());
+    int depth = limit.depth() > 0 ? limit.depth() : bounded ? DEEPEST : plan.usualDepth();
+    depth = Math.min(depth, Math.min(DEEPEST, longest));
+    Figures figures = new Figures();
+    searcher.begin(position.state(), figures, new Meter(limit, watch, began), tracer);
+    List<Searcher.Root> roots = List.of();
+    boolean exhausted = false;
+    // Without a depth there is no answer but by deepening.
+    int first = plan.deepen() || limit.depth() == 0 && bounded ? 1 : depth;
+    try {
+      for (int d = first; d <= depth && !exhausted; d++) {
+        roots = searcher.search(d);
+        figures.depth = d;
+        exhausted = Scores.decided(roots.get(0).value()) || d >= longest;
+        watch.soFar(advice(roots, figures, began, exhausted));
+      }
+    } catch (Meter.Stopped stopped) {
+      List<Searcher.Root> later = searcher.unfinished();
+      roots = later.isEmpty() ? roots : later;
+    }
+    if (roots.isEmpty()) {
+      roots = List.of(unsearched(position.state()));
+    } else if (plan.randomWhenLost() && roots.get(0).value() < 0) {
+      roots = List.of(anyMove(position.state(), roots.get(0).value()));
+    }
+    return advice(roots, figures, began, exhausted);
+  }
+
+  private Advice advice(List<Searcher.Root> roots, Figures figures, long began, boolean exhausted) {
+    List<Candidate> candidates = new ArrayList<>();
+    for (Searcher.Root root : roots) {
+      boolean exact =
+          Scores.decided(root.value()) || exhausted && !Scores.decided(roots.get(0).value());
+      candidates.add(
+          new Candidate(
+              root.move(),
+              scores.rating(root.value()),
+              scores.expected(root.value()),
+              exact,
+              root.line()));
+    }
+    return Advice.of(candidates, figures.effort(roots.get(0).value(), began));
+  }
+
+  /** The budget ended before anything was found. */
+  private static Searcher.Root unsearched(State state) {
+    int move = Moves.of(state)[0];
+    return new Searcher.Root(move, 0, List.of(move));
+  }
+
+  private Searcher.Root anyMove(State state, int value) {
+    int[] all = Moves.of(state);
+    int move = all[random.nextInt(all.length)];
+    return new Searcher.Root(move, value, List.of(move));
+  }
+
+  @Override
+  public Solution solve(Position position, Budget budget, Watch watch) {
+    long began = System.nanoTime();
+    Figures figures = new Figures();
+    Scores flat = new Scores(game.traits().goal(), false);
+    Searcher solver = searchers.make(flat, position.state());
+    Budget limit = new Budget(plan.own().nodes(), 0, 0, plan.own().millis()).tighter(budget);
+    solver.begin(position.state(), figures, new Meter(limit, watch, began), Tracer.NONE);
+    try {
+      List<Searcher.Root> best = solver.solve();
+      int value = best.get(0).value();
+      return new Solution(
+          flat.goal() == Goal.WIN ? Integer.signum(value) : value,
+          flat.goal(),
+          best.stream().map(Searcher.Root::move).toList(),
+          plan.text(),
+          figures.effort(value, began));
+    } catch (Meter.Stopped stopped) {
+      throw new Unfinished(
+          "The position is not solved within "
+              + figures.nodes
+              + " nodes; give a larger budget or a later position.");
+    }
+  }
+
+  /**
+   * Searches as for {@link #advise} and writes down what happens.
+   *
+   * @throws Mistake if the tree is too large to be looked at
+   */
+  public Trace trace(Position position, Budget budget) {
+    TreeRecorder recorder = new TreeRecorder(position.state().turn(), MOST_TRACED);
+    Advice advice = think(position, budget, Watch.NONE, recorder);
+    return recorder.trace(advice.candidates().get(0).line());
+  }
+}

@@ -1,0 +1,92 @@
+package spielwerk.search;
+
+import java.util.Arrays;
+
+/**
+ * The transposition table: what is known of positions seen before, by whatever moves they were
+ * reached.
+ *
+ * <p>Two flat arrays, one of full 64-bit keys, one of packed entries, so that a probe touches two
+ * cache lines and nothing is allocated. Slots come in pairs: the first keeps the deeper search, the
+ * second the later one (Breuker, Uiterwijk and van den Herik 1994 found this two-level scheme the
+ * best of the simple ones). A packed entry holds value (32 bits), depth (10), bound (2) and move
+ * (20 bits, one more than the move so that 0 means none).
+ */
+final class Table {
+  static final int UPPER = 1;
+  static final int LOWER = 2;
+  static final int EXACT = 3;
+
+  /** The deepest depth an entry can hold: "to the end of the game". */
+  static final int DEEPEST = 1023;
+
+  private static final int MOVE_BITS = 20;
+
+  private final long[] keys;
+  private final long[] entries;
+  private final int mask;
+  private boolean used;
+
+  /**
+   * @param entries how many positions it remembers; rounded down to a power of two
+   */
+  Table(long entries) {
+    int size = (int) Long.highestOneBit(Math.max(2, Math.min(entries, 1 << 30)));
+    this.keys = new long[size];
+    this.entries = new long[size];
+    this.mask = size / 2 - 1;
+  }
+
+  void clear() {
+    if (used) {
+      Arrays.fill(entries, 0);
+      used = false;
+    }
+  }
+
+  /** The entry of a position, or 0. */
+  long find(long key) {
+    int slot = slot(key);
+    if (keys[slot] == key && entries[slot] != 0) {
+      return entries[slot];
+    }
+    return keys[slot + 1] == key ? entries[slot + 1] : 0;
+  }
+
+  void keep(long key, int value, int depth, int bound, int move) {
+    used = true;
+    int slot = slot(key);
+    if (keys[slot] != key && entries[slot] != 0 && depth(entries[slot]) > depth) {
+      slot++;
+    }
+    keys[slot] = key;
+    entries[slot] =
+        ((long) value << 32)
+            | (long) depth << (MOVE_BITS + 2)
+            | (long) bound << MOVE_BITS
+            | (move + 1 < 1 << MOVE_BITS ? move + 1 : 0);
+  }
+
+  private int slot(long key) {
+    // The low bits choose the slot, so they must differ even where a game's keys are simple
+    // numbers.
+    return ((int) ((key * 0x9E3779B97F4A7C15L) >>> 33) & mask) << 1;
+  }
+
+  static int value(long entry) {
+    return (int) (entry >> 32);
+  }
+
+  static int depth(long entry) {
+    return (int) (entry >>> (MOVE_BITS + 2)) & 1023;
+  }
+
+  static int bound(long entry) {
+    return (int) (entry >>> MOVE_BITS) & 3;
+  }
+
+  /** The move, or -1 if none is known. */
+  static int move(long entry) {
+    return (int) (entry & ((1 << MOVE_BITS) - 1)) - 1;
+  }
+}
