@@ -37,6 +37,14 @@ public record Ladder(
    * @param byRung for every rung its completed searches, depth 1 first
    */
   record Climb(List<List<Searched>> byRung) {
+    /**
+     * Whether one of them saw how the game ends. A search that deepens stops there and others do
+     * not, which says nothing about the rungs.
+     */
+    boolean decided() {
+      return byRung.stream().flatMap(List::stream).anyMatch(Searched::exact);
+    }
+
     Climb facts() {
       return new Climb(
           byRung.stream().map(list -> list.stream().map(Searched::facts).toList()).toList());
@@ -84,7 +92,7 @@ public record Ladder(
       try (Searcher searcher = new Searcher(rung.engine(), position.game(), conditions)) {
         for (int d = 1; d <= depth; d++) {
           Searched searched = searcher.search(position, new Budget(nodes, d, 0, 0));
-          if (searched.nodes() >= nodes) {
+          if (!searched.completed(d, nodes)) {
             break;
           }
           completed.add(searched);

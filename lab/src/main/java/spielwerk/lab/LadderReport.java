@@ -27,16 +27,18 @@ final class LadderReport {
   private final String stem;
   private final String basis;
   private final LadderFigures figures;
+  private final LadderFigures.Agreement agreement;
 
   LadderReport(Ladder ladder, String game, long seed, List<Climb> climbs) {
     this.ladder = ladder;
     this.rungs = ladder.rungs();
     this.game = game;
     this.stem = stem(game);
-    this.figures = new LadderFigures(climbs);
+    this.agreement = new LadderFigures(climbs).agreement();
+    this.figures = new LadderFigures(climbs.stream().filter(c -> !c.decided()).toList());
     this.basis =
-        "%d positions after %s random moves, seed %d, 95%% intervals"
-            .formatted(climbs.size(), ladder.plies(), seed);
+        "%d of %d positions after %s random moves, those left out in which the end of the game came into sight; seed %d, 95%% intervals"
+            .formatted(figures.climbs().size(), climbs.size(), ladder.plies(), seed);
   }
 
   /** A game's text as part of a file's name. */
@@ -174,7 +176,6 @@ final class LadderReport {
   }
 
   private Paragraph agreement() {
-    LadderFigures.Agreement agreement = figures.agreement();
     return new Paragraph(
         agreement.different() == 0
             ? "All searches agree: in each of the %d cases (a position and a depth) that several rungs completed, they found the same value."

@@ -3,6 +3,7 @@ package spielwerk.lab;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Position;
@@ -58,7 +59,18 @@ public record Question(
   }
 
   /** One position searched in every surrounding. */
-  record Compared(List<Searched> without, List<Searched> with) {}
+  record Compared(List<Searched> without, List<Searched> with) {
+    /** Whether one search saw how the game ends; some stop there and others do not. */
+    boolean decided() {
+      return Stream.concat(without.stream(), with.stream()).anyMatch(Searched::exact);
+    }
+
+    Compared facts() {
+      return new Compared(
+          without.stream().map(Searched::facts).toList(),
+          with.stream().map(Searched::facts).toList());
+    }
+  }
 
   @Override
   public void check(Catalogue catalogue) {
@@ -100,12 +112,11 @@ public record Question(
     List<String> summary = new ArrayList<>();
     List<Section> sections = new ArrayList<>();
     for (int g = 0; g < games.size(); g++) {
-      report(
-          games.get(g),
-          all.subList(g * positions, (g + 1) * positions),
-          conditions.seed(),
-          summary,
-          sections);
+      List<Compared> open =
+          all.subList(g * positions, (g + 1) * positions).stream()
+              .filter(compared -> !compared.decided())
+              .toList();
+      report(games.get(g), open, conditions.seed(), summary, sections);
     }
     return new Findings(summary, sections);
   }
@@ -113,8 +124,8 @@ public record Question(
   private void report(
       String game, List<Compared> all, long seed, List<String> summary, List<Section> sections) {
     String basis =
-        "%d positions after %s random moves, seed %d, geometric mean with 95%% interval"
-            .formatted(all.size(), plies, seed);
+        "%d of %d positions after %s random moves, those left out in which the end of the game came into sight; seed %d, geometric mean with 95%% interval"
+            .formatted(all.size(), positions, plies, seed);
     Table table =
         new Table(
             LadderReport.stem(game) + "-question",

@@ -1,6 +1,7 @@
 package spielwerk.lab;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import spielwerk.core.Budget;
@@ -87,12 +88,12 @@ public record Reach(
     long left = nodes;
     for (int d = 1; d <= depth; d++) {
       Searched searched = searcher.search(position, new Budget(left, d, 0, 0));
-      left -= searched.nodes();
-      if (left <= 0) {
+      if (!searched.completed(d, left)) {
         return new Depth(d - 1, false);
       }
-      if (searched.exact()) {
-        return new Depth(d, true);
+      left -= searched.nodes();
+      if (searched.exact() || left <= 0) {
+        return new Depth(d, searched.exact());
       }
     }
     return new Depth(depth, false);
@@ -135,8 +136,8 @@ public record Reach(
               Cell.of(rung.label()),
               Cell.of(rung.engine()),
               Cell.of(mean),
-              Cell.of(java.util.Arrays.stream(depths).min().orElse(Double.NaN)),
-              Cell.of(java.util.Arrays.stream(depths).max().orElse(Double.NaN)),
+              Cell.of(Arrays.stream(depths).min().orElse(Double.NaN)),
+              Cell.of(Arrays.stream(depths).max().orElse(Double.NaN)),
               Cell.of(rung.paper()));
       if (!rung.paper().isEmpty() && mean.exists()) {
         summary.add(

@@ -27,6 +27,7 @@ public record Rung(String label, String engine, String paper) {
   boolean deepens() {
     Name name = Name.parse(engine);
     return name.values().contains("deepen")
+        || name.values().contains("all")
         || "on".equals(name.options().getOrDefault("deepen", "off"));
   }
 

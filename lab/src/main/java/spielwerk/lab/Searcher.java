@@ -35,6 +35,11 @@ final class Searcher implements AutoCloseable {
       return effort.seconds();
     }
 
+    /** Whether a search to that depth came to its end within the budget. */
+    boolean completed(int depth, long budget) {
+      return effort.depth() >= depth || nodes() < budget;
+    }
+
     /** A further count by name, NaN if the engine does not keep it. */
     double figure(String name) {
       Number figure = effort.figures().get(name);

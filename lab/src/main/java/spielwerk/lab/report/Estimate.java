@@ -18,10 +18,11 @@ public record Estimate(double value, double low, double high, int count) {
     if (n == 0) {
       return NONE;
     }
-    double mean = 0;
+    double sum = 0;
     for (double value : values) {
-      mean += value / n;
+      sum += value;
     }
+    double mean = sum / n;
     if (n == 1) {
       return new Estimate(mean, Double.NaN, Double.NaN, 1);
     }
