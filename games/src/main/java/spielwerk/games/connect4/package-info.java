@@ -1,0 +1,8 @@
+/**
+ * Vier gewinnt (four in a row with gravity) on boards of many sizes, as bitboards; {@link
+ * spielwerk.games.connect4.Threats} holds what a solver may know for certain.
+ */
+@NullMarked
+package spielwerk.games.connect4;
+
+import org.jspecify.annotations.NullMarked;

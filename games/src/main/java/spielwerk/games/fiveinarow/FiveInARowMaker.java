@@ -1,0 +1,62 @@
+package spielwerk.games.fiveinarow;
+
+import java.util.List;
+import spielwerk.core.Game;
+import spielwerk.core.GameInfo;
+import spielwerk.core.GameMaker;
+import spielwerk.core.Mistake;
+import spielwerk.core.Option;
+import spielwerk.core.Settings;
+
+/** Makes {@code fiveinarow:size=7} or {@code fiveinarow:width=9,height=6,line=4}. */
+public final class FiveInARowMaker implements GameMaker {
+  private static final String SIDES = FiveInARow.SMALLEST + ".." + FiveInARow.LARGEST;
+
+  private static final List<Option> OPTIONS =
+      List.of(
+          Option.integer(
+              "size",
+              FiveInARow.SIZE,
+              FiveInARow.SMALLEST,
+              FiveInARow.LARGEST,
+              "how many fields wide and high the board is"),
+          side("width", "how many fields wide the board is, 0 for as many as size says"),
+          side("height", "how many fields high the board is, 0 for as many as size says"),
+          Option.integer(
+              "line",
+              5,
+              FiveInARow.SHORTEST,
+              FiveInARow.LARGEST,
+              "how many in a row win, more win too; on boards too small for five,"
+                  + " the longer side unless given"));
+
+  private static Option side(String name, String about) {
+    return Option.integer(name, 0, 0, FiveInARow.LARGEST, about).allowing("0", SIDES);
+  }
+
+  @Override
+  public GameInfo info() {
+    return new GameInfo(
+        FiveInARow.ID,
+        "Five in a row",
+        "Two players put stones on a board in turn; five or more in a row win.",
+        2,
+        2,
+        OPTIONS);
+  }
+
+  /**
+   * @throws Mistake if the line does not fit on the board
+   */
+  @Override
+  public Game make(Settings settings) {
+    int size = settings.integer("size");
+    int width = settings.integer("width");
+    int height = settings.integer("height");
+    width = width == 0 ? size : width;
+    height = height == 0 ? size : height;
+    int line =
+        settings.has("line") ? settings.integer("line") : FiveInARow.usualLine(width, height);
+    return new FiveInARow(width, height, line);
+  }
+}

@@ -1,0 +1,100 @@
+package spielwerk.games.fiveinarow;
+
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import spielwerk.core.Mistake;
+import spielwerk.core.Notation;
+import spielwerk.core.State;
+
+/**
+ * Fields as {@code h8}: a letter for the column from the left (a to z, then aa, ab, ..) and the row
+ * from the bottom. Boards with a side above 64 also take numbers counted from the middle, as on
+ * Morphion's endless board: {@code (0,0)}, {@code (-3,2)} is three to the left and two up.
+ * Positions are written as {@link Diagram}.
+ */
+final class FiveInARowNotation implements Notation {
+  private static final Pattern FIELD = Pattern.compile("([a-zA-Z]{1,2})([1-9][0-9]{0,2})");
+  private static final Pattern CENTRED =
+      Pattern.compile("\\(\\s*([+-]?[0-9]{1,3})\\s*,\\s*([+-]?[0-9]{1,3})\\s*\\)");
+  private static final int ENDLESS = 64;
+  private static final int LETTERS = 26;
+
+  private final Grid grid;
+
+  FiveInARowNotation(Grid grid) {
+    this.grid = grid;
+  }
+
+  @Override
+  public String format(State state, int move) {
+    return field(move);
+  }
+
+  private String field(int move) {
+    return letters(grid.column(move)) + (grid.row(move) + 1);
+  }
+
+  static String letters(int column) {
+    char last = (char) ('a' + column % LETTERS);
+    return column < LETTERS ? "" + last : letters(column / LETTERS - 1) + last;
+  }
+
+  @Override
+  public int parse(State state, String text) {
+    String trimmed = text.trim();
+    Matcher field = FIELD.matcher(trimmed);
+    if (field.matches()) {
+      int column = 0;
+      for (char c : field.group(1).toLowerCase(Locale.ROOT).toCharArray()) {
+        column = column * LETTERS + c - 'a' + 1;
+      }
+      return move(text, column - 1, Integer.parseInt(field.group(2)) - 1);
+    }
+    Matcher centred = CENTRED.matcher(trimmed);
+    if (isEndless() && centred.matches()) {
+      return move(
+          text,
+          grid.column(grid.centre()) + Integer.parseInt(centred.group(1)),
+          grid.row(grid.centre()) + Integer.parseInt(centred.group(2)));
+    }
+    throw mistake(text);
+  }
+
+  private boolean isEndless() {
+    return Math.max(grid.width, grid.height) > ENDLESS;
+  }
+
+  private int move(String text, int column, int row) {
+    if (column < 0 || column >= grid.width || row < 0 || row >= grid.height) {
+      throw mistake(text);
+    }
+    return row * grid.width + column;
+  }
+
+  private Mistake mistake(String text) {
+    return new Mistake(
+        "'%s' is no field of a board of %dx%d; fields are a1 to %s%s."
+            .formatted(
+                text,
+                grid.width,
+                grid.height,
+                field(grid.moves - 1),
+                isEndless() ? ", or numbers from the middle such as (0,0) and (-3,2)" : ""));
+  }
+
+  @Override
+  public String board(State state) {
+    return Picture.of(FiveInARow.of(state), this);
+  }
+
+  @Override
+  public String position(State state) {
+    return Diagram.write(FiveInARow.of(state));
+  }
+
+  @Override
+  public String seat(int seat) {
+    return seat == 0 ? "X" : "O";
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * Five in a row on boards of any size, with any length of the line: {@link
+ * spielwerk.games.fiveinarow.FiveInARow} and its state, notation and diagrams, and what is known
+ * about the game: three evaluations, the fields near the stones, an order of moves.
+ *
+ * <p>Whoever wants to keep books on a game stone by stone (an evaluation, an engine's map of the
+ * board) extends {@link spielwerk.games.fiveinarow.Following}.
+ */
+@NullMarked
+package spielwerk.games.fiveinarow;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,32 @@
+package spielwerk.games.tictactoe;
+
+import spielwerk.core.Game;
+import spielwerk.core.Notation;
+import spielwerk.core.Setup;
+import spielwerk.core.State;
+import spielwerk.core.Traits;
+
+/** Three in a row on three by three squares; X begins. */
+public final class TicTacToe implements Game {
+  private final TicTacToeNotation notation = new TicTacToeNotation();
+
+  @Override
+  public String id() {
+    return "tictactoe";
+  }
+
+  @Override
+  public Traits traits() {
+    return Traits.duel(TicTacToeState.SQUARES, TicTacToeState.SQUARES, TicTacToeState.SQUARES);
+  }
+
+  @Override
+  public State start(Setup setup) {
+    return setup.isStandard() ? new TicTacToeState(0, 0) : notation.read(setup.text());
+  }
+
+  @Override
+  public Notation notation() {
+    return notation;
+  }
+}

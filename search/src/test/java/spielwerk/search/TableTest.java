@@ -1,0 +1,43 @@
+package spielwerk.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import spielwerk.core.Seeds;
+
+class TableTest {
+  private record Entry(int value, int depth, int bound, int move) {}
+
+  @Test
+  void whatIsFoundIsWhatWasKeptLastForThatPosition() {
+    Table table = new Table(256);
+    Map<Long, Entry> kept = new HashMap<>();
+    RandomGenerator random = Seeds.stream(1);
+    int found = 0;
+    for (int i = 0; i < 100_000; i++) {
+      long key = Seeds.mix(random.nextInt(2000));
+      long entry = table.find(key);
+      if (entry != 0) {
+        found++;
+        assertThat(new Entry(Table.value(entry), Table.depth(entry), Table.bound(entry), Table.move(entry)))
+            .isEqualTo(kept.get(key));
+      }
+      Entry next =
+          new Entry(
+              random.nextInt(-Scores.WIN, Scores.WIN),
+              random.nextInt(1, 1024),
+              random.nextInt(1, 4),
+              random.nextInt(-1, 100_000));
+      table.keep(key, next.value(), next.depth(), next.bound(), next.move());
+      kept.put(key, next);
+    }
+    assertThat(found).isGreaterThan(1000);
+    table.clear();
+    for (long key : kept.keySet()) {
+      assertThat(table.find(key)).isZero();
+    }
+  }
+}
