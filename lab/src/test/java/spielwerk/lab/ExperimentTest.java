@@ -63,11 +63,12 @@ class ExperimentTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "depth: 3|deep: 3|9|there is no field 'deep' here",
+        "depth: 3|depth: 3\\ndeep: 3|10|there is no field 'deep' here",
+        "depth: 3|deep: 3|1|the field 'depth' is missing",
         "depth: 3|depth: three|9|'depth' must be a whole number from 1 to 100",
         "depth: 3|depth: 101|9|'depth' must be a whole number from 1 to 100",
         "depth: 3|depth: 3.5|9|'depth' must be a whole number",
-        "depth: 3|depth: [3|9|this is no YAML",
+        "depth: 3|depth: [3|10|this is no YAML",
         "depth: 3|depth: 3\tx: {|9|",
         "games: [eventree]|games: []|7|'games' must be a list with something in it",
         "games: [eventree]|games: {a: b}|7|'games' must be a list",
@@ -81,7 +82,7 @@ class ExperimentTest {
         "quick: {positions: 4}|quick: {positions: 4, kind: reach}|15|'kind' is the same at every",
         "quick: {positions: 4}|quick: 4|15|fields such as 'name: ..' are expected here",
         "title: A small ladder|title:|2|'title' must be a text",
-        "title: A small ladder|title: a\ntitle: b|3|the field 'title' is given twice",
+        "title: A small ladder|title: a\\ntitle: b|3|the field 'title' is given twice",
         "name: small|name: large|1|belongs into a file large.yaml",
         "source: p. 8|page: 8|5|the field 'source' is missing",
       })
