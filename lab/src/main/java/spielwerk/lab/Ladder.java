@@ -24,7 +24,7 @@ public record Ladder(
   static Ladder read(Fields fields) {
     return new Ladder(
         fields.texts("games"),
-        Rung.readAll(fields),
+        Rung.readAll(fields, "rungs"),
         fields.integer("positions", 1, 100_000),
         fields.range("plies", 0, 10_000),
         fields.integer("depth", 1, 100),

@@ -74,21 +74,29 @@ final class LadderReport {
       (ratio.below(1) ? saves : ratio.above(1) ? costs : open).add(named);
     }
     List<String> sentences = new ArrayList<>();
-    if (!saves.isEmpty()) {
+    add(sentences, "Fewer nodes than the rung before (times as many): ", saves);
+    add(sentences, "More nodes than the rung before (times as many): ", costs);
+    add(sentences, "Not to be told apart from the rung before: ", open);
+    int last = rungs.size() - 1;
+    if (figures.depth(0) > 1 && figures.depth(last) > 1) {
       sentences.add(
-          game
-              + ", nodes for each node of the rung before. Fewer: "
-              + String.join("; ", saves)
-              + ".");
-    }
-    if (!costs.isEmpty()) {
-      sentences.add(game + ". More nodes than the rung before: " + String.join("; ", costs) + ".");
-    }
-    if (!open.isEmpty()) {
-      sentences.add(
-          game + ". Not to be told apart from the rung before: " + String.join("; ", open) + ".");
+          "%s: the d-th root of the nodes falls from %s (%s, depth %d) to %s (%s, depth %d)."
+              .formatted(
+                  game,
+                  Numbers.shown(figures.root(0, figures.depth(0))),
+                  rungs.get(0).label(),
+                  figures.depth(0),
+                  Numbers.shown(figures.root(last, figures.depth(last))),
+                  rungs.get(last).label(),
+                  figures.depth(last)));
     }
     return sentences;
+  }
+
+  private void add(List<String> sentences, String what, List<String> rungs) {
+    if (!rungs.isEmpty()) {
+      sentences.add(game + ". " + what + String.join("; ", rungs) + ".");
+    }
   }
 
   private Lines growthPlot() {
@@ -216,13 +224,13 @@ final class LadderReport {
                 + " position.",
             List.of(
                 "search",
-                "engine",
                 "depth",
                 "nodes, rung before = 1",
                 "ratio of the means",
                 "first-move cuts",
                 "hits",
-                "the paper"));
+                "the paper",
+                "engine"));
     for (int r = 0; r < rungs.size(); r++) {
       Rung rung = rungs.get(r);
       int depth = r == 0 ? figures.depth(0) : figures.common(r, r - 1);
@@ -232,7 +240,6 @@ final class LadderReport {
       table =
           table.with(
               Cell.of(rung.label()),
-              Cell.of(rung.engine()),
               Cell.of(depth),
               Cell.of(r == 0 ? Estimate.NONE : figures.ratio(r, r - 1, depth)),
               Cell.of(
@@ -241,7 +248,8 @@ final class LadderReport {
                       : figures.nodes(r, depth).value() / figures.nodes(r - 1, depth).value()),
               Cell.of(share(r, depth, "firstCutoffs", "cutoffs")),
               Cell.of(share(r, depth, "hits", "probes")),
-              Cell.of(rung.paper()));
+              Cell.of(rung.paper()),
+              Cell.of(rung.engine()));
     }
     return table;
   }

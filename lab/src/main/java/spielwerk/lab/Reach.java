@@ -32,7 +32,7 @@ public record Reach(
   static Reach read(Fields fields) {
     return new Reach(
         fields.texts("games"),
-        Rung.readAll(fields),
+        Rung.readAll(fields, "rungs"),
         fields.integer("positions", 1, 100_000),
         fields.range("plies", 0, 10_000),
         fields.whole("nodes", 1, Long.MAX_VALUE),
@@ -124,7 +124,7 @@ public record Reach(
         new Table(
             LadderReport.stem(game) + "-reach",
             "Depth in plies completed " + basis + ".",
-            List.of("search", "engine", "depth", "least", "most", "the paper"));
+            List.of("search", "depth", "least", "most", "the paper", "engine"));
     for (int r = 0; r < rungs.size(); r++) {
       Rung rung = rungs.get(r);
       int at = r;
@@ -134,11 +134,11 @@ public record Reach(
       table =
           table.with(
               Cell.of(rung.label()),
-              Cell.of(rung.engine()),
               Cell.of(mean),
               Cell.of(Arrays.stream(depths).min().orElse(Double.NaN)),
               Cell.of(Arrays.stream(depths).max().orElse(Double.NaN)),
-              Cell.of(rung.paper()));
+              Cell.of(rung.paper()),
+              Cell.of(rung.engine()));
       if (!rung.paper().isEmpty() && mean.exists()) {
         summary.add(
             "%s: %s reaches %s plies within %s nodes; the paper: %s."

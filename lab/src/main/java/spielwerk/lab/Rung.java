@@ -6,14 +6,14 @@ import spielwerk.core.Game;
 import spielwerk.core.Name;
 
 /**
- * One way to search among others.
+ * One way to search, or one player, among others.
  *
  * @param engine the text that makes the engine
  * @param paper what the paper has to say about it, or empty
  */
 public record Rung(String label, String engine, String paper) {
-  static List<Rung> readAll(Fields fields) {
-    return fields.parts("rungs").stream().map(Rung::read).toList();
+  static List<Rung> readAll(Fields fields, String name) {
+    return fields.parts(name).stream().map(Rung::read).toList();
   }
 
   private static Rung read(Fields fields) {

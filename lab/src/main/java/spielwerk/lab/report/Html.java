@@ -72,7 +72,9 @@ public final class Html {
       out.append("<details>\n");
       element("summary", "", table.caption());
     }
-    out.append("<div class='scroll'>\n<table>\n<thead><tr>");
+    boolean words = table.rows().stream().flatMap(List::stream).allMatch(Cell::isText);
+    out.append("<div class='scroll'>\n").append(words ? "<table class='words'>" : "<table>");
+    out.append("\n<thead><tr>");
     for (int c = 0; c < table.columns().size(); c++) {
       int column = c;
       boolean text = table.rows().stream().allMatch(row -> row.get(column).isText());

@@ -60,6 +60,7 @@ final class Look {
           + "td,th{padding:.4rem .9rem .4rem 0}td{border-bottom:1px solid var(--line);"
           + "vertical-align:top}"
           + "td.n,th.n{text-align:right;white-space:nowrap}"
+          + "td:first-child{white-space:nowrap}.words td:first-child{white-space:normal}"
           + ".i{display:block;color:var(--soft);font-size:.78rem}"
           + "svg{display:block;width:100%;height:auto}"
           + "summary{cursor:pointer;color:var(--accent)}a{color:var(--accent)}"
