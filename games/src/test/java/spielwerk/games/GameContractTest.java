@@ -10,23 +10,18 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import spielwerk.core.Advice;
 import spielwerk.core.Bout;
-import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
-import spielwerk.core.Engine;
-import spielwerk.core.EngineInfo;
 import spielwerk.core.Game;
 import spielwerk.core.GameInfo;
 import spielwerk.core.GameRecord;
-import spielwerk.core.Goal;
 import spielwerk.core.Keyed;
 import spielwerk.core.Mistake;
 import spielwerk.core.Moves;
-import spielwerk.core.Position;
 import spielwerk.core.Referee;
 import spielwerk.core.Reversible;
 import spielwerk.core.Sampled;
@@ -35,11 +30,10 @@ import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.core.Symmetric;
-import spielwerk.core.Watch;
 
 /**
- * What every game promises, tried in random games. A new game is tested here as soon as it is in the
- * catalogue; add a line to {@link #VARIANTS} for options worth a try.
+ * What every game promises, tried in random games. A new game is tested here as soon as it is in
+ * the catalogue; add a line to {@link #VARIANTS} for options worth a try.
  */
 class GameContractTest {
   private static final int GAMES = 25;
@@ -67,9 +61,9 @@ class GameContractTest {
 
   private static final Catalogue CATALOGUE = Catalogue.load();
 
-  static Stream<Game> games() {
+  static Stream<Named<Game>> games() {
     return Stream.concat(CATALOGUE.games().stream().map(GameInfo::id), VARIANTS.stream())
-        .map(CATALOGUE::game);
+        .map(text -> Named.of(text, CATALOGUE.game(text)));
   }
 
   /** Called with each position of a random game that is to be looked at. */
@@ -337,7 +331,7 @@ class GameContractTest {
           .isInstanceOf(Mistake.class)
           .hasMessageContaining(text.trim());
     }
-    for (String text : List.of("?", "x", "zz99", "[", "-", "/", "second", "1-", "\0")) {
+    for (String text : List.of("?", "zz99", "[", "-", "/", "second", "1-", "\0")) {
       assertThatThrownBy(() -> game.start(new Setup(text))).isInstanceOf(Mistake.class);
     }
   }
@@ -400,25 +394,5 @@ class GameContractTest {
     return IntStream.range(0, game.traits().seats())
         .mapToObj(seat -> Seat.of("random", new RandomMover()))
         .toList();
-  }
-
-  /** Plays any legal move, drawn from its seed. */
-  private static final class RandomMover implements Engine {
-    private RandomGenerator random = Seeds.stream(0);
-
-    @Override
-    public EngineInfo info() {
-      return EngineInfo.of("random", "Random mover", "Plays any legal move.");
-    }
-
-    @Override
-    public void newGame(Game game, int seat, Goal goal, long seed) {
-      random = Seeds.stream(seed);
-    }
-
-    @Override
-    public Advice advise(Position position, Budget budget, Watch watch) {
-      return Advice.of(any(position.state(), random));
-    }
   }
 }

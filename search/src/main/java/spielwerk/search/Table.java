@@ -56,8 +56,13 @@ final class Table {
   void keep(long key, int value, int depth, int bound, int move) {
     used = true;
     int slot = slot(key);
-    if (keys[slot] != key && entries[slot] != 0 && depth(entries[slot]) > depth) {
-      slot++;
+    if (keys[slot] != key && entries[slot] != 0) {
+      if (depth(entries[slot]) > depth) {
+        slot++;
+      } else {
+        keys[slot + 1] = keys[slot];
+        entries[slot + 1] = entries[slot];
+      }
     }
     keys[slot] = key;
     entries[slot] =

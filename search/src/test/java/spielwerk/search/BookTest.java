@@ -23,7 +23,8 @@ class BookTest {
 
   private Advice ask(String lines, String moves) throws IOException {
     Path file = Files.writeString(folder.resolve("openings.txt"), lines);
-    try (Engine engine = Positions.CATALOGUE.engine("alphabeta(depth=1, book=\"" + file + "\")", game)) {
+    try (Engine engine =
+        Positions.CATALOGUE.engine("alphabeta(depth=1, book=\"" + file + "\")", game)) {
       return engine.advise(Position.of(game, game.setup(0), moves), Budget.FREE, Watch.NONE);
     }
   }
@@ -38,7 +39,8 @@ class BookTest {
   @Test
   void theSamePositionIsKnownInEveryMirrorImageAndByOtherMoves() throws IOException {
     assertThat(ask("d4 e5 c3", "d4 c5").candidates().get(0).move()).isEqualTo(move("e3"));
-    assertThat(ask("d4 e5 c3 f6 b2", "c3 f6 d4 e5").candidates().get(0).move()).isEqualTo(move("b2"));
+    assertThat(ask("d4 e5 c3 f6 b2", "c3 f6 d4 e5").candidates().get(0).move())
+        .isEqualTo(move("b2"));
   }
 
   @Test

@@ -20,7 +20,13 @@ class BudgetsTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"negamax", "alphabeta", "alphabeta:all", "alphabeta:all,lines=4", "alphabeta:deepen,table=4k,depth=9"})
+      strings = {
+        "negamax",
+        "alphabeta",
+        "alphabeta:all",
+        "alphabeta:all,lines=4",
+        "alphabeta:deepen,table=4k,depth=9"
+      })
   void aNodeBudgetIsKeptAndALegalMoveComesEvenFromOneNode(String text) {
     try (Engine engine = Positions.CATALOGUE.engine(text, GAME)) {
       for (long nodes : new long[] {1, 2, 49, 50, 51, 1000, 5000}) {

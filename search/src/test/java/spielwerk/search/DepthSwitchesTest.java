@@ -26,15 +26,22 @@ class DepthSwitchesTest {
     Position forced = Position.of(tree, new Setup("[[[5,6]],[[7,8]]]"), "");
     // two plies see no leaf, and an unknown position is worth nothing
     assertThat(advise(tree, "alphabeta:depth=2", forced).candidates().get(0).value()).isZero();
-    // the single reply at the second ply is free, so the leaves come into sight: the mover there loses 5 or 7 at least
-    assertThat(advise(tree, "alphabeta:depth=2,extend=1", forced).candidates().get(0).value()).isEqualTo(-5);
+    // the single reply at the second ply is free, so the leaves come into sight: the mover there
+    // loses 5 or 7 at least
+    assertThat(advise(tree, "alphabeta:depth=2,extend=1", forced).candidates().get(0).value())
+        .isEqualTo(-5);
   }
 
   @Test
   void aForcedLineDoesNotExtendForEver() {
     Game tipping = Positions.CATALOGUE.game("tipping:start=1,target=400");
     Position start = Position.of(tipping, tipping.setup(0), "");
-    assertThat(advise(tipping, "alphabeta:depth=2,extend=20", start).effort().figures().get("selectiveDepth").intValue())
+    assertThat(
+            advise(tipping, "alphabeta:depth=2,extend=20", start)
+                .effort()
+                .figures()
+                .get("selectiveDepth")
+                .intValue())
         .isLessThanOrEqualTo(6);
   }
 

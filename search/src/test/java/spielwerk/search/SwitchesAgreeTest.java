@@ -21,10 +21,20 @@ import spielwerk.core.Seeds;
 import spielwerk.core.Symmetric;
 import spielwerk.core.Watch;
 
-/** All switches of alpha-beta, alone and in random combinations, give plain negamax's value at equal depth. */
+/**
+ * All switches of alpha-beta, alone and in random combinations, give plain negamax's value at equal
+ * depth.
+ */
 class SwitchesAgreeTest {
   private static final String[] SINGLE = {
-    "order=static", "order=history", "pvs", "deepen", "deepen,aspiration,window=5", "killers", "table=1k", "bounds=hard"
+    "order=static",
+    "order=history",
+    "pvs",
+    "deepen",
+    "deepen,aspiration,window=5",
+    "killers",
+    "table=1k",
+    "bounds=hard"
   };
 
   @ParameterizedTest
@@ -40,7 +50,8 @@ class SwitchesAgreeTest {
     "tipping:target=14, 4, 9, 60",
     "tree, 1, 3, 30"
   })
-  void everyCombinationOfSwitchesFindsNegamaxsValue(String text, int most, int deepest, int trials) {
+  void everyCombinationOfSwitchesFindsNegamaxsValue(
+      String text, int most, int deepest, int trials) {
     Game game = Positions.CATALOGUE.game(text);
     RandomGenerator random = Seeds.stream(text.hashCode());
     for (int trial = 0; trial < trials; trial++) {
@@ -51,7 +62,8 @@ class SwitchesAgreeTest {
     }
   }
 
-  private static void checkAgainstNegamax(Game game, Position position, int depth, String switches) {
+  private static void checkAgainstNegamax(
+      Game game, Position position, int depth, String switches) {
     String before = game.notation().position(position.state());
     Map<Integer, Integer> values = negamax(game, position, depth);
     try (Engine engine = Positions.CATALOGUE.engine("alphabeta:" + switches, game)) {
@@ -60,20 +72,31 @@ class SwitchesAgreeTest {
       assertThat(score(advice))
           .as("%s with %s to depth %d in %s", game.text(), switches, depth, before)
           .isEqualTo(best);
-      assertThat(values.get(advice.candidates().get(0).move())).as("value of the move chosen").isEqualTo(best);
+      assertThat(values.get(advice.candidates().get(0).move()))
+          .as("value of the move chosen")
+          .isEqualTo(best);
       assertThat(advice.effort().nodes()).isPositive();
     }
-    assertThat(game.notation().position(position.state())).as("the position is left as it was").isEqualTo(before);
+    assertThat(game.notation().position(position.state()))
+        .as("the position is left as it was")
+        .isEqualTo(before);
   }
 
-  /** Every root move's value by plain negamax, moves tried one by one so that nothing of the engine's sorting counts. */
+  /**
+   * Every root move's value by plain negamax, moves tried one by one so that nothing of the
+   * engine's sorting counts.
+   */
   private static Map<Integer, Integer> negamax(Game game, Position position, int depth) {
     Scores scores = new Scores(game.traits().goal(), true);
     var known = game.knowledge().evaluations().values();
-    var evaluation = known.isEmpty() ? spielwerk.core.Evaluation.NONE : known.iterator().next().get();
-    Negamax plain = new Negamax(scores, evaluation, spielwerk.core.Candidates.ALL, position.state());
-    plain.begin(position.state(), new Figures(), new Meter(Budget.FREE, Watch.NONE, 0), Tracer.NONE);
-    return plain.search(depth).stream().collect(Collectors.toMap(Searcher.Root::move, Searcher.Root::value));
+    var evaluation =
+        known.isEmpty() ? spielwerk.core.Evaluation.NONE : known.iterator().next().get();
+    Negamax plain =
+        new Negamax(scores, evaluation, spielwerk.core.Candidates.ALL, position.state());
+    plain.begin(
+        position.state(), new Figures(), new Meter(Budget.FREE, Watch.NONE, 0), Tracer.NONE);
+    return plain.search(depth).stream()
+        .collect(Collectors.toMap(Searcher.Root::move, Searcher.Root::value));
   }
 
   private static String combination(Position position, RandomGenerator random) {
@@ -114,8 +137,13 @@ class SwitchesAgreeTest {
         List<Integer> moves = new ArrayList<>(position.moves());
         while (!position.state().over()) {
           Map<Integer, Integer> values = negamax(game, position, 4);
-          Advice advice = engine.advise(new Position(game, position.setup(), moves, position.state()), Budget.FREE, Watch.NONE);
-          assertThat(score(advice)).isEqualTo(values.values().stream().max(Integer::compare).orElseThrow());
+          Advice advice =
+              engine.advise(
+                  new Position(game, position.setup(), moves, position.state()),
+                  Budget.FREE,
+                  Watch.NONE);
+          assertThat(score(advice))
+              .isEqualTo(values.values().stream().max(Integer::compare).orElseThrow());
           int move = advice.candidates().get(0).move();
           position.state().play(move);
           moves.add(move);
@@ -150,7 +178,9 @@ class SwitchesAgreeTest {
     var walker = position.state().copy();
     Notation notation = position.game().notation();
     for (int move : candidate.line()) {
-      assertThat(walker.legal(move)).as("%s is legal in its line", notation.format(walker, move)).isTrue();
+      assertThat(walker.legal(move))
+          .as("%s is legal in its line", notation.format(walker, move))
+          .isTrue();
       walker.play(move);
     }
   }

@@ -22,7 +22,9 @@ class TableTest {
       long entry = table.find(key);
       if (entry != 0) {
         found++;
-        assertThat(new Entry(Table.value(entry), Table.depth(entry), Table.bound(entry), Table.move(entry)))
+        assertThat(
+                new Entry(
+                    Table.value(entry), Table.depth(entry), Table.bound(entry), Table.move(entry)))
             .isEqualTo(kept.get(key));
       }
       Entry next =

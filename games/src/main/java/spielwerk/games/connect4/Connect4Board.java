@@ -55,7 +55,7 @@ final class Connect4Board {
     this.third = Math.max(0, line - 4);
     long lowest = 0;
     for (int column = 0; column < width; column++) {
-      lowest |= 1L << column * stride;
+      lowest |= 1L << (column * stride);
       for (int row = 0; row <= height; row++) {
         columnOf[column * stride + row] = (byte) column;
       }
@@ -71,7 +71,7 @@ final class Connect4Board {
   }
 
   long square(int column, int row) {
-    return 1L << column * stride + row;
+    return 1L << (column * stride + row);
   }
 
   int column(long square) {
@@ -80,7 +80,7 @@ final class Connect4Board {
 
   /** The squares on which the next stone of each column would land. */
   long landing(long stones) {
-    return stones + bottom & squares;
+    return (stones + bottom) & squares;
   }
 
   /** Whether so many of these stones stand in a row as win. */
@@ -94,9 +94,9 @@ final class Connect4Board {
 
   /** The first squares of all full lines in a direction. */
   long lines(long set, int direction) {
-    long runs = set & set >>> direction;
-    runs &= runs >>> direction * second;
-    return runs & runs >>> direction * third;
+    long runs = set & (set >>> direction);
+    runs &= runs >>> (direction * second);
+    return runs & (runs >>> (direction * third));
   }
 
   /** The direction of a number 0 to 3, as the step from a square to the next. */
@@ -117,9 +117,10 @@ final class Connect4Board {
   private static long completingFour(long stones, int direction) {
     long up = stones << direction;
     long down = stones >>> direction;
-    long twoUp = up & stones << 2 * direction;
-    long twoDown = down & stones >>> 2 * direction;
-    return twoUp & (stones << 3 * direction | down) | twoDown & (stones >>> 3 * direction | up);
+    long twoUp = up & (stones << (2 * direction));
+    long twoDown = down & (stones >>> (2 * direction));
+    return (twoUp & ((stones << (3 * direction)) | down))
+        | (twoDown & ((stones >>> (3 * direction)) | up));
   }
 
   /** As {@link #completingFour}, for any length: some stones on one side, the rest on the other. */
@@ -146,7 +147,8 @@ final class Connect4Board {
     long mirrored = 0;
     long mask = (1L << stride) - 1;
     for (int column = 0; column < width; column++) {
-      mirrored |= (columns >>> column * stride & mask) << (width - 1 - column) * stride;
+      long stones = (columns >>> (column * stride)) & mask;
+      mirrored |= stones << ((width - 1 - column) * stride);
     }
     return mirrored;
   }

@@ -117,7 +117,7 @@ final class Connect4Notation implements Notation {
           "'" + text + "' cannot be: X has as many stones as O or one more, for X begins.");
     }
     long last = more == 1 ? x : o;
-    if (board.hasLine(all ^ last) || board.hasLine(last) && !endsNow(last, all)) {
+    if (board.hasLine(all ^ last) || (board.hasLine(last) && !endsNow(last, all))) {
       throw new Mistake(
           "'" + text + "' cannot be: the game was over before the last stone was set.");
     }

@@ -44,7 +44,7 @@ public final class Connect4State implements State, Reversible, Symmetric, Sample
     if (turn == OVER) {
       return at;
     }
-    long top = 1L << board.height - 1;
+    long top = 1L << (board.height - 1);
     for (int column = 0; column < board.width; column++) {
       if ((all & top) == 0) {
         into[at++] = column;
@@ -175,6 +175,6 @@ public final class Connect4State implements State, Reversible, Symmetric, Sample
 
   /** Where the next stone of a column lands. */
   long landing(int column) {
-    return all + (1L << column * board.stride) & ~all;
+    return (all + (1L << (column * board.stride))) & ~all;
   }
 }

@@ -30,7 +30,7 @@ public final class OpenLines implements Evaluation {
       long twos = 0;
       long fours = 0;
       for (int place = 0; place < board.line; place++) {
-        long stone = own >>> direction * place & windows;
+        long stone = (own >>> (direction * place)) & windows;
         long carry = ones & stone;
         ones ^= stone;
         fours ^= twos & carry;

@@ -61,6 +61,6 @@ public final class Threats implements Candidates {
     if (forced == 0) {
       return safe;
     }
-    return (forced & forced - 1) == 0 ? forced & safe : 0;
+    return (forced & (forced - 1)) == 0 ? forced & safe : 0;
   }
 }

@@ -1,5 +1,6 @@
 package spielwerk.games.fiveinarow;
 
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import spielwerk.core.Seeds;
 
@@ -80,7 +81,7 @@ public final class Grid {
   /** A board without stones. */
   public byte[] empty() {
     byte[] board = new byte[stride * (height + 2) + 1];
-    java.util.Arrays.fill(board, BORDER);
+    Arrays.fill(board, BORDER);
     for (int cell : cells) {
       board[cell] = FREE;
     }

@@ -39,9 +39,9 @@ final class Near extends Following implements Candidates {
     }
     for (int i = 0; i < filled.length; i++) {
       for (long left = filled[i]; left != 0; left &= left - 1) {
-        int word = i << 6 | Long.numberOfTrailingZeros(left);
+        int word = (i << 6) | Long.numberOfTrailingZeros(left);
         for (long bits = words[word]; bits != 0; bits &= bits - 1) {
-          into[end++] = word << 6 | Long.numberOfTrailingZeros(bits);
+          into[end++] = (word << 6) | Long.numberOfTrailingZeros(bits);
         }
       }
     }

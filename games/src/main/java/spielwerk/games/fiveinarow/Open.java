@@ -10,16 +10,31 @@ import spielwerk.core.State;
  * wins counts for the side that alone has stones in it, the more the more stones: an open three
  * lies in three such stretches, one blocked on a side in two or one, and one that cannot become
  * five in none; a broken row counts like an unbroken one.
+ *
+ * <p>Each stretch keeps the numbers of stones of both sides in it as one number, which is looked up
+ * in a table of worths; a stone changes the few stretches it lies in.
  */
 final class Open extends Following implements Evaluation {
   private final int line;
-  private final int[] weights;
+
+  /** By direction, then the cell in which the stretch begins: X's stones + O's times base. */
+  private final int[][] stretches;
+
+  private final int base;
+  private final int[] worth;
   private long balance;
 
   Open(Grid grid, int line) {
     super(grid);
     this.line = line;
-    this.weights = Weights.of(line);
+    this.stretches = new int[grid.directions.length][board.length];
+    this.base = line + 1;
+    this.worth = new int[base * base];
+    int[] weights = Weights.of(line);
+    for (int stones = 1; stones <= line; stones++) {
+      worth[stones] = weights[stones];
+      worth[stones * base] = -weights[stones];
+    }
   }
 
   @Override
@@ -31,58 +46,36 @@ final class Open extends Following implements Evaluation {
 
   @Override
   protected void change(int move, int seat, int by) {
+    int left = grid.column(move);
+    int right = grid.width - 1 - left;
+    int below = grid.row(move);
+    int above = grid.height - 1 - below;
     int cell = grid.cells[move];
-    int gain = 0;
-    for (int step : grid.directions) {
-      gain += gain(cell, step, seat + 1);
-    }
-    balance += seat == 0 ? by * gain : -by * gain;
+    int stone = seat == 0 ? by : by * base;
+    balance += change(cell, 0, left, right, stone);
+    balance += change(cell, 1, below, above, stone);
+    balance += change(cell, 2, Math.min(left, below), Math.min(right, above), stone);
+    balance += change(cell, 3, Math.min(right, below), Math.min(left, above), stone);
   }
 
-  /** What a stone changes in the stretches along one direction: own ones grow, others' go. */
-  private int gain(int cell, int step, int own) {
-    int first = cell - reach(cell, -step) * step;
-    int count = (cell - first) / step + 1 + reach(cell, step);
-    if (count < line) {
-      return 0;
+  /**
+   * What a stone changes along one direction.
+   *
+   * @param back how many fields the board has before the cell
+   * @param on how many it has after the cell
+   */
+  private int change(int cell, int direction, int back, int on, int stone) {
+    int[] counts = stretches[direction];
+    int step = grid.directions[direction];
+    int first = cell - Math.min(back, line - 1) * step;
+    int last = cell - Math.max(0, line - 1 - on) * step;
+    int change = 0;
+    for (int start = first; start <= last; start += step) {
+      int before = counts[start];
+      int after = before + stone;
+      counts[start] = after;
+      change += worth[after] - worth[before];
     }
-    int gain = 0;
-    int mine = 0;
-    int theirs = 0;
-    int tail = first;
-    int head = first;
-    for (int i = 1; i <= count; i++, head += step) {
-      byte in = board[head];
-      if (in == own) {
-        mine++;
-      } else if (in != Grid.FREE) {
-        theirs++;
-      }
-      if (i < line) {
-        continue;
-      }
-      if (theirs == 0) {
-        gain += weights[mine + 1] - weights[mine];
-      } else if (mine == 0) {
-        gain += weights[theirs];
-      }
-      byte out = board[tail];
-      if (out == own) {
-        mine--;
-      } else if (out != Grid.FREE) {
-        theirs--;
-      }
-      tail += step;
-    }
-    return gain;
-  }
-
-  /** How many fields the board goes on, as far as a line may reach. */
-  private int reach(int cell, int step) {
-    int length = 0;
-    for (int c = cell + step; length < line - 1 && board[c] != Grid.BORDER; c += step) {
-      length++;
-    }
-    return length;
+    return change;
   }
 }

@@ -25,7 +25,7 @@ public final class NimState implements State, Reversible, Keyed {
     this.game = game;
     this.seat = seat;
     for (int heap = 0; heap < heaps.length; heap++) {
-      this.heaps |= (long) heaps[heap] << BITS * heap;
+      this.heaps |= (long) heaps[heap] << (BITS * heap);
     }
     this.played = new short[game.traits().maxLength()];
   }
@@ -38,7 +38,7 @@ public final class NimState implements State, Reversible, Keyed {
 
   /** The move that takes so many from a heap, both numbered from 0. */
   public static int code(int heap, int take) {
-    return heap << BITS | take;
+    return (heap << BITS) | take;
   }
 
   /** The heap that a move takes from. */
@@ -53,7 +53,7 @@ public final class NimState implements State, Reversible, Keyed {
 
   /** How much lies in a heap. */
   public int heap(int heap) {
-    return (int) (heaps >>> BITS * heap) & MASK;
+    return (int) (heaps >>> (BITS * heap)) & MASK;
   }
 
   public Nim game() {
@@ -85,7 +85,7 @@ public final class NimState implements State, Reversible, Keyed {
 
   @Override
   public void play(int move) {
-    heaps -= (long) takeOf(move) << BITS * heapOf(move);
+    heaps -= (long) takeOf(move) << (BITS * heapOf(move));
     seat = 1 - seat;
     played[count++] = (short) move;
   }
@@ -94,7 +94,7 @@ public final class NimState implements State, Reversible, Keyed {
   public void undo() {
     int move = played[--count];
     seat = 1 - seat;
-    heaps += (long) takeOf(move) << BITS * heapOf(move);
+    heaps += (long) takeOf(move) << (BITS * heapOf(move));
   }
 
   /** Who took the last has just moved. */
@@ -120,7 +120,7 @@ public final class NimState implements State, Reversible, Keyed {
 
   @Override
   public long key() {
-    return Seeds.mix(heaps | (long) (seat + 1) << 61);
+    return Seeds.mix(heaps | ((long) (seat + 1) << 61));
   }
 
   /** Who is to move, or would be were the game not over. */

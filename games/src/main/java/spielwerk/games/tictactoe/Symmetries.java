@@ -17,7 +17,7 @@ final class Symmetries {
     for (int symmetry = 0; symmetry < COUNT; symmetry++) {
       for (int set = 1; set < SETS; set++) {
         int first = Integer.numberOfTrailingZeros(set);
-        SET[symmetry][set] = SET[symmetry][set & (set - 1)] | 1 << map(symmetry, first);
+        SET[symmetry][set] = SET[symmetry][set & (set - 1)] | (1 << map(symmetry, first));
       }
     }
   }

@@ -78,7 +78,7 @@ final class TicTacToeNotation implements Notation {
       for (int column = 0; column < SIDE; column++) {
         int seat = "xo".indexOf(rows.charAt((SIDE - 1 - row) * (SIDE + 1) + column));
         if (seat >= 0) {
-          stones[seat] |= 1 << row * SIDE + column;
+          stones[seat] |= 1 << (row * SIDE + column);
         }
       }
     }

@@ -132,7 +132,7 @@ public final class TicTacToeState implements State, Reversible, Symmetric {
 
   /** Whether a seat has a stone on a square. */
   boolean has(int seat, int square) {
-    return (stones[seat] & 1 << square) != 0;
+    return (stones[seat] & (1 << square)) != 0;
   }
 
   /** Whether three of these stones stand in a row. */

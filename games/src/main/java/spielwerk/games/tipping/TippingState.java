@@ -91,7 +91,7 @@ public final class TippingState implements State, Reversible, Keyed {
 
   @Override
   public long key() {
-    return Seeds.mix(sum << 4 | seat << 3 | face);
+    return Seeds.mix((sum << 4) | (seat << 3) | face);
   }
 
   int face() {
