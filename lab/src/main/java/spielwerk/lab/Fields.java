@@ -5,6 +5,7 @@ import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -126,6 +127,19 @@ public final class Fields {
 
   public int integer(String name, int min, int max) {
     return (int) whole(name, min, max);
+  }
+
+  /** As many whole numbers; a single one stands for all. */
+  public List<Integer> integers(String name, int count, int min, int max) {
+    if (need(name) instanceof ScalarNode) {
+      return Collections.nCopies(count, integer(name, min, max));
+    }
+    String sentence = "'" + name + "' must be a whole number or a list of " + count;
+    List<Node> items = items(name);
+    if (items.size() != count) {
+      throw place.of(need(name)).mistake(sentence);
+    }
+    return items.stream().map(item -> (int) whole(item, sentence, min, max)).toList();
   }
 
   /** Two whole numbers, the first not above the second: {@code [4, 12]}. */

@@ -19,11 +19,17 @@ import spielwerk.lab.report.Table;
  * several surroundings.
  *
  * @param asked what is switched: {@code PVS}
+ * @param depths how deep, for each game
  * @param positions how many per game
  * @param plies how many random moves lead to a position
  */
 public record Question(
-    String asked, List<String> games, List<Surrounding> surroundings, int positions, Range plies)
+    String asked,
+    List<String> games,
+    List<Integer> depths,
+    List<Surrounding> surroundings,
+    int positions,
+    Range plies)
     implements Study {
 
   /**
@@ -33,26 +39,24 @@ public record Question(
    * @param with the engine with it
    * @param paper what the paper found here, or empty
    */
-  public record Surrounding(String label, String without, String with, int depth, String paper) {}
+  public record Surrounding(String label, String without, String with, String paper) {}
 
   static Question read(Fields fields) {
     List<Surrounding> surroundings = new ArrayList<>();
-    boolean common = fields.has("depth");
     for (Fields part : fields.parts("pairs")) {
-      // a pair without a depth of its own takes the one of the scale
-      boolean own = part.has("depth") || !common;
       surroundings.add(
           new Surrounding(
               part.text("label"),
               part.text("without"),
               part.text("with"),
-              (own ? part : fields).integer("depth", 1, 100),
               part.textIfAny("paper").orElse("")));
       part.done();
     }
+    List<String> games = fields.texts("games");
     return new Question(
         fields.text("asked"),
-        fields.texts("games"),
+        games,
+        fields.integers("depth", games.size(), 1, 100),
         surroundings,
         fields.integer("positions", 1, 100_000),
         fields.range("plies", 0, 10_000));
@@ -87,14 +91,18 @@ public record Question(
             .toList();
     return conditions.all(
         games.size() * positions,
-        i -> compare(sources.get(i / positions).get(i % positions), conditions));
+        i ->
+            compare(
+                sources.get(i / positions).get(i % positions),
+                depths.get(i / positions),
+                conditions));
   }
 
-  private Compared compare(Position position, Conditions conditions) {
+  private Compared compare(Position position, int depth, Conditions conditions) {
     Compared compared = new Compared(new ArrayList<>(), new ArrayList<>());
     for (Surrounding s : surroundings) {
-      compared.without().add(search(s.without(), s.depth(), position, conditions));
-      compared.with().add(search(s.with(), s.depth(), position, conditions));
+      compared.without().add(search(s.without(), depth, position, conditions));
+      compared.with().add(search(s.with(), depth, position, conditions));
     }
     return compared;
   }
@@ -116,22 +124,24 @@ public record Question(
           all.subList(g * positions, (g + 1) * positions).stream()
               .filter(compared -> !compared.decided())
               .toList();
-      report(games.get(g), open, conditions.seed(), summary, sections);
+      report(g, open, conditions.seed(), summary, sections);
     }
     return new Findings(summary, sections);
   }
 
   private void report(
-      String game, List<Compared> all, long seed, List<String> summary, List<Section> sections) {
+      int number, List<Compared> all, long seed, List<String> summary, List<Section> sections) {
+    String game = games.get(number);
+    int depth = depths.get(number);
     String basis =
         "%d of %d positions after %s random moves, those left out in which the end of the game came into sight; seed %d, geometric mean with 95%% interval"
             .formatted(all.size(), positions, plies, seed);
     Table table =
         new Table(
             LadderReport.stem(game) + "-question",
-            "Nodes and time with %s for each without it, at equal depth (%s); below 1 it saves."
-                .formatted(asked, basis),
-            List.of("surrounding", "depth", "nodes", "time", "same value", "answer", "the paper"));
+            "Nodes and time with %s for each without it, both at depth %d (%s); below 1 it saves."
+                .formatted(asked, depth, basis),
+            List.of("surrounding", "nodes", "time", "same value", "answer", "the paper"));
     List<Estimate> nodes = new ArrayList<>();
     List<Estimate> times = new ArrayList<>();
     for (int s = 0; s < surroundings.size(); s++) {
@@ -154,7 +164,6 @@ public record Question(
       table =
           table.with(
               Cell.of(surrounding.label()),
-              Cell.of(surrounding.depth()),
               Cell.of(nodes.get(s)),
               Cell.of(times.get(s)),
               Cell.of(same + " of " + all.size()),
@@ -165,7 +174,7 @@ public record Question(
               .formatted(
                   game,
                   surrounding.label(),
-                  surrounding.depth(),
+                  depth,
                   asked,
                   answer,
                   nodes.get(s).shown(),
@@ -174,11 +183,12 @@ public record Question(
     Bars plot =
         new Bars(
             LadderReport.stem(game) + "-question-plot",
-            "With %s for each without it (%s): left of the line it saves.".formatted(asked, basis),
+            "With %s for each without it, both at depth %d (%s): left of the line it saves."
+                .formatted(asked, depth, basis),
             "with " + asked + ", without = 1, logarithmic",
             OptionalDouble.of(1),
             true,
-            surroundings.stream().map(s -> s.label() + ", depth " + s.depth()).toList(),
+            surroundings.stream().map(Surrounding::label).toList(),
             List.of(new Bars.Group("nodes", nodes), new Bars.Group("time", times)));
     sections.add(new Section(game + ": does " + asked + " pay?", List.of(plot, table)));
   }

@@ -97,6 +97,33 @@ class ExperimentTest {
   }
 
   @Test
+  void aQuestionTakesOneDepthForAllGamesOrOneForEach() throws IOException {
+    String question =
+        """
+        name: small
+        title: t
+        about: a
+        kind: question
+        asked: skipping
+        games: [eventree, "eventree:width=2"]
+        plies: [0, 4]
+        positions: 3
+        pairs:
+          - {label: alone, without: counter, with: "counter:skip=1"}
+        scales:
+          quick: {depth: 3}
+          paper: {depth: [4, 6]}
+        """;
+    Experiment small = Experiment.read(write(question));
+    assertThat(((Question) small.study("quick")).depths()).containsExactly(3, 3);
+    assertThat(((Question) small.study("paper")).depths()).containsExactly(4, 6);
+    Path wrong = write(question.replace("[4, 6]", "[4, 6, 8]"));
+    assertThatThrownBy(() -> Experiment.read(wrong))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("line 13: 'depth' must be a whole number or a list of 2");
+  }
+
+  @Test
   void anEmptyFileAndAListAreNoExperiment() throws IOException {
     Path empty = write("");
     assertThatThrownBy(() -> Experiment.read(empty)).hasMessageContaining("there is nothing in it");

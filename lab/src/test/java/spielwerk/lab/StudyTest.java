@@ -98,7 +98,8 @@ class StudyTest {
         new Question(
             "leaving out",
             List.of("eventree"),
-            List.of(new Question.Surrounding("alone", "counter", "counter:skip=1", 3, "")),
+            List.of(3),
+            List.of(new Question.Surrounding("alone", "counter", "counter:skip=1", "")),
             5,
             new Range(0, 5));
     List<Question.Compared> all = question.measure(conditions(1, 1));
