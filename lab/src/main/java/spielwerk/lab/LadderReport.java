@@ -251,7 +251,7 @@ final class LadderReport {
               Cell.of(rung.paper()),
               Cell.of(rung.engine()));
     }
-    return table;
+    return table.trimmed();
   }
 
   private double share(int rung, int depth, String part, String whole) {

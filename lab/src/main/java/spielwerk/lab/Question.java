@@ -190,7 +190,7 @@ public record Question(
             true,
             surroundings.stream().map(Surrounding::label).toList(),
             List.of(new Bars.Group("nodes", nodes), new Bars.Group("time", times)));
-    sections.add(new Section(game + ": does " + asked + " pay?", List.of(plot, table)));
+    sections.add(new Section(game + ": does " + asked + " pay?", List.of(plot, table.trimmed())));
   }
 
   /** What the interval allows to say. */

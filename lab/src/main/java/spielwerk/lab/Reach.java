@@ -160,6 +160,6 @@ public record Reach(
             false,
             rungs.stream().map(Rung::label).toList(),
             List.of(new Bars.Group("depth", means)));
-    sections.add(new Section(game + ": depth within one budget", List.of(plot, table)));
+    sections.add(new Section(game + ": depth within one budget", List.of(plot, table.trimmed())));
   }
 }

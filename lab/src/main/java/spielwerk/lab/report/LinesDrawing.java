@@ -34,7 +34,7 @@ final class LinesDrawing {
         ys.add(point.y().high());
       }
     }
-    this.x = Scale.around(xs, false, LEFT, RIGHT);
+    this.x = Scale.between(xs, LEFT, RIGHT);
     this.y = Scale.around(ys, plot.log(), BOTTOM, TOP);
   }
 

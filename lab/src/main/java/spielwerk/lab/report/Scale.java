@@ -40,6 +40,13 @@ record Scale(double min, double max, boolean log, double from, double to) {
         to);
   }
 
+  /** An axis that ends where the numbers end. */
+  static Scale between(List<Double> numbers, double from, double to) {
+    double least = numbers.stream().mapToDouble(n -> n).min().orElse(0);
+    double most = numbers.stream().mapToDouble(n -> n).max().orElse(1);
+    return new Scale(least, most > least ? most : least + 1, false, from, to);
+  }
+
   private static Scale logarithmic(double least, double most, double from, double to) {
     double low = Math.floor(Math.log10(least) + 1e-9);
     double high = Math.ceil(Math.log10(most) - 1e-9);
@@ -79,8 +86,8 @@ record Scale(double min, double max, boolean log, double from, double to) {
       return ticks;
     }
     double step = step(max - min);
-    for (int i = 0; min + i * step <= max + step * 1e-6; i++) {
-      ticks.add(min + i * step);
+    for (long i = (long) Math.ceil(min / step - 1e-6); i * step <= max + step * 1e-6; i++) {
+      ticks.add(i * step);
     }
     return ticks;
   }

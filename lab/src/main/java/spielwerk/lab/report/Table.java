@@ -2,6 +2,7 @@ package spielwerk.lab.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Rows of cells under named columns.
@@ -39,6 +40,20 @@ public record Table(
     List<List<Cell>> more = new ArrayList<>(rows);
     more.add(row);
     return new Table(name, caption, columns, more, folded);
+  }
+
+  /** The same table without the columns in which nothing stands. */
+  public Table trimmed() {
+    int[] kept =
+        IntStream.range(0, columns.size())
+            .filter(c -> rows.stream().anyMatch(row -> !row.get(c).shown().isEmpty()))
+            .toArray();
+    return new Table(
+        name,
+        caption,
+        IntStream.of(kept).mapToObj(columns::get).toList(),
+        rows.stream().map(row -> IntStream.of(kept).mapToObj(row::get).toList()).toList(),
+        folded);
   }
 
   /** The same table, folded away until somebody wants it. */

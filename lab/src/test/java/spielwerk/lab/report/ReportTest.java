@@ -105,6 +105,16 @@ class ReportTest {
   }
 
   @Test
+  void aTrimmedTableHasNoEmptyColumns() {
+    Table table =
+        new Table("t", "", List.of("a", "b", "c"))
+            .with(Cell.of("x"), Cell.EMPTY, Cell.of(Estimate.NONE))
+            .with(Cell.of("y"), Cell.EMPTY, Cell.of(2));
+    assertThat(table.trimmed().columns()).containsExactly("a", "c");
+    assertThat(table.trimmed().rows().get(1)).containsExactly(Cell.of("y"), Cell.of(2));
+  }
+
+  @Test
   void markdownKeepsItsTablesWhole() {
     String text = Markdown.of(REPORT);
     assertThat(text).contains("![").contains("](lines-1.svg)").contains("a\\<b\\> & \"c\"");
