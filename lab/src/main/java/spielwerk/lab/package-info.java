@@ -1,6 +1,17 @@
 /**
  * Experiments described in YAML, and reports on them with tables and plots. Every run can be
  * repeated from its description.
+ *
+ * <p>An {@link spielwerk.lab.Experiment} is a file that says what is asked, what the paper found
+ * and what to do; what to do is a {@link spielwerk.lab.Study} of some {@link spielwerk.lab.Kind}.
+ * To write a new kind, write a record that implements {@code Study} and reads itself from {@link
+ * spielwerk.lab.Fields}, and add it to {@code Kind}.
+ *
+ * <pre>{@code
+ * Experiment experiment = new Experiments(Path.of("experiments")).find("search-pvs");
+ * Conditions conditions = new Conditions(Catalogue.load(), 1, 2, Progress.NONE, () -> false);
+ * Lab.run(experiment, "quick", conditions, Path.of("data")).ifPresent(o -> open(o.page()));
+ * }</pre>
  */
 @NullMarked
 package spielwerk.lab;

@@ -1,0 +1,100 @@
+package spielwerk.lab;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import spielwerk.core.Mistake;
+
+/**
+ * An experiment as its file describes it.
+ *
+ * @param about what is asked
+ * @param scales what to do, by how large it is to be ({@code quick}, {@code paper})
+ */
+public record Experiment(
+    String name,
+    String title,
+    String about,
+    List<Finding> paper,
+    Kind kind,
+    Map<String, Study> scales) {
+
+  private static final Set<String> FIXED =
+      Set.of("name", "title", "about", "paper", "kind", "scales");
+
+  /**
+   * Something the paper found.
+   *
+   * @param source where it says so
+   */
+  public record Finding(String found, String source) {}
+
+  public Experiment {
+    paper = List.copyOf(paper);
+    scales = Collections.unmodifiableMap(new LinkedHashMap<>(scales));
+  }
+
+  /**
+   * Reads a file; every scale is read and checked.
+   *
+   * @throws Mistake with file and line, if something in it is wrong
+   */
+  public static Experiment read(Path file) {
+    Fields fields = Fields.read(file);
+    String name = fields.text("name");
+    if (!(name + ".yaml").equals(String.valueOf(file.getFileName()))) {
+      throw fields.mistake(
+          "name", "the experiment '" + name + "' belongs into a file " + name + ".yaml");
+    }
+    List<Finding> paper = new ArrayList<>();
+    if (fields.has("paper")) {
+      for (Fields part : fields.parts("paper")) {
+        paper.add(new Finding(part.text("found"), part.text("source")));
+        part.done();
+      }
+    }
+    String title = fields.text("title");
+    String about = fields.text("about");
+    Kind kind = Kind.of(fields);
+    Fields scales = fields.part("scales");
+    Map<String, Study> studies = new LinkedHashMap<>();
+    for (String scale : scales.names()) {
+      Fields changes = scales.part(scale);
+      for (String field : changes.names()) {
+        if (FIXED.contains(field)) {
+          throw changes.mistake(field, "'" + field + "' is the same at every scale");
+        }
+      }
+      Fields all = fields.with(changes);
+      studies.put(scale, kind.read(all));
+      all.done();
+    }
+    if (studies.isEmpty()) {
+      throw fields.mistake("scales", "'scales' must have at least one scale such as quick: {..}");
+    }
+    return new Experiment(name, title, about, paper, kind, studies);
+  }
+
+  /**
+   * What to do at a scale.
+   *
+   * @throws Mistake if there is no such scale
+   */
+  public Study study(String scale) {
+    Study study = scales.get(scale);
+    if (study == null) {
+      throw new Mistake(
+          name
+              + " has no scale '"
+              + scale
+              + "'; it has "
+              + String.join(", ", scales.keySet())
+              + ".");
+    }
+    return study;
+  }
+}

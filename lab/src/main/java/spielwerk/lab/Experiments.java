@@ -1,0 +1,54 @@
+package spielwerk.lab;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import spielwerk.core.Mistake;
+
+/** The experiments in a folder, one YAML file each. */
+public record Experiments(Path folder) {
+  private static final String ENDING = ".yaml";
+
+  /** All names, in the order of the alphabet. */
+  public List<String> names() {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .map(file -> String.valueOf(file.getFileName()))
+          .filter(file -> file.endsWith(ENDING))
+          .map(file -> file.substring(0, file.length() - ENDING.length()))
+          .sorted()
+          .toList();
+    } catch (IOException unreadable) {
+      throw new Mistake("The folder of experiments " + folder + " cannot be read.", unreadable);
+    }
+  }
+
+  /**
+   * All experiments.
+   *
+   * @throws Mistake if a file is wrong
+   */
+  public List<Experiment> all() {
+    return names().stream().map(this::read).toList();
+  }
+
+  /**
+   * The experiment of that name.
+   *
+   * @throws Mistake if there is none or its file is wrong
+   */
+  public Experiment find(String name) {
+    List<String> names = names();
+    if (!names.contains(name)) {
+      throw new Mistake(
+          "There is no experiment '" + name + "'; there are " + String.join(", ", names) + ".");
+    }
+    return read(name);
+  }
+
+  private Experiment read(String name) {
+    return Experiment.read(folder.resolve(name + ENDING));
+  }
+}

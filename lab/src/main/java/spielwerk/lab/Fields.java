@@ -1,0 +1,223 @@
+package spielwerk.lab;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.NodeTuple;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
+import org.yaml.snakeyaml.nodes.Tag;
+
+/**
+ * The named fields of a YAML file or of a part of it. Whoever reads asks for each field by name and
+ * kind and says {@link #done} in the end; what is wrong, missing or was not asked for becomes a
+ * {@link spielwerk.core.Mistake} that names the file and the line.
+ */
+public final class Fields {
+  private final YamlPlace place;
+  private final Map<String, Node> nodes;
+  private final Set<String> asked = new LinkedHashSet<>();
+
+  private Fields(YamlPlace place, Map<String, Node> nodes) {
+    this.place = place;
+    this.nodes = nodes;
+  }
+
+  /**
+   * The fields of a file.
+   *
+   * @throws spielwerk.core.Mistake if it cannot be read or is no YAML with named fields
+   */
+  public static Fields read(Path file) {
+    YamlPlace top = new YamlPlace(file.toString(), 1);
+    try (Reader reader = Files.newBufferedReader(file)) {
+      Node root = new Yaml(new LoaderOptions()).compose(reader);
+      if (root == null) {
+        throw top.mistake("there is nothing in it; an experiment has fields such as 'name: ..'");
+      }
+      return of(root, top);
+    } catch (MarkedYAMLException broken) {
+      int line = broken.getProblemMark() == null ? 1 : broken.getProblemMark().getLine() + 1;
+      throw top.at(line).mistake("this is no YAML: " + broken.getProblem());
+    } catch (YAMLException broken) {
+      throw top.mistake("this is no YAML: " + broken.getMessage());
+    } catch (IOException unreadable) {
+      throw top.mistake("it cannot be read: " + unreadable);
+    }
+  }
+
+  private static Fields of(Node node, YamlPlace file) {
+    YamlPlace place = file.of(node);
+    if (!(node instanceof MappingNode mapping)) {
+      throw place.mistake("fields such as 'name: ..' are expected here");
+    }
+    Map<String, Node> nodes = new LinkedHashMap<>();
+    for (NodeTuple tuple : mapping.getValue()) {
+      YamlPlace key = place.of(tuple.getKeyNode());
+      if (!(tuple.getKeyNode() instanceof ScalarNode name)) {
+        throw key.mistake("the name of a field must be a word");
+      }
+      if (nodes.put(name.getValue(), tuple.getValueNode()) != null) {
+        throw key.mistake("the field '" + name.getValue() + "' is given twice");
+      }
+    }
+    return new Fields(place, nodes);
+  }
+
+  /** These fields, with those of another part in place of the ones of the same name. */
+  public Fields with(Fields over) {
+    Map<String, Node> both = new LinkedHashMap<>(nodes);
+    both.putAll(over.nodes);
+    Fields merged = new Fields(place, both);
+    merged.asked.addAll(asked);
+    return merged;
+  }
+
+  public boolean has(String name) {
+    asked.add(name);
+    return nodes.containsKey(name);
+  }
+
+  /** The names of all fields, where they are free to choose; all count as asked for. */
+  public List<String> names() {
+    asked.addAll(nodes.keySet());
+    return List.copyOf(nodes.keySet());
+  }
+
+  public String text(String name) {
+    return scalar(need(name), "'" + name + "' must be a text");
+  }
+
+  public Optional<String> textIfAny(String name) {
+    return has(name) ? Optional.of(text(name)) : Optional.empty();
+  }
+
+  /** A list of texts; a single one may stand without a list. */
+  public List<String> texts(String name) {
+    Node node = need(name);
+    if (node instanceof ScalarNode) {
+      return List.of(text(name));
+    }
+    List<String> texts = new ArrayList<>();
+    for (Node item : items(name)) {
+      texts.add(scalar(item, "'" + name + "' must be a list of texts"));
+    }
+    return texts;
+  }
+
+  /** A whole number; its digits may be grouped by underscores. */
+  public long whole(String name, long min, long max) {
+    return whole(need(name), "'" + name + "' must be a whole number", min, max);
+  }
+
+  public int integer(String name, int min, int max) {
+    return (int) whole(name, min, max);
+  }
+
+  /** As many whole numbers; a single one stands for all. */
+  public List<Integer> integers(String name, int count, int min, int max) {
+    if (need(name) instanceof ScalarNode) {
+      return Collections.nCopies(count, integer(name, min, max));
+    }
+    String sentence = "'" + name + "' must be a whole number or a list of " + count;
+    List<Node> items = items(name);
+    if (items.size() != count) {
+      throw place.of(need(name)).mistake(sentence);
+    }
+    return items.stream().map(item -> (int) whole(item, sentence, min, max)).toList();
+  }
+
+  /** Two whole numbers, the first not above the second: {@code [4, 12]}. */
+  public Range range(String name, int min, int max) {
+    String sentence = "'" + name + "' must be two whole numbers such as [4, 12]";
+    List<Node> items = items(name);
+    if (items.size() != 2) {
+      throw place.of(need(name)).mistake(sentence);
+    }
+    long least = whole(items.get(0), sentence, min, max);
+    return new Range((int) least, (int) whole(items.get(1), sentence, least, max));
+  }
+
+  /** The fields within a field. */
+  public Fields part(String name) {
+    return of(need(name), place);
+  }
+
+  /** A list, not empty, of parts with fields of their own. */
+  public List<Fields> parts(String name) {
+    return items(name).stream().map(item -> of(item, place)).toList();
+  }
+
+  /** Refuses every field nobody has asked for. */
+  public void done() {
+    for (Map.Entry<String, Node> field : nodes.entrySet()) {
+      if (!asked.contains(field.getKey())) {
+        throw place
+            .of(field.getValue())
+            .mistake(
+                "there is no field '"
+                    + field.getKey()
+                    + "' here; there are "
+                    + String.join(", ", asked));
+      }
+    }
+  }
+
+  /** What is wrong with a field, to be thrown. */
+  public spielwerk.core.Mistake mistake(String name, String sentence) {
+    Node node = nodes.get(name);
+    return (node == null ? place : place.of(node)).mistake(sentence);
+  }
+
+  private Node need(String name) {
+    asked.add(name);
+    Node node = nodes.get(name);
+    if (node == null) {
+      throw place.mistake("the field '" + name + "' is missing");
+    }
+    return node;
+  }
+
+  private List<Node> items(String name) {
+    Node node = need(name);
+    if (!(node instanceof SequenceNode sequence) || sequence.getValue().isEmpty()) {
+      throw place.of(node).mistake("'" + name + "' must be a list with something in it");
+    }
+    return sequence.getValue();
+  }
+
+  private String scalar(Node node, String sentence) {
+    if (!(node instanceof ScalarNode scalar) || scalar.getTag().equals(Tag.NULL)) {
+      throw place.of(node).mistake(sentence);
+    }
+    return scalar.getValue().strip();
+  }
+
+  private long whole(Node node, String sentence, long min, long max) {
+    String full = sentence + " from " + min + " to " + max;
+    try {
+      long number = Long.parseLong(scalar(node, full).replace("_", ""));
+      if (number >= min && number <= max) {
+        return number;
+      }
+    } catch (NumberFormatException noNumber) {
+      // the sentence below says what is allowed
+    }
+    throw place.of(node).mistake(full);
+  }
+}

@@ -1,0 +1,17 @@
+package spielwerk.lab;
+
+import java.util.List;
+import spielwerk.lab.report.Section;
+
+/**
+ * What a study has found.
+ *
+ * @param summary the answers, a sentence each
+ * @param sections the evidence
+ */
+public record Findings(List<String> summary, List<Section> sections) {
+  public Findings {
+    summary = List.copyOf(summary);
+    sections = List.copyOf(sections);
+  }
+}

@@ -1,0 +1,49 @@
+package spielwerk.lab;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The kinds of experiments, by the word that stands under {@code kind} in their files. */
+public enum Kind {
+  /** What each improvement of a search buys, depth by depth. */
+  LADDER(Ladder::read),
+  /** How deep searches come within one budget. */
+  REACH(Reach::read),
+  /** Whether one switch of a search pays. */
+  QUESTION(Question::read);
+
+  private final Function<Fields, Study> reader;
+
+  Kind(Function<Fields, Study> reader) {
+    this.reader = reader;
+  }
+
+  /** The kind named in a file. */
+  static Kind of(Fields fields) {
+    String word = fields.text("kind");
+    return Arrays.stream(values())
+        .filter(kind -> kind.toString().equals(word))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                fields.mistake(
+                    "kind",
+                    "there is no kind '"
+                        + word
+                        + "' of experiments; there are "
+                        + Arrays.stream(values())
+                            .map(Kind::toString)
+                            .collect(Collectors.joining(", "))));
+  }
+
+  Study read(Fields fields) {
+    return reader.apply(fields);
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

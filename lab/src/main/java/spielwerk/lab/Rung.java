@@ -1,0 +1,40 @@
+package spielwerk.lab;
+
+import java.util.List;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Game;
+import spielwerk.core.Name;
+
+/**
+ * One way to search, or one player, among others.
+ *
+ * @param engine the text that makes the engine
+ * @param paper what the paper has to say about it, or empty
+ */
+public record Rung(String label, String engine, String paper) {
+  static List<Rung> readAll(Fields fields, String name) {
+    return fields.parts(name).stream().map(Rung::read).toList();
+  }
+
+  private static Rung read(Fields fields) {
+    Rung rung =
+        new Rung(fields.text("label"), fields.text("engine"), fields.textIfAny("paper").orElse(""));
+    fields.done();
+    return rung;
+  }
+
+  /** Whether it deepens by itself, step by step, and so knows what a budget of nodes means. */
+  boolean deepens() {
+    Name name = Name.parse(engine);
+    return name.values().contains("deepen")
+        || name.values().contains("all")
+        || "on".equals(name.options().getOrDefault("deepen", "off"));
+  }
+
+  static void check(Catalogue catalogue, List<String> games, List<String> engines) {
+    for (String text : games) {
+      Game game = catalogue.game(text);
+      engines.forEach(engine -> catalogue.engine(engine, game).close());
+    }
+  }
+}

@@ -1,0 +1,4 @@
+package spielwerk.lab.report;
+
+/** A piece of plain text. */
+public record Paragraph(String text) implements Block {}

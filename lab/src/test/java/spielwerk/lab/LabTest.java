@@ -1,0 +1,91 @@
+package spielwerk.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Progress;
+
+class LabTest {
+  private static final List<Rung> RUNGS =
+      List.of(
+          new Rung("plain", "counter", "4 plies"), new Rung("less", "counter:skip=1", "7 plies"));
+
+  @TempDir Path data;
+
+  private static Experiment experiment(Kind kind, Study study) {
+    return new Experiment(
+        "small",
+        "A small one",
+        "What is asked?",
+        List.of(new Experiment.Finding("This was found.", "p. 3")),
+        kind,
+        Map.of("quick", study));
+  }
+
+  private static Conditions conditions(boolean stop) {
+    return new Conditions(Catalogue.load(), 7, 2, Progress.NONE, () -> stop);
+  }
+
+  private static List<String> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void aLadderEndsInAFolderWithPageMarkdownTablesAndPlots() throws IOException {
+    Ladder ladder = new Ladder(List.of("eventree:width=3"), RUNGS, 3, new Range(0, 4), 4, 9999);
+    Experiment experiment = experiment(Kind.LADDER, ladder);
+    for (int run = 0; run < 2; run++) {
+      Lab.Outcome outcome = Lab.run(experiment, "quick", conditions(false), data).orElseThrow();
+      assertThat(outcome.folder()).isEqualTo(data.resolve("reports/small-quick"));
+      assertThat(files(data.resolve("reports"))).containsExactly("small-quick");
+      assertThat(files(outcome.folder()))
+          .containsExactly(
+              "eventree-width-3-all.csv",
+              "eventree-width-3-branching.csv",
+              "eventree-width-3-milliseconds.csv",
+              "eventree-width-3-nodes-by-depth.svg",
+              "eventree-width-3-nodes.csv",
+              "eventree-width-3-rungs.csv",
+              "eventree-width-3-steps.svg",
+              "index.html",
+              "paper.csv",
+              "report.md");
+      assertThat(Files.readString(outcome.page()))
+          .contains("experiment run small --scale quick --seed 7 --threads 2")
+          .contains("This was found.")
+          .contains("3 of 3 positions after 0 to 4 random moves")
+          .contains(System.getProperty("java.version"));
+      assertThat(Files.readString(outcome.folder().resolve("eventree-width-3-nodes.csv")))
+          .startsWith("search,depth 1,depth 1 low,depth 1 high,depth 2")
+          .contains("plain,4,4,4,13,13,13,40,40,40,121,121,121");
+    }
+  }
+
+  @Test
+  void reachAndQuestionSayWhatThePaperSaid() throws IOException {
+    Reach reach = new Reach(List.of("eventree"), RUNGS, 3, new Range(0, 4), 58, 20);
+    Lab.Outcome outcome =
+        Lab.run(experiment(Kind.REACH, reach), "quick", conditions(false), data).orElseThrow();
+    assertThat(outcome.report().summary())
+        .containsExactly(
+            "eventree: plain reaches 3 (3 to 3) plies within 58 nodes; the paper: 4 plies.",
+            "eventree: less reaches 4 (4 to 4) plies within 58 nodes; the paper: 7 plies.");
+  }
+
+  @Test
+  void aStoppedRunLeavesNothingBehind() throws IOException {
+    Reach reach = new Reach(List.of("eventree"), RUNGS, 3, new Range(0, 4), 58, 20);
+    assertThat(Lab.run(experiment(Kind.REACH, reach), "quick", conditions(true), data)).isEmpty();
+    assertThat(files(data)).isEmpty();
+  }
+}
