@@ -12,7 +12,9 @@ public enum Kind {
   /** How deep searches come within one budget. */
   REACH(Reach::read),
   /** Whether one switch of a search pays. */
-  QUESTION(Question::read);
+  QUESTION(Question::read),
+  /** Who beats whom. */
+  DUEL(Duel::read);
 
   private final Function<Fields, Study> reader;
 
