@@ -20,6 +20,7 @@ import spielwerk.games.qwixx.QwixxState;
  */
 public final class RowPlayer implements Policy {
   private final RowWorth worth;
+  private final int[] places = new int[4];
   private final double[] whiteGains = new double[4];
   private final double[] colourGains = new double[8];
 
@@ -52,7 +53,7 @@ public final class RowPlayer implements Policy {
     double most = Double.NEGATIVE_INFINITY;
     for (int w = game.whites(sheet); w != 0; w &= w - 1) {
       int row = Integer.numberOfTrailingZeros(w);
-      double gain = worth.gain(sheet, row, game.whiteField(row));
+      double gain = worth.gain(RowWorth.place(sheet, row), game.whiteField(row));
       if (gain > most) {
         most = gain;
         best = Crosses.of(row, -1);
@@ -66,7 +67,7 @@ public final class RowPlayer implements Policy {
     double most = Double.NEGATIVE_INFINITY;
     for (int c = game.colours(sheet); c != 0; c &= c - 1) {
       int colour = Integer.numberOfTrailingZeros(c);
-      double gain = worth.gain(sheet, colour >>> 1, game.colourField(colour));
+      double gain = worth.gain(RowWorth.place(sheet, colour >>> 1), game.colourField(colour));
       if (gain > most) {
         most = gain;
         best = Crosses.of(-1, colour);
@@ -83,13 +84,16 @@ public final class RowPlayer implements Policy {
   private int both(QwixxState game, long sheet) {
     int whites = game.whites(sheet);
     int colours = game.colours(sheet);
+    for (int row = 0; row < places.length; row++) {
+      places[row] = RowWorth.place(sheet, row);
+    }
     int goodWhites = 0;
     int goodColours = 0;
     int best = Crosses.NONE;
     double most = Double.NEGATIVE_INFINITY;
     for (int w = whites; w != 0; w &= w - 1) {
       int row = Integer.numberOfTrailingZeros(w);
-      double gain = worth.gain(sheet, row, game.whiteField(row));
+      double gain = worth.gain(places[row], game.whiteField(row));
       whiteGains[row] = gain;
       goodWhites |= gain > 0 ? 1 << row : 0;
       if (gain > most) {
@@ -99,7 +103,7 @@ public final class RowPlayer implements Policy {
     }
     for (int c = colours; c != 0; c &= c - 1) {
       int colour = Integer.numberOfTrailingZeros(c);
-      double gain = worth.gain(sheet, colour >>> 1, game.colourField(colour));
+      double gain = worth.gain(places[colour >>> 1], game.colourField(colour));
       colourGains[colour] = gain;
       goodColours |= gain > 0 ? 1 << colour : 0;
       if (gain > most) {

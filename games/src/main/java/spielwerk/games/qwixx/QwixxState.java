@@ -31,7 +31,8 @@ public final class QwixxState implements State, Hidden {
   private int closed;
   private int active;
   private int roll;
-  private int sum;
+  private long fields;
+  private int playable;
   private boolean crossed;
   private int turn = CHANCE;
   private Step step = Step.ROLL;
@@ -45,14 +46,23 @@ public final class QwixxState implements State, Hidden {
   QwixxState(Rules rules, long[] sheets, int active) {
     this.rules = rules;
     this.sheets = sheets.clone();
+    boolean over = false;
+    for (long sheet : sheets) {
+      closed |= Sheet.locked(sheet);
+      over |= Sheet.penalties(sheet) >= Sheet.MOST_PENALTIES;
+    }
     this.active = active;
-    close();
+    if (over || Integer.bitCount(closed) >= 2) {
+      step = Step.OVER;
+      turn = OVER;
+    }
   }
 
   /** Makes a position between two turns one within the colour phase of the active seat. */
   void enterColour(int thrown, boolean hasCrossed) {
     roll = Roll.without(thrown, closed);
-    sum = eyes(0) + eyes(1);
+    fields = Roll.fields(roll);
+    playable = Roll.playable(roll);
     crossed = hasCrossed;
     turn = active;
     step = Step.COLOUR;
@@ -91,13 +101,12 @@ public final class QwixxState implements State, Hidden {
 
   /** The field of a row that the sum of the white dice hits. */
   public int whiteField(int row) {
-    return Row.field(row, sum);
+    return (int) (fields >>> 4 * row) & 15;
   }
 
   /** The field that a coloured die (row times two plus white die) hits. */
   public int colourField(int colour) {
-    int row = colour >>> 1;
-    return Row.field(row, eyes(row + 2) + eyes(colour & 1));
+    return (int) (fields >>> 4 * (Row.COUNT + colour)) & 15;
   }
 
   /** At {@link Step#COLOUR}: whether the active seat has crossed the white sum. */
@@ -114,11 +123,9 @@ public final class QwixxState implements State, Hidden {
   public int whites(long sheet) {
     int rows = 0;
     for (int row = 0; row < Row.COUNT; row++) {
-      if ((closed >>> row & 1) == 0 && Sheet.fits(sheet, row, whiteField(row))) {
-        rows |= 1 << row;
-      }
+      rows |= Sheet.room(sheet, row, whiteField(row)) << row;
     }
-    return rows;
+    return rows & ~closed;
   }
 
   /**
@@ -127,19 +134,10 @@ public final class QwixxState implements State, Hidden {
    */
   public int colours(long sheet) {
     int crosses = 0;
-    int dice = eyes(0) == eyes(1) ? 1 : 2;
-    for (int row = 0; row < Row.COUNT; row++) {
-      if ((closed >>> row & 1) != 0) {
-        continue;
-      }
-      for (int die = 0; die < dice; die++) {
-        int colour = 2 * row + die;
-        if (Sheet.fits(sheet, row, colourField(colour))) {
-          crosses |= 1 << colour;
-        }
-      }
+    for (int colour = 0; colour < 2 * Row.COUNT; colour++) {
+      crosses |= Sheet.room(sheet, colour >>> 1, colourField(colour)) << colour;
     }
-    return crosses;
+    return crosses & playable;
   }
 
   /**
@@ -160,11 +158,6 @@ public final class QwixxState implements State, Hidden {
       }
     }
     return left;
-  }
-
-  /** Whether two crosses that are both allowed go together: in one row white comes first. */
-  public boolean together(int white, int colour) {
-    return colour >>> 1 != white || colourField(colour) > whiteField(white);
   }
 
   @Override
@@ -196,11 +189,9 @@ public final class QwixxState implements State, Hidden {
     }
     for (int w = whites; w != 0; w &= w - 1) {
       int white = Integer.numberOfTrailingZeros(w);
-      for (int c = colours; c != 0; c &= c - 1) {
-        int colour = Integer.numberOfTrailingZeros(c);
-        if (together(white, colour)) {
-          into[end++] = Crosses.of(white, colour);
-        }
+      int fitting = step == Step.BOTH ? coloursAfterWhite(sheet, white, colours) : 0;
+      for (int c = fitting; c != 0; c &= c - 1) {
+        into[end++] = Crosses.of(white, Integer.numberOfTrailingZeros(c));
       }
     }
     into[end++] = Crosses.NONE;
@@ -235,9 +226,13 @@ public final class QwixxState implements State, Hidden {
     long sheet = sheets[turn];
     int white = Crosses.white(move);
     int colour = Crosses.colour(move);
-    boolean whiteFits = white < 0 || step != Step.COLOUR && (whites(sheet) >>> white & 1) != 0;
-    boolean colourFits = colour < 0 || step != Step.WHITE && (colours(sheet) >>> colour & 1) != 0;
-    return whiteFits && colourFits && (white < 0 || colour < 0 || together(white, colour));
+    int whites = step == Step.COLOUR ? 0 : whites(sheet);
+    int colours = step == Step.WHITE ? 0 : colours(sheet);
+    if (white >= 0 && colour >= 0) {
+      colours = step == Step.BOTH ? coloursAfterWhite(sheet, white, colours) : 0;
+    }
+    return (white < 0 || (whites >>> white & 1) != 0)
+        && (colour < 0 || (colours >>> colour & 1) != 0);
   }
 
   @Override
@@ -252,7 +247,8 @@ public final class QwixxState implements State, Hidden {
     switch (step) {
       case ROLL -> {
         roll = Roll.of(move, closed);
-        sum = eyes(0) + eyes(1);
+        fields = Roll.fields(roll);
+        playable = Roll.playable(roll);
         turn = active;
         step = rules == Rules.PAPER ? Step.BOTH : Step.WHITE;
       }
@@ -265,7 +261,7 @@ public final class QwixxState implements State, Hidden {
         }
       }
       case COLOUR -> {
-        sheets[active] = crossed(sheets[active], move, !crossed);
+        enter(active, move, !crossed);
         pass();
       }
       case OVER -> throw new IllegalStateException("The game is over");
@@ -275,38 +271,45 @@ public final class QwixxState implements State, Hidden {
   /** All have chosen: the pending crosses are made. */
   private void settle() {
     boolean paper = rules == Rules.PAPER;
-    for (int seat = 0; seat < sheets.length; seat++) {
-      sheets[seat] = crossed(sheets[seat], chosen(seat), paper && seat == active);
-    }
     crossed = chosen(active) != Crosses.NONE;
+    for (int seat = 0; seat < sheets.length; seat++) {
+      enter(seat, chosen(seat), paper && seat == active);
+    }
     pending = 0;
     if (paper) {
       pass();
-      return;
-    }
-    close();
-    if (step != Step.OVER) {
+    } else if (!endIfOver()) {
       roll = Roll.without(roll, closed);
+      playable = Roll.playable(roll);
       step = Step.COLOUR;
       turn = active;
     }
   }
 
-  private void pass() {
-    active = active + 1 == sheets.length ? 0 : active + 1;
-    close();
+  private void enter(int seat, int move, boolean penalty) {
+    if (move != Crosses.NONE || penalty) {
+      sheets[seat] = crossed(sheets[seat], move, penalty);
+      closed |= Sheet.locked(sheets[seat]);
+    }
   }
 
-  /** Rows that anybody has locked are closed; the game ends or the next roll is due. */
-  private void close() {
-    boolean over = false;
-    for (long sheet : sheets) {
-      closed |= Sheet.locked(sheet);
-      over |= Sheet.penalties(sheet) >= Sheet.MOST_PENALTIES;
+  private void pass() {
+    if (!endIfOver()) {
+      active = active + 1 == sheets.length ? 0 : active + 1;
+      step = Step.ROLL;
+      turn = CHANCE;
     }
-    over |= Integer.bitCount(closed) >= 2;
-    step = over ? Step.OVER : Step.ROLL;
-    turn = over ? OVER : CHANCE;
+  }
+
+  /** Two closed rows or four penalties; only the active seat can have a new penalty. */
+  private boolean endIfOver() {
+    boolean over =
+        Integer.bitCount(closed) >= 2 || Sheet.penalties(sheets[active]) >= Sheet.MOST_PENALTIES;
+    if (over) {
+      step = Step.OVER;
+      turn = OVER;
+    }
+    return over;
   }
 
   /** What a seat has chosen in this phase; for the position's text only, as it is hidden. */
@@ -380,7 +383,8 @@ public final class QwixxState implements State, Hidden {
     closed = from.closed;
     active = from.active;
     roll = from.roll;
-    sum = from.sum;
+    fields = from.fields;
+    playable = from.playable;
     crossed = from.crossed;
     turn = from.turn;
     step = from.step;

@@ -43,6 +43,32 @@ final class Roll {
     return roll >>> 4 * die & 15;
   }
 
+  /**
+   * The fields that a roll hits, four bits each: by row for the white sum, then by row and white
+   * die for the coloured sums. What a gone die hits means nothing.
+   */
+  static long fields(int roll) {
+    int first = eyes(roll, 0);
+    int second = eyes(roll, 1);
+    long fields = 0;
+    for (int row = 0; row < Row.COUNT; row++) {
+      int colour = eyes(roll, row + 2);
+      long pair = Row.field(row, colour + first) | (long) Row.field(row, colour + second) << 4;
+      fields |= (long) Row.field(row, first + second) << 4 * row;
+      fields |= pair << 4 * (Row.COUNT + 2 * row);
+    }
+    return fields;
+  }
+
+  /** The coloured sums, by row and white die, whose dice are there and that are all different. */
+  static int playable(int roll) {
+    int pairs = 0;
+    for (int row = 0; row < Row.COUNT; row++) {
+      pairs |= eyes(roll, row + 2) == 0 ? 0 : 3 << 2 * row;
+    }
+    return eyes(roll, 0) == eyes(roll, 1) ? pairs & 0b01010101 : pairs;
+  }
+
   /** The roll without the dice of some rows. */
   static int without(int roll, int closed) {
     int left = roll;
