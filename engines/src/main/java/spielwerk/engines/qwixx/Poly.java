@@ -1,6 +1,7 @@
 package spielwerk.engines.qwixx;
 
-import java.util.Locale;
+import java.util.Arrays;
+import java.util.List;
 import spielwerk.core.Mistake;
 import spielwerk.games.qwixx.Row;
 
@@ -16,7 +17,7 @@ import spielwerk.games.qwixx.Row;
  * @param d for the cubes, or none
  * @param a for the squares, or none
  */
-public record Poly(double[] d, double[] a, double[] b, double[] c) {
+public record Poly(List<Double> d, List<Double> a, List<Double> b, List<Double> c) {
   /** The places of an array. */
   public static final int PLACES = 4;
 
@@ -29,19 +30,28 @@ public record Poly(double[] d, double[] a, double[] b, double[] c) {
     c = checked(c, false);
   }
 
-  private static double[] checked(double[] array, boolean mayBeMissing) {
-    if (array.length != PLACES && !(mayBeMissing && array.length == 0)) {
+  private static List<Double> checked(List<Double> array, boolean mayBeMissing) {
+    if (array.size() != PLACES && !(mayBeMissing && array.isEmpty())) {
       throw new IllegalArgumentException("An array has " + PLACES + " places");
     }
-    return array.clone();
+    return List.copyOf(array);
+  }
+
+  /** A strategy of degree 3, or less where the first arrays are empty. */
+  public static Poly of(double[] d, double[] a, double[] b, double[] c) {
+    return new Poly(list(d), list(a), list(b), list(c));
+  }
+
+  private static List<Double> list(double[] array) {
+    return Arrays.stream(array).boxed().toList();
   }
 
   public static Poly linear(double[] b, double[] c) {
-    return new Poly(NONE, NONE, b, c);
+    return of(NONE, NONE, b, c);
   }
 
   public static Poly square(double[] a, double[] b, double[] c) {
-    return new Poly(NONE, a, b, c);
+    return of(NONE, a, b, c);
   }
 
   /** The strategy bred by the paper's author, Formel (8), rounded as printed there. */
@@ -50,14 +60,14 @@ public record Poly(double[] d, double[] a, double[] b, double[] c) {
   }
 
   public int degree() {
-    return d.length > 0 ? 3 : a.length > 0 ? 2 : 1;
+    return !d.isEmpty() ? 3 : !a.isEmpty() ? 2 : 1;
   }
 
   /** What one figure adds to the quality. */
   private double term(int place, double x) {
-    double term = b[place] * x + c[place];
-    term += a.length == 0 ? 0 : a[place] * x * x;
-    return d.length == 0 ? term : term + d[place] * x * x * x;
+    double term = b.get(place) * x + c.get(place);
+    term += a.isEmpty() ? 0 : a.get(place) * x * x;
+    return d.isEmpty() ? term : term + d.get(place) * x * x * x;
   }
 
   /** The quality as a table by row, for playing. */
@@ -104,13 +114,13 @@ public record Poly(double[] d, double[] a, double[] b, double[] c) {
   /** The text that makes this player. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder("poly:");
-    text.append(d.length == 0 ? "" : "d=" + list(d) + ",");
-    text.append(a.length == 0 ? "" : "a=" + list(a) + ",");
-    return text.append("b=").append(list(b)).append(",c=").append(list(c)).toString();
+    return "poly:"
+        + (d.isEmpty() ? "" : "d=" + slashed(d) + ",")
+        + (a.isEmpty() ? "" : "a=" + slashed(a) + ",")
+        + ("b=" + slashed(b) + ",c=" + slashed(c));
   }
 
-  private static String list(double[] array) {
-    return String.format(Locale.ROOT, "%s/%s/%s/%s", array[0], array[1], array[2], array[3]);
+  private static String slashed(List<Double> array) {
+    return String.join("/", array.stream().map(String::valueOf).toList());
   }
 }

@@ -47,7 +47,7 @@ public final class PolyMaker implements EngineMaker {
    * @throws spielwerk.core.Mistake if an array is not four numbers
    */
   public static Poly poly(Settings settings) {
-    return new Poly(
+    return Poly.of(
         read(settings, "d"), read(settings, "a"), read(settings, "b"), read(settings, "c"));
   }
 

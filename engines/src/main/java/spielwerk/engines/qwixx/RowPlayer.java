@@ -113,9 +113,9 @@ public final class RowPlayer implements Policy {
     }
     for (int w = whites; w != 0; w &= w - 1) {
       int row = Integer.numberOfTrailingZeros(w);
-      int same = 3 << 2 * row;
-      int others = (goodWhites >>> row & 1) != 0 ? goodColours & ~same : 0;
-      for (int c = others | game.coloursAfterWhite(sheet, row, colours) & same;
+      int same = 3 << (2 * row);
+      int others = (goodWhites & (1 << row)) != 0 ? goodColours & ~same : 0;
+      for (int c = others | (game.coloursAfterWhite(sheet, row, colours) & same);
           c != 0;
           c &= c - 1) {
         int colour = Integer.numberOfTrailingZeros(c);

@@ -18,6 +18,8 @@ public final class RowWorth {
   @FunctionalInterface
   public interface OfRow {
     /**
+     * What a row is worth as it stands.
+     *
      * @param row from 0 (red) to 3 (blue)
      * @param reach the field of the last cross, 0 for an empty row, 12 for a locked one
      * @param count the crosses, the lock among them
@@ -45,7 +47,7 @@ public final class RowWorth {
   }
 
   private static int place(int row, int reach, int count) {
-    return row << 8 | reach << 4 | count;
+    return (row << 8) | (reach << 4) | count;
   }
 
   public double of(long sheet) {
@@ -67,7 +69,7 @@ public final class RowWorth {
 
   /** What a cross adds to a row that stands at a place. */
   double gain(int place, int field) {
-    int after = (place & ~0xF0) + (field == Row.LAST ? (field + 1 << 4) + 2 : (field << 4) + 1);
+    int after = (place & ~0xF0) + (field == Row.LAST ? ((field + 1) << 4) + 2 : (field << 4) + 1);
     return rows[after] - rows[place];
   }
 

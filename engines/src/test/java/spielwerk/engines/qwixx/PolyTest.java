@@ -34,7 +34,7 @@ class PolyTest {
 
   private static long withFive(Row row) {
     long sheet = sheet(ABB_10);
-    return Sheet.cross(sheet, row.ordinal(), Row.field(row.ordinal(), 5));
+    return Sheet.cross(sheet, row.index(), Row.field(row.index(), 5));
   }
 
   /**
@@ -87,7 +87,7 @@ class PolyTest {
     assertThat(Poly.linear(falling, zero).worth().of(sheet)).isEqualTo(9 + 13);
     assertThat(Poly.linear(penalties, zero).worth().of(sheet)).isEqualTo(3);
     assertThat(Poly.square(counts, zero, zero).worth().of(sheet)).isEqualTo(4 + 1 + 9);
-    Poly cubic = new Poly(counts, zero, zero, zero);
+    Poly cubic = Poly.of(counts, zero, zero, zero);
     assertThat(cubic.degree()).isEqualTo(3);
     assertThat(cubic.worth().of(sheet)).isEqualTo(8 + 1 + 27);
     double[] ones = {1, 1, 1, 1};

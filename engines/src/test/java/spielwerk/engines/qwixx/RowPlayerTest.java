@@ -45,7 +45,7 @@ class RowPlayerTest {
     return switch (random.nextInt(3)) {
       case 0 -> Poly.linear(arrays[0], arrays[1]);
       case 1 -> Poly.square(arrays[0], arrays[1], arrays[2]);
-      default -> new Poly(arrays[0], arrays[1], arrays[2], arrays[3]);
+      default -> Poly.of(arrays[0], arrays[1], arrays[2], arrays[3]);
     };
   }
 

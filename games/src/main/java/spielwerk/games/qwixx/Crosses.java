@@ -15,6 +15,8 @@ public final class Crosses {
   private Crosses() {}
 
   /**
+   * The decision for these crosses.
+   *
    * @param white a row, or -1
    * @param colour a row times two plus the white die (0 or 1) that goes with it, or -1
    */

@@ -38,8 +38,8 @@ final class PositionText {
     for (Row row : Row.values()) {
       List<String> numbers = new ArrayList<>();
       for (int field = 1; field <= Row.LAST; field++) {
-        if ((Sheet.crosses(sheet, row.ordinal()) >>> field - 1 & 1) != 0) {
-          numbers.add("" + Row.number(row.ordinal(), field));
+        if ((Sheet.crosses(sheet, row.index()) & (1 << (field - 1))) != 0) {
+          numbers.add("" + Row.number(row.index(), field));
         }
       }
       parts.add(row.letter() + String.join(".", numbers));
@@ -51,7 +51,7 @@ final class PositionText {
   private static String roll(QwixxState game) {
     int roll = 0;
     for (int die = 0; die < Roll.DICE; die++) {
-      roll |= game.eyes(die) << 4 * die;
+      roll |= game.eyes(die) << (4 * die);
     }
     return " " + QwixxNotation.roll(roll);
   }
@@ -115,13 +115,13 @@ final class PositionText {
     }
     long read = Sheet.EMPTY;
     for (Row row : Row.values()) {
-      String part = parts[row.ordinal()];
+      String part = parts[row.index()];
       if (!part.matches(row.letter() + "(\\d{1,2}(\\.\\d{1,2})*)?")) {
         throw wrong(
             text, "the " + row + " row looks like " + row.letter() + "5.4 or just its letter");
       }
       if (part.length() > 1) {
-        for (String number : part.substring(1).split("\\.")) {
+        for (String number : part.substring(1).split("\\.", -1)) {
           read = readCross(read, row, Integer.parseInt(number), text);
         }
       }
@@ -136,12 +136,12 @@ final class PositionText {
   }
 
   private static long readCross(long sheet, Row row, int number, String text) {
-    int field = Row.field(row.ordinal(), number);
-    if (number < 2 || number > 12 || !Sheet.fits(sheet, row.ordinal(), field)) {
+    int field = Row.field(row.index(), number);
+    if (number < 2 || number > 12 || !Sheet.fits(sheet, row.index(), field)) {
       throw wrong(
           text, "the " + number + " cannot be crossed where it stands in the " + row + " row");
     }
-    return Sheet.cross(sheet, row.ordinal(), field);
+    return Sheet.cross(sheet, row.index(), field);
   }
 
   private static Mistake wrong(String text, String why) {

@@ -42,7 +42,7 @@ final class QwixxNotation implements Notation {
   }
 
   private static String cross(int row, int field) {
-    return Row.values()[row].letter() + "" + Row.number(row, field);
+    return Row.at(row).letter() + "" + Row.number(row, field);
   }
 
   @Override
@@ -55,25 +55,27 @@ final class QwixxNotation implements Notation {
   }
 
   private static int parseRoll(QwixxState game, String word) {
-    if (!word.matches("[1-6]{2}-[1-6.]{4}")) {
-      throw new Mistake(
-          "'"
-              + word
-              + "' is no roll; write the white dice and red, yellow, green, blue like 25-3416, with a dot for a die that has left the game.");
+    if (word.length() != Roll.DICE + 1 || word.charAt(2) != '-') {
+      throw noRoll(word);
     }
-    String digits = word.replace("-", "");
     int roll = 0;
     for (int die = 0; die < Roll.DICE; die++) {
-      char c = digits.charAt(die);
-      roll |= (c == '.' ? 0 : c - '0') << 4 * die;
-      if (die >= 2 && (c == '.') != ((game.closed() >>> die - 2 & 1) != 0)) {
-        throw new Mistake(
-            "'"
-                + word
-                + "' does not fit: the dice of closed rows, and only those, are written as a dot.");
+      char c = word.charAt(die < 2 ? die : die + 1);
+      boolean gone = die >= 2 && (game.closed() & (1 << (die - 2))) != 0;
+      if (gone != (c == '.') || (!gone && (c < '1' || c > '6'))) {
+        throw noRoll(word);
       }
+      roll |= (gone ? 0 : c - '0') << (4 * die);
     }
     return Roll.code(roll);
+  }
+
+  private static Mistake noRoll(String word) {
+    return new Mistake(
+        "'"
+            + word
+            + "' is no roll here; write the white dice and red, yellow, green, blue like 25-3416, with a"
+            + " dot for the die of a closed row and only for that.");
   }
 
   private static int parseCrosses(QwixxState game, String word, String text) {
@@ -98,7 +100,7 @@ final class QwixxNotation implements Notation {
     boolean colour =
         parts.length == 2
             || game.step() == QwixxState.Step.COLOUR
-            || game.step() == QwixxState.Step.BOTH && !hitsWhite(game, only, text);
+            || (game.step() == QwixxState.Step.BOTH && !hitsWhite(game, only, text));
     return colour
         ? Crosses.of(-1, colour(game, only, text))
         : Crosses.of(white(game, only, text), -1);
@@ -129,17 +131,13 @@ final class QwixxNotation implements Notation {
       }
     }
     throw new Mistake(
-        "'"
-            + text
-            + "' does not fit: no white die and the "
-            + Row.values()[row]
-            + " one show that.");
+        "'" + text + "' does not fit: no white die and the " + Row.at(row) + " one show that.");
   }
 
   private static int row(String cross, String text) {
     for (Row row : Row.values()) {
       if (!cross.isEmpty() && cross.charAt(0) == row.letter()) {
-        return row.ordinal();
+        return row.index();
       }
     }
     throw unreadable(text);

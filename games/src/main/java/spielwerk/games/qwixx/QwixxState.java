@@ -101,12 +101,12 @@ public final class QwixxState implements State, Hidden {
 
   /** The field of a row that the sum of the white dice hits. */
   public int whiteField(int row) {
-    return (int) (fields >>> 4 * row) & 15;
+    return (int) (fields >>> (4 * row)) & 15;
   }
 
   /** The field that a coloured die (row times two plus white die) hits. */
   public int colourField(int colour) {
-    return (int) (fields >>> 4 * (Row.COUNT + colour)) & 15;
+    return (int) (fields >>> (4 * (Row.COUNT + colour))) & 15;
   }
 
   /** At {@link Step#COLOUR}: whether the active seat has crossed the white sum. */
@@ -116,7 +116,7 @@ public final class QwixxState implements State, Hidden {
 
   /** Whether crossing nothing now costs a penalty. */
   public boolean penaltyLooms() {
-    return step == Step.BOTH || step == Step.COLOUR && !crossed;
+    return step == Step.BOTH || (step == Step.COLOUR && !crossed);
   }
 
   /** The rows in which the white sum may be crossed on a sheet, red in the lowest bit. */
@@ -210,18 +210,11 @@ public final class QwixxState implements State, Hidden {
 
   @Override
   public boolean legal(int move) {
-    if (move < 0) {
-      return false;
+    if (step == Step.ROLL) {
+      return move >= 0 && move < Roll.ALL && Roll.code(Roll.of(move, closed)) == move;
     }
-    switch (step) {
-      case ROLL:
-        return move < Roll.ALL && Roll.code(Roll.of(move, closed)) == move;
-      case OVER:
-        return false;
-      default:
-        if (move >= Crosses.CODES) {
-          return false;
-        }
+    if (step == Step.OVER || move < 0 || move >= Crosses.CODES) {
+      return false;
     }
     long sheet = sheets[turn];
     int white = Crosses.white(move);
@@ -231,8 +224,8 @@ public final class QwixxState implements State, Hidden {
     if (white >= 0 && colour >= 0) {
       colours = step == Step.BOTH ? coloursAfterWhite(sheet, white, colours) : 0;
     }
-    return (white < 0 || (whites >>> white & 1) != 0)
-        && (colour < 0 || (colours >>> colour & 1) != 0);
+    return (white < 0 || (whites & (1 << white)) != 0)
+        && (colour < 0 || (colours & (1 << colour)) != 0);
   }
 
   @Override
@@ -253,7 +246,7 @@ public final class QwixxState implements State, Hidden {
         step = rules == Rules.PAPER ? Step.BOTH : Step.WHITE;
       }
       case WHITE, BOTH -> {
-        pending |= (long) move << BITS * turn;
+        pending |= (long) move << (BITS * turn);
         turn = turn + 1 == sheets.length ? 0 : turn + 1;
         step = Step.WHITE;
         if (turn == active) {
@@ -314,7 +307,7 @@ public final class QwixxState implements State, Hidden {
 
   /** What a seat has chosen in this phase; for the position's text only, as it is hidden. */
   int chosen(int seat) {
-    return (int) (pending >>> BITS * seat) & (1 << BITS) - 1;
+    return (int) (pending >>> (BITS * seat)) & ((1 << BITS) - 1);
   }
 
   private long crossed(long sheet, int move, boolean penalty) {
@@ -355,7 +348,7 @@ public final class QwixxState implements State, Hidden {
         QwixxState asked = asked(other);
         choice = room[random.nextInt(asked.moves(room, 0))];
       }
-      imagined.pending |= (long) choice << BITS * other;
+      imagined.pending |= (long) choice << (BITS * other);
     }
     return imagined;
   }

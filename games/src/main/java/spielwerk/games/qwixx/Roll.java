@@ -21,8 +21,8 @@ final class Roll {
     int rest = code;
     for (int die = DICE - 1; die >= 0; die--) {
       int next = rest / 6;
-      if (die < 2 || (closed >>> die - 2 & 1) == 0) {
-        roll |= rest - next * 6 + 1 << 4 * die;
+      if (die < 2 || (closed & (1 << (die - 2))) == 0) {
+        roll |= (rest - next * 6 + 1) << (4 * die);
       }
       rest = next;
     }
@@ -40,7 +40,7 @@ final class Roll {
 
   /** The eyes of a die, 0 if it has left the game. */
   static int eyes(int roll, int die) {
-    return roll >>> 4 * die & 15;
+    return (roll >>> (4 * die)) & 15;
   }
 
   /**
@@ -53,9 +53,9 @@ final class Roll {
     long fields = 0;
     for (int row = 0; row < Row.COUNT; row++) {
       int colour = eyes(roll, row + 2);
-      long pair = Row.field(row, colour + first) | (long) Row.field(row, colour + second) << 4;
-      fields |= (long) Row.field(row, first + second) << 4 * row;
-      fields |= pair << 4 * (Row.COUNT + 2 * row);
+      long pair = Row.field(row, colour + first) | ((long) Row.field(row, colour + second) << 4);
+      fields |= (long) Row.field(row, first + second) << (4 * row);
+      fields |= pair << (4 * (Row.COUNT + 2 * row));
     }
     return fields;
   }
@@ -64,7 +64,7 @@ final class Roll {
   static int playable(int roll) {
     int pairs = 0;
     for (int row = 0; row < Row.COUNT; row++) {
-      pairs |= eyes(roll, row + 2) == 0 ? 0 : 3 << 2 * row;
+      pairs |= eyes(roll, row + 2) == 0 ? 0 : 3 << (2 * row);
     }
     return eyes(roll, 0) == eyes(roll, 1) ? pairs & 0b01010101 : pairs;
   }
@@ -73,8 +73,8 @@ final class Roll {
   static int without(int roll, int closed) {
     int left = roll;
     for (int row = 0; row < Row.COUNT; row++) {
-      if ((closed >>> row & 1) != 0) {
-        left &= ~(15 << 4 * (row + 2));
+      if ((closed & (1 << row)) != 0) {
+        left &= ~(15 << (4 * (row + 2)));
       }
     }
     return left;

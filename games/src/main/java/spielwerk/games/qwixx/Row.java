@@ -7,16 +7,37 @@ import java.util.Locale;
  * to 2. Inside, every row has the fields 1 to 11 from left to right, so that all rows are alike.
  */
 public enum Row {
-  RED,
-  YELLOW,
-  GREEN,
-  BLUE;
+  RED(0),
+  YELLOW(1),
+  GREEN(2),
+  BLUE(3);
 
   /** How many rows a sheet has. */
   public static final int COUNT = 4;
 
   /** The rightmost field, which only five crosses allow and which brings the lock. */
   public static final int LAST = 11;
+
+  private final int index;
+
+  Row(int index) {
+    this.index = index;
+  }
+
+  /** Its place on the sheet, from 0; inner loops know rows by this number. */
+  public int index() {
+    return index;
+  }
+
+  /** The row at a place. */
+  public static Row at(int index) {
+    return switch (index) {
+      case 0 -> RED;
+      case 1 -> YELLOW;
+      case 2 -> GREEN;
+      default -> BLUE;
+    };
+  }
 
   /** The field on which a row shows a number from 2 to 12. */
   public static int field(int row, int number) {

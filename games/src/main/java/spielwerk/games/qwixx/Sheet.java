@@ -22,13 +22,13 @@ public final class Sheet {
 
   /** The crosses of a row, the leftmost field in the lowest bit. */
   public static int crosses(long sheet, int row) {
-    return (int) (sheet >>> row * WIDTH) & ROW;
+    return (int) (sheet >>> (row * WIDTH)) & ROW;
   }
 
   /** How many crosses a row counts, the lock among them: 0 to 12. */
   public static int count(long sheet, int row) {
     int crosses = crosses(sheet, row);
-    return Integer.bitCount(crosses) + (crosses >>> WIDTH - 1);
+    return Integer.bitCount(crosses) + (crosses >>> (WIDTH - 1));
   }
 
   /**
@@ -36,7 +36,7 @@ public final class Sheet {
    */
   public static int reach(long sheet, int row) {
     int crosses = crosses(sheet, row);
-    return 32 - Integer.numberOfLeadingZeros(crosses) + (crosses >>> WIDTH - 1);
+    return 32 - Integer.numberOfLeadingZeros(crosses) + (crosses >>> (WIDTH - 1));
   }
 
   /**
@@ -57,13 +57,13 @@ public final class Sheet {
    */
   static int room(long sheet, int row, int field) {
     int crosses = crosses(sheet, row);
-    int free = (crosses >>> field - 1) - 1 >>> 31;
-    int few = Integer.bitCount(crosses) - BEFORE_LOCK >>> 31;
-    return free & ~(field / Row.LAST & few);
+    int free = ((crosses >>> (field - 1)) - 1) >>> 31;
+    int few = (Integer.bitCount(crosses) - BEFORE_LOCK) >>> 31;
+    return free & ~((field / Row.LAST) & few);
   }
 
   public static long cross(long sheet, int row, int field) {
-    return sheet | 1L << row * WIDTH + field - 1;
+    return sheet | (1L << (row * WIDTH + field - 1));
   }
 
   public static int penalties(long sheet) {
@@ -76,12 +76,12 @@ public final class Sheet {
 
   /** The rows locked on this sheet, red in the lowest bit. */
   public static int locked(long sheet) {
-    long last = sheet >>> WIDTH - 1;
+    long last = sheet >>> (WIDTH - 1);
     return (int)
-        (last & 1
-            | last >>> WIDTH - 1 & 2
-            | last >>> 2 * WIDTH - 2 & 4
-            | last >>> 3 * WIDTH - 3 & 8);
+        ((last & 1)
+            | ((last >>> (WIDTH - 1)) & 2)
+            | ((last >>> (2 * WIDTH - 2)) & 4)
+            | ((last >>> (3 * WIDTH - 3)) & 8));
   }
 
   /** Formel (1) for every row, minus five for each penalty. */

@@ -15,21 +15,22 @@ final class SheetPicture {
   }
 
   private static String head(QwixxState game) {
-    switch (game.step()) {
-      case OVER:
-        return "The game is over.";
-      case ROLL:
-        return "player " + (game.active() + 1) + " rolls";
-      default:
-        StringBuilder dice = new StringBuilder();
-        dice.append("player ").append(game.active() + 1).append(" has rolled  white ");
-        dice.append(game.eyes(0)).append(' ').append(game.eyes(1));
-        for (Row row : Row.values()) {
-          int eyes = game.eyes(row.ordinal() + 2);
-          dice.append("  ").append(row).append(' ').append(eyes == 0 ? "-" : "" + eyes);
-        }
-        return dice.toString();
+    String who = "player " + (game.active() + 1);
+    return switch (game.step()) {
+      case OVER -> "The game is over.";
+      case ROLL -> who + " rolls";
+      default -> who + " has rolled  " + dice(game);
+    };
+  }
+
+  private static String dice(QwixxState game) {
+    StringBuilder dice = new StringBuilder("white ");
+    dice.append(game.eyes(0)).append(' ').append(game.eyes(1));
+    for (Row row : Row.values()) {
+      int eyes = game.eyes(row.index() + 2);
+      dice.append("  ").append(row).append(' ').append(eyes == 0 ? "-" : "" + eyes);
     }
+    return dice.toString();
   }
 
   private static String sheet(QwixxState game, int seat) {
@@ -45,7 +46,7 @@ final class SheetPicture {
             Sheet.penalties(sheet),
             Sheet.MOST_PENALTIES));
     for (Row row : Row.values()) {
-      text.append(String.format("%n  %-7s", row)).append(fields(game, sheet, row.ordinal()));
+      text.append(String.format("%n  %-7s", row)).append(fields(game, sheet, row.index()));
     }
     return text.toString();
   }
@@ -53,9 +54,9 @@ final class SheetPicture {
   /** Numbers that may still be crossed, X for a cross, a dot for a number passed over or closed. */
   private static String fields(QwixxState game, long sheet, int row) {
     StringBuilder text = new StringBuilder();
-    boolean closed = (game.closed() >>> row & 1) != 0;
+    boolean closed = (game.closed() & (1 << row)) != 0;
     for (int field = 1; field <= Row.LAST; field++) {
-      boolean crossed = (Sheet.crosses(sheet, row) >>> field - 1 & 1) != 0;
+      boolean crossed = (Sheet.crosses(sheet, row) & (1 << (field - 1))) != 0;
       boolean gone = closed || field < Sheet.reach(sheet, row);
       text.append(String.format("%3s", crossed ? "X" : gone ? "." : "" + Row.number(row, field)));
     }

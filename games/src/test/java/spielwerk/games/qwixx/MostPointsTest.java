@@ -15,7 +15,7 @@ class MostPointsTest {
     QwixxState state = new Qwixx(2, rules).start(Setup.STANDARD);
     for (Row row : Row.values()) {
       for (int field = 1; field < Row.LAST; field++) {
-        int number = Row.number(row.ordinal(), field);
+        int number = Row.number(row.index(), field);
         String cross = row.letter() + "" + number;
         String white = (number - number / 2) + "" + number / 2;
         String end = rules == Rules.OFFICIAL ? " -" : "";

@@ -103,7 +103,7 @@ final class PlainQwixx {
     if (asked != active) {
       return false;
     }
-    return paper || colourPhase && choices.get(0).equals("-");
+    return paper || (colourPhase && choices.get(0).equals("-"));
   }
 
   void decide(String text) {
@@ -137,7 +137,7 @@ final class PlainQwixx {
       penalties[seat]++;
       return;
     }
-    for (String cross : text.split("\\+")) {
+    for (String cross : text.split("\\+", -1)) {
       if (!cross.isEmpty() && !cross.equals("-")) {
         int row = COLOURS.indexOf(cross.charAt(0));
         int number = Integer.parseInt(cross.substring(1));

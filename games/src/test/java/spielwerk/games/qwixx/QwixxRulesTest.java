@@ -28,7 +28,7 @@ class QwixxRulesTest {
   }
 
   private static int reach(QwixxState state, int seat, Row row) {
-    return Sheet.reach(state.sheet(seat), row.ordinal());
+    return Sheet.reach(state.sheet(seat), row.index());
   }
 
   @Test
