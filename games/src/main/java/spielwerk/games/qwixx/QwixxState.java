@@ -353,6 +353,11 @@ public final class QwixxState implements State, Hidden {
     return imagined;
   }
 
+  @Override
+  public int pending() {
+    return step == Step.WHITE ? Math.floorMod(turn - active, sheets.length) : 0;
+  }
+
   /** This very phase at the moment when a seat that has already chosen had to. */
   private QwixxState asked(int seat) {
     QwixxState asked = copy();
