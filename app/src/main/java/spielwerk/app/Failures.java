@@ -1,5 +1,6 @@
 package spielwerk.app;
 
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
@@ -81,6 +82,11 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
   int unexpected(Throwable failure) {
     if (terminal.interrupts().wanted()) {
       return UNFINISHED; // what breaks because somebody ends the program is no news
+    }
+    if (failure instanceof UncheckedIOException && failure.getMessage() != null) {
+      say(failure.getMessage()); // a full disk is nobody's error, and the sentence says it all
+      trace(failure);
+      return UNFINISHED;
     }
     say(
         "Something broke that should not: "
