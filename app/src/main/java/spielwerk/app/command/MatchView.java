@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import spielwerk.app.terminal.Figures;
 import spielwerk.app.terminal.Table;
 import spielwerk.app.terminal.Terminal;
@@ -26,9 +27,10 @@ record MatchView(Game game, MatchSpec spec, Tally tally, Journal journal) {
       "the clock had a say, so the same seed need not give the same games";
 
   private static final String INTERVAL =
-      "score: share of the points, a draw shared equally; in brackets its 95% interval: Student's t"
-          + "\nover the openings, each played from every seat; with fewer than 10 of them, or if all"
-          + " came\nout alike, Wilson's over the games.";
+      """
+      score: share of the wins, a draw shared equally; in brackets its 95% interval: Student's t
+      over the openings, each played from every seat; with fewer than 10 of them, or if all came
+      out alike, Wilson's over the games.""";
 
   String text(Terminal terminal) {
     List<String> lines = new ArrayList<>();
@@ -64,7 +66,7 @@ record MatchView(Game game, MatchSpec spec, Tally tally, Journal journal) {
     for (int i = 0; i < tally.entrants().size(); i++) {
       Tally.Row row = tally.entrants().get(i);
       List<String> cells = new ArrayList<>();
-      cells.add(name(spec.entrant(i)));
+      cells.add(name(i));
       cells.add(Figures.count(tally.games()));
       cells.add(Figures.count(row.wins()));
       cells.add(Figures.count(row.draws()));
@@ -79,10 +81,15 @@ record MatchView(Game game, MatchSpec spec, Tally tally, Journal journal) {
     return table;
   }
 
-  private static String name(Entrant entrant) {
-    return entrant.engine()
-        + (entrant.budget().isFree() ? "" : " " + entrant.budget())
-        + (entrant.choice().equals(Choice.BEST) ? "" : " " + entrant.choice());
+  /** The engine as typed, with what else tells it from the others. */
+  private String name(int number) {
+    Entrant entrant = spec.entrant(number);
+    String name =
+        entrant.engine()
+            + (entrant.budget().isFree() ? "" : " " + entrant.budget())
+            + (entrant.choice().equals(Choice.BEST) ? "" : " " + entrant.choice());
+    long before = IntStream.range(0, number).filter(i -> spec.entrant(i).equals(entrant)).count();
+    return before == 0 ? name : name + " #" + (before + 1);
   }
 
   private Table seats() {
@@ -109,14 +116,15 @@ record MatchView(Game game, MatchSpec spec, Tally tally, Journal journal) {
     if (tally.distinct() == tally.games()) {
       return "all different";
     }
-    String count =
-        "%s different ones among %s"
-            .formatted(Figures.count(tally.distinct()), Figures.count(tally.games()));
-    return tally.distinct() >= VARIED * tally.games()
-        ? count
-        : count
-            + ": many games are the same, so the intervals promise too much;"
-            + "\n         longer openings (--openings random:plies=6) or --choice sigma=10 vary them";
+    String all = Figures.count(tally.games());
+    if (tally.distinct() >= VARIED * tally.games()) {
+      return Figures.count(tally.distinct()) + " different ones among " + all;
+    }
+    return (tally.distinct() == 1
+            ? "all " + all + " are one and the same game"
+            : "only " + Figures.count(tally.distinct()) + " different ones among " + all)
+        + ", so the intervals promise too much; they vary with longer"
+        + "\n         openings (--openings random:plies=6) or a freer choice (--choice sigma=10)";
   }
 
   private String games() {

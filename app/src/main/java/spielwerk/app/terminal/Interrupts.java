@@ -65,6 +65,9 @@ public final class Interrupts {
   public BooleanSupplier listen(Duration grace, Runnable word) {
     this.word = word;
     this.grace = grace;
+    if (wanted) {
+      word.run();
+    }
     return () -> wanted;
   }
 
