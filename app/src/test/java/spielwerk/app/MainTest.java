@@ -24,6 +24,8 @@ class MainTest {
         "play",
         "advise",
         "perft",
+        "solve",
+        "trace",
         "match",
         "runs",
         "resume",

@@ -67,6 +67,8 @@ public final class SolveCommand implements Callable<Integer> {
   public Integer call() {
     Game rules = common.catalogue().game(game);
     Budget limit = budget == null ? Budget.FREE : Budget.parse(budget);
+    // who cannot play the game need not ask where it begins
+    common.catalogue().engine(engine == null ? "negamax" : engine, rules).close();
     Position position = start.decision(rules, common);
     Solver solver = new Solver(common.catalogue(), rules);
     long began = System.nanoTime();
