@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import spielwerk.app.terminal.Figures;
 import spielwerk.app.terminal.Json;
 import spielwerk.app.terminal.Table;
 import spielwerk.app.terminal.Terminal;
@@ -56,11 +57,17 @@ public final class RunsCommand implements Callable<Integer> {
   }
 
   private String text(List<Runs.Item> runs) {
-    Table table = new Table("run", "began", "state", "engines");
+    Table table = new Table("run", "began", "games", "engines");
     for (Runs.Item run : runs) {
-      table.row(run.id(), date(run.info().began()), run.state(), String.join(" - ", engines(run)));
+      table.row(run.id(), date(run.info().began()), state(run), String.join(" - ", engines(run)));
     }
     return table.text(common.terminal());
+  }
+
+  private static String state(Runs.Item run) {
+    return run.finished()
+        ? Figures.count(run.info().games()) + ", finished"
+        : Figures.count(run.done()) + " of " + Figures.count(run.info().games());
   }
 
   private static String date(String began) {
