@@ -9,4 +9,10 @@ public interface Hidden {
    * anew.
    */
   State imagine(int seat, RandomGenerator random);
+
+  /**
+   * How many of the last moves nobody but who made them may know yet; what came before is open to
+   * all.
+   */
+  int pending();
 }

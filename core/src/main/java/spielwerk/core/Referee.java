@@ -170,7 +170,8 @@ public final class Referee {
   private Position view(int seat) {
     Position view = views[seat];
     if (state instanceof Hidden secret) {
-      return new Position(view.game(), view.setup(), view.moves(), secret.imagine(seat, hidden));
+      List<Integer> open = view.moves().subList(0, moves.size() - secret.pending());
+      return new Position(view.game(), view.setup(), open, secret.imagine(seat, hidden));
     }
     view.state().set(state);
     return view;
