@@ -1,0 +1,140 @@
+package spielwerk.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import spielwerk.core.Bout;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Ending;
+import spielwerk.core.Engine;
+import spielwerk.core.Game;
+import spielwerk.core.GameRecord;
+import spielwerk.core.Referee;
+import spielwerk.core.Seat;
+
+/** Keeps the guide true: its commands run, its links lead somewhere, its engine plays. */
+class GuideTest {
+  private static final Path HOME = home();
+  private static final String PROMPT = "./spielwerk ";
+  private static final Pattern PLACEHOLDER = Pattern.compile("\\b[A-Z]{3,}\\b");
+  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|[^\\s\"']+");
+  private static final Pattern LINK = Pattern.compile("\\]\\(([^)#\\s]+)(?:#[^)]*)?\\)");
+
+  /** These need a person, much time, or a build. */
+  private static final Set<String> NOT_HERE = Set.of("test", "serve", "bench");
+
+  @TempDir static Path data;
+
+  @BeforeAll
+  static void dropTheEngineOfTheGuideIn() throws IOException {
+    TemplateEngine.build(
+        HOME.resolve("docs/templates/engine/src"),
+        Files.createDirectories(data.resolve("plugins")).resolve("careful.jar"));
+  }
+
+  private static Path home() {
+    Path folder = Path.of("").toAbsolutePath();
+    while (!Files.exists(folder.resolve("spielwerk"))) {
+      folder = folder.getParent();
+    }
+    return folder;
+  }
+
+  static Stream<Path> pages() throws IOException {
+    List<Path> pages = new ArrayList<>(List.of(HOME.resolve("README.md")));
+    try (Stream<Path> files = Files.walk(HOME.resolve("docs"))) {
+      files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(pages::add);
+    }
+    return pages.stream();
+  }
+
+  /** The commands of all pages that can run here, each once. */
+  static Stream<Named<List<String>>> commands() throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (Path page : pages().toList()) {
+      boolean code = false;
+      for (String line : Files.readAllLines(page)) {
+        if (line.startsWith("```")) {
+          code = !code;
+        } else if (code && line.startsWith(PROMPT)) {
+          lines.add(line.substring(PROMPT.length()));
+        }
+      }
+    }
+    return lines.stream()
+        .distinct()
+        .filter(line -> !PLACEHOLDER.matcher(line).find())
+        .map(line -> Named.of(line, words(line)))
+        .filter(command -> runsHere(command.getPayload()));
+  }
+
+  /** As a shell would divide the line, up to a remark or a pipe. */
+  private static List<String> words(String line) {
+    List<String> words = new ArrayList<>();
+    Matcher word = WORD.matcher(line);
+    while (word.find() && !Set.of("#", "|", ">").contains(word.group())) {
+      String bare = word.group().replaceAll("^[\"']|[\"']$", "");
+      words.add(bare.replace("docs/templates/", HOME + "/docs/templates/"));
+    }
+    return words;
+  }
+
+  private static boolean runsHere(List<String> command) {
+    boolean experiment = command.size() > 1 && command.subList(0, 2).equals(EXPERIMENT_RUN);
+    return !NOT_HERE.contains(command.get(0)) && !experiment && !command.contains("human");
+  }
+
+  private static final List<String> EXPERIMENT_RUN = List.of("experiment", "run");
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyCommandInTheGuideRuns(List<String> command) {
+    List<String> all = new ArrayList<>(command);
+    all.addAll(List.of("--data", data.toString()));
+    Cli cli = Cli.run(all.toArray(String[]::new));
+    assertThat(cli.exit()).as(cli.err()).isZero();
+    assertThat(cli.out()).isNotBlank();
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void everyLinkLeadsToAFile(Path page) throws IOException {
+    List<String> broken = new ArrayList<>();
+    Matcher link = LINK.matcher(Files.readString(page));
+    while (link.find()) {
+      String target = link.group(1);
+      if (!target.startsWith("http") && !Files.exists(page.resolveSibling(target))) {
+        broken.add(target);
+      }
+    }
+    assertThat(broken).isEmpty();
+  }
+
+  @Test
+  void theEngineOfTheGuidePlaysAsADroppedInJar() {
+    Catalogue catalogue = Catalogue.load(data.resolve("plugins"));
+    Game game = catalogue.game("connect4");
+    try (Engine careful = catalogue.engine("careful:blunder=10", game);
+        Engine random = catalogue.engine("random", game)) {
+      List<Seat> seats = List.of(Seat.of("careful", careful), Seat.of("random", random));
+      for (int index = 0; index < 10; index++) {
+        GameRecord record = Referee.play(Bout.of(game, 1, index), seats);
+        assertThat(record.ending().reason()).isEqualTo(Ending.Reason.FINISHED);
+      }
+    }
+  }
+}
