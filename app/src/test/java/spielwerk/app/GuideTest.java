@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
@@ -37,13 +39,30 @@ class GuideTest {
   /** These need a person, much time, or a build. */
   private static final Set<String> NOT_HERE = Set.of("test", "serve", "bench");
 
+  private static final List<String> EXPERIMENT_RUN = List.of("experiment", "run");
+
+  /** Where the start script says the experiments lie. */
+  private static final String HOME_PROPERTY = "spielwerk.home";
+
   @TempDir static Path data;
+
+  private static @Nullable String homeBefore;
 
   @BeforeAll
   static void dropTheEngineOfTheGuideIn() throws IOException {
+    homeBefore = System.setProperty(HOME_PROPERTY, HOME.toString());
     TemplateEngine.build(
         HOME.resolve("docs/templates/engine/src"),
         Files.createDirectories(data.resolve("plugins")).resolve("careful.jar"));
+  }
+
+  @AfterAll
+  static void goHome() {
+    if (homeBefore == null) {
+      System.clearProperty(HOME_PROPERTY);
+    } else {
+      System.setProperty(HOME_PROPERTY, homeBefore);
+    }
   }
 
   private static Path home() {
@@ -97,8 +116,6 @@ class GuideTest {
     boolean experiment = command.size() > 1 && command.subList(0, 2).equals(EXPERIMENT_RUN);
     return !NOT_HERE.contains(command.get(0)) && !experiment && !command.contains("human");
   }
-
-  private static final List<String> EXPERIMENT_RUN = List.of("experiment", "run");
 
   @ParameterizedTest
   @MethodSource("commands")
