@@ -50,6 +50,11 @@ class GameContractTest {
           "connect4:width=5,height=4,line=3",
           "connect4:width=8,height=7,line=5",
           "connect4:width=12,height=4,line=7",
+          "fiveinarow:size=3",
+          "fiveinarow:width=7,height=4,line=3",
+          "fiveinarow:size=64",
+          "qwixx:players=3,rules=paper",
+          "qwixx:players=5",
           "nim:heaps=1-2-3-4-5-6-7-8-9-63",
           "nim:heaps=2,misere",
           "nim:heaps=5-5-5,misere",
@@ -107,10 +112,16 @@ class GameContractTest {
 
   /** All that can be seen of a state. */
   private static List<Object> seen(Game game, State state) {
+    List<Object> all = position(game, state);
+    all.add(game.notation().board(state)); // may show the last move, which a position does not know
+    return all;
+  }
+
+  /** All that matters for how the game goes on. */
+  private static List<Object> position(Game game, State state) {
     List<Object> all = new ArrayList<>();
     all.add(state.turn());
     all.add(IntStream.of(Moves.of(state)).boxed().toList());
-    all.add(game.notation().board(state));
     all.add(game.notation().position(state));
     if (state instanceof Keyed keyed) {
       all.add(keyed.key());
@@ -343,7 +354,7 @@ class GameContractTest {
         game,
         state -> {
           State again = game.start(new Setup(game.notation().position(state)));
-          assertThat(seen(game, again)).isEqualTo(seen(game, state));
+          assertThat(position(game, again)).isEqualTo(position(game, state));
         });
   }
 

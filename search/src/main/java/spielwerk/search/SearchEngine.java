@@ -112,7 +112,8 @@ public final class SearchEngine implements Engine, Solves {
     try {
       for (int d = first; d <= depth && !exhausted; d += step) {
         roots = searcher.search(d);
-        figures.depth = d;
+        // where the game ended before the depth, the depth is how far it went
+        figures.depth = figures.horizon == 0 ? Math.min(d, figures.selectiveDepth) : d;
         exhausted = Scores.decided(roots.get(0).value()) || d >= longest;
         watch.soFar(advice(roots, figures, began, exhausted));
       }

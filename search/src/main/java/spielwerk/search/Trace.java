@@ -15,6 +15,9 @@ public record Trace(List<Node> passes, List<Step> steps, List<Integer> line, lon
   /** The bounds of an open window. */
   public static final int INFINITY = Scores.INFINITY;
 
+  /** A win on the spot; each ply it takes counts one less. */
+  public static final int WIN = Scores.WIN;
+
   public Trace {
     passes = List.copyOf(passes);
     steps = List.copyOf(steps);
@@ -81,6 +84,11 @@ public record Trace(List<Node> passes, List<Step> steps, List<Integer> line, lon
     public int size() {
       return 1 + children.stream().mapToInt(Node::size).sum();
     }
+  }
+
+  /** Whether a value is a won or lost game rather than a number of points. */
+  public static boolean decided(int value) {
+    return Math.abs(value) < INFINITY && Scores.decided(value);
   }
 
   /** With what window a node was searched. */

@@ -25,6 +25,7 @@ import spielwerk.core.Mistake;
     footer = {
       "  spielwerk engines",
       "  spielwerk engines connect4",
+      "  spielwerk engines alphabeta",
       "  spielwerk engines fiveinarow:size=7 --json"
     })
 public final class EnginesCommand implements Callable<Integer> {
@@ -34,7 +35,7 @@ public final class EnginesCommand implements Callable<Integer> {
       index = "0",
       arity = "0..1",
       paramLabel = "GAME",
-      description = "Only the engines that can play this game.")
+      description = "Only the engines that can play this game, or one engine by its name.")
   private @Nullable String game;
 
   public EnginesCommand(Terminal terminal) {
@@ -44,8 +45,7 @@ public final class EnginesCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Catalogue catalogue = common.catalogue();
-    List<EngineInfo> engines =
-        game == null ? catalogue.engines() : catalogue.engines(catalogue.game(game));
+    List<EngineInfo> engines = wanted(catalogue);
     Map<String, List<EngineInfo>> players = players(catalogue);
     common.show(
         () -> Json.items(engines.stream().map(engine -> json(engine, players)).toList()),
@@ -56,6 +56,16 @@ public final class EnginesCommand implements Callable<Integer> {
                     .map(engine -> text(engine, players))
                     .collect(Collectors.joining("\n\n")));
     return 0;
+  }
+
+  /** All of them, those that play a game, or the one that is named. */
+  private List<EngineInfo> wanted(Catalogue catalogue) {
+    if (game == null) {
+      return catalogue.engines();
+    }
+    List<EngineInfo> named =
+        catalogue.engines().stream().filter(engine -> engine.id().equals(game)).toList();
+    return named.isEmpty() ? catalogue.engines(catalogue.game(game)) : named;
   }
 
   /** Who plays each game as it usually is. */

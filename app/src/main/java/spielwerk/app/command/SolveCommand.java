@@ -27,7 +27,8 @@ import spielwerk.search.Solver;
 @Command(
     name = "solve",
     description = {
-      "Find the exact value of a position and every best move. Small trees are searched by plain"
+      "Find the exact value of a position and every best move.",
+      "Small trees are searched by plain"
           + " negamax, larger ones by alpha-beta with a transposition table; name an engine to"
           + " choose."
     },

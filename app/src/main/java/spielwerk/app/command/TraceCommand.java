@@ -19,7 +19,8 @@ import spielwerk.search.Trace;
 @Command(
     name = "trace",
     description = {
-      "Show the tree of a search: windows, values, order of visit, cuts. For a position of a game,"
+      "Show the tree of a search: windows, values, order of visit, cuts.",
+      "For a position of a game,"
           + " or for a tree typed in as nested lists (the game 'tree'; a leaf's number is for the"
           + " side to move at the leaf)."
     },

@@ -21,12 +21,22 @@ final class TraceView {
   private final Trace trace;
   private final boolean minimax;
 
+  /** Plain negamax has no windows to show. */
+  private final boolean windows;
+
   TraceView(Game game, String engine, State root, Trace trace, boolean minimax) {
     this.game = game;
     this.engine = engine;
     this.root = root;
     this.trace = trace;
     this.minimax = minimax;
+    this.windows = trace.passes().stream().anyMatch(TraceView::narrow);
+  }
+
+  private static boolean narrow(Trace.Node node) {
+    return bound(node.alpha()) != null
+        || bound(node.beta()) != null
+        || node.children().stream().anyMatch(TraceView::narrow);
   }
 
   private List<Trace.Node> passes() {
@@ -47,6 +57,7 @@ final class TraceView {
     document.put("value", last().value());
     document.put("line", Moves.texts(root, game.notation(), trace.line()));
     document.put("nodes", trace.nodes());
+    document.put("win", Trace.WIN);
     document.put("root", node(last(), root.copy()));
     if (trace.passes().size() > 1) {
       document.put("passes", passes().stream().map(pass -> node(pass, root.copy())).toList());
@@ -102,7 +113,7 @@ final class TraceView {
   }
 
   private String reason(Trace.Node node, Trace.Cut cut) {
-    return cut.value() + (kind(node).equals("alpha") ? " <= " : " >= ") + cut.bound();
+    return told(cut.value()) + (kind(node).equals("alpha") ? " <= " : " >= ") + told(cut.bound());
   }
 
   private Map<String, Object> step(Trace.Step step) {
@@ -134,7 +145,7 @@ final class TraceView {
     }
     lines.add(
         "Value "
-            + last().value()
+            + told(last().value())
             + (minimax ? " for the first seat" : " for the side to move")
             + ", best line "
             + String.join(" ", Moves.texts(root, game.notation(), trace.line()))
@@ -144,7 +155,10 @@ final class TraceView {
             + engine
             + ".");
     lines.add(
-        "#n: order of visit; (alpha, beta): the window on entering; * searched with an empty window, ** again.");
+        windows
+            ? "#n: order of visit; (alpha, beta): the window on entering; * searched with an empty"
+                + " window, ** again."
+            : "#n: order of visit.");
     return String.join("\n", lines);
   }
 
@@ -179,19 +193,23 @@ final class TraceView {
           case EMPTY -> "*";
           case AGAIN -> "**";
         };
+    String window = windows ? "  (" + told(node.alpha()) + ", " + told(node.beta()) + ")" : "";
     return mark
         + "  #"
         + node.number()
-        + "  ("
-        + infinite(node.alpha())
-        + ", "
-        + infinite(node.beta())
-        + ")  = "
-        + node.value()
+        + window
+        + "  = "
+        + told(node.value())
         + (node.known() ? "  from the table" : "");
   }
 
-  private static String infinite(int value) {
+  /**
+   * A number, or what lies beyond all numbers: a game won or lost in so many plies, an open window.
+   */
+  private static String told(int value) {
+    if (Trace.decided(value)) {
+      return (value > 0 ? "won" : "lost") + " in " + (Trace.WIN - Math.abs(value));
+    }
     return value >= Trace.INFINITY ? "∞" : value <= -Trace.INFINITY ? "-∞" : "" + value;
   }
 }
