@@ -153,7 +153,13 @@ public final class Catalogue {
     EngineMaker maker = engines.get(engine);
     if (maker == null) {
       throw new Mistake(
-          "There is no engine '" + engine + "'; for " + game.id() + " there are " + ids(game) + ".");
+          "There is no engine '"
+              + engine
+              + "'; for "
+              + game.id()
+              + " there are "
+              + ids(game)
+              + ".");
     }
     return maker
         .species(game, degree)

@@ -71,7 +71,12 @@ public record PolySpecies(int degree) implements Species {
     Poly poly = read(engine);
     if (poly.degree() > degree) {
       throw new Mistake(
-          engine + " is of degree " + poly.degree() + ", which is more than degree " + degree + ".");
+          engine
+              + " is of degree "
+              + poly.degree()
+              + ", which is more than degree "
+              + degree
+              + ".");
     }
     List<Double> genes = new ArrayList<>();
     List<List<Double>> arrays = List.of(poly.c(), poly.b(), poly.a(), poly.d());
