@@ -11,6 +11,7 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Mistake;
+import spielwerk.core.Unfinished;
 
 /** Whatever goes wrong becomes one sentence on stderr and an exit code. */
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
@@ -74,6 +75,10 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
       say(String.valueOf(mistake.getMessage()));
       trace(mistake);
       return WRONG;
+    }
+    if (failure instanceof Unfinished unfinished) {
+      say(String.valueOf(unfinished.getMessage()));
+      return UNFINISHED;
     }
     return unexpected(failure);
   }

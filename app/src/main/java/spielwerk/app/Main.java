@@ -21,6 +21,8 @@ import spielwerk.app.command.EnginesCommand;
 import spielwerk.app.command.GamesCommand;
 import spielwerk.app.command.PerftCommand;
 import spielwerk.app.command.PlayCommand;
+import spielwerk.app.command.SolveCommand;
+import spielwerk.app.command.TraceCommand;
 import spielwerk.app.terminal.Interrupts;
 import spielwerk.app.terminal.Terminal;
 
@@ -82,6 +84,8 @@ public final class Main implements Callable<Integer> {
     all.put("engines", EnginesCommand::new);
     all.put("play", PlayCommand::new);
     all.put("advise", AdviseCommand::new);
+    all.put("solve", SolveCommand::new);
+    all.put("trace", TraceCommand::new);
     all.put("perft", PerftCommand::new);
     all.put("bench", BenchCommand::new);
     return all;

@@ -214,6 +214,13 @@ final class AlphaBeta {
     int to = list(from);
     top = to;
     int next = depth == TO_THE_END || fewReplies(to - from) ? depth : depth - 1;
+    if (table != null && depth > 1 && ply > 0) {
+      int known = knownCut(table, from, to, next, beta);
+      if (known >= beta) {
+        top = from;
+        return switches.hard() ? beta : known;
+      }
+    }
     ordering.rate(state, room, from, to, tableMove, depth, ply, seat(), figures);
     int floor = alpha;
     int best = -Scores.INFINITY;
@@ -256,6 +263,40 @@ final class AlphaBeta {
       table.keep(key, scores.toTable(value, ply), depth, bound, kept);
     }
     return value;
+  }
+
+  /**
+   * Enhanced transposition cut-off (Plaat, Schaeffer, Pijls and de Bruin 1996): before any move is
+   * searched, a look whether one leads to a position of which the table already knows that it is
+   * bad enough for the other side.
+   */
+  private int knownCut(Table memory, int from, int to, int depth, int beta) {
+    for (int i = from; i < to; i++) {
+      state.play(room[i]);
+      ply++;
+      int value = state.turn() == State.OVER ? -Scores.INFINITY : -known(memory, depth);
+      ply--;
+      undo.undo();
+      if (value >= beta) {
+        figures.hits++;
+        tracer.known(value);
+        return value;
+      }
+    }
+    return -Scores.INFINITY;
+  }
+
+  /** The most that the position can be worth to its side to move, by the table. */
+  private int known(Table memory, int depth) {
+    figures.probes++;
+    long entry =
+        memory.find(
+            symmetric == null ? ((Keyed) state).key() : symmetric.key(symmetric.canonical()));
+    boolean upper =
+        entry != 0
+            && Table.bound(entry) != Table.LOWER
+            && speaksFor(Table.value(entry), Table.bound(entry), Table.depth(entry), depth);
+    return upper ? scores.fromTable(Table.value(entry), ply) : Scores.INFINITY;
   }
 
   private int child(int move, int depth, int alpha, int beta, Trace.Window window) {

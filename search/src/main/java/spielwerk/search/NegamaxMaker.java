@@ -24,7 +24,7 @@ public final class NegamaxMaker implements EngineMaker {
                   4,
                   1,
                   1000,
-                  "plies to look ahead; as deep as the budget allows if only that is given"),
+                  "plies to look ahead; if not given, as far as the budget allows, else 4, or more in games without an evaluation"),
               Option.size(
                   "nodes", "0", Long.MAX_VALUE >> 30, "positions to visit at most; 0 for no limit"),
               Option.time("time", "", "time for a move"),
@@ -53,7 +53,7 @@ public final class NegamaxMaker implements EngineMaker {
         new SearchEngine.Plan(
             settings.text(),
             limits(settings),
-            settings.integer("depth"),
+            Ingredients.usualDepth(game, settings),
             false,
             settings.text("lost").equals("random"),
             null);

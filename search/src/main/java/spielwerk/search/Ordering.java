@@ -32,7 +32,7 @@ final class Ordering {
     this.scores = scores;
     this.evaluation = evaluation;
     this.known = game.knowledge().order().map(supplier -> supplier.get()).orElse(null);
-    boolean counts = switches.order() == Switches.Order.HISTORY;
+    boolean counts = switches.order() == Switches.Order.HISTORY || switches.killers();
     this.history = new int[2][counts ? game.traits().codes() : 0];
     Arrays.fill(killers, -1);
   }
@@ -75,11 +75,7 @@ final class Ordering {
           rateByEvaluation(state, moves, from, to, ply, seat, figures);
         }
       }
-      case HISTORY -> {
-        for (int i = from; i < to; i++) {
-          ratings[i] = history[seat][moves[i]];
-        }
-      }
+      case HISTORY -> rateByCuts(moves, from, to, seat);
       case KNOWN -> {
         for (int i = from; known != null && i < to; i++) {
           ratings[i] = known.rate(state, moves[i]);
@@ -87,10 +83,20 @@ final class Ordering {
       }
       case NONE -> {}
     }
+    boolean unsorted = depth == 1 && switches.order() != Switches.Order.KNOWN;
+    if (switches.killers() && unsorted) {
+      rateByCuts(moves, from, to, seat);
+    }
     prefer(moves, from, to, tableMove, TABLE_MOVE);
-    if (switches.killers() && 2 * ply + 1 < killers.length) {
+    if (switches.killers() && !unsorted && 2 * ply + 1 < killers.length) {
       prefer(moves, from, to, killers[2 * ply], KILLER + 1);
       prefer(moves, from, to, killers[2 * ply + 1], KILLER);
+    }
+  }
+
+  private void rateByCuts(int[] moves, int from, int to, int seat) {
+    for (int i = from; i < to; i++) {
+      ratings[i] = history[seat][moves[i]];
     }
   }
 
@@ -152,7 +158,7 @@ final class Ordering {
         killers[2 * ply] = move;
       }
     }
-    if (switches.order() == Switches.Order.HISTORY) {
+    if (history[0].length > 0) {
       int weight = depth == Table.DEEPEST ? 1 : depth * depth;
       history[seat][move] = Math.min(MOST_HISTORY, history[seat][move] + weight);
     }

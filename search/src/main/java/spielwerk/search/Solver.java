@@ -32,14 +32,16 @@ public final class Solver implements Solves {
   public Solution solve(Position position, Budget budget, Watch watch) {
     boolean free = budget.nodes() == 0 || budget.nodes() > SMALL_TREE;
     Budget first = free ? budget.tighter(Budget.nodes(SMALL_TREE)) : budget;
+    String everywhere = game.knowledge().near().isPresent() ? "near=0" : "";
     try {
-      return by("negamax:near=0", position, first, watch);
+      return by("negamax" + (everywhere.isEmpty() ? "" : ":" + everywhere), position, first, watch);
     } catch (Unfinished tooLarge) {
       String order =
           game.knowledge().order().isPresent() ? "order=known,pvs" : "order=history,killers,pvs";
       String table = position.state() instanceof Keyed ? ",table=2M" : "";
       String symmetry = position.state() instanceof Symmetric ? ",symmetry" : "";
-      return by("alphabeta:near=0," + order + table + symmetry, position, budget, watch);
+      String reach = everywhere.isEmpty() ? "" : "," + everywhere;
+      return by("alphabeta:" + order + table + symmetry + reach, position, budget, watch);
     }
   }
 

@@ -9,8 +9,9 @@ import java.util.Arrays;
  * <p>Two flat arrays, one of full 64-bit keys, one of packed entries, so that a probe touches two
  * cache lines and nothing is allocated. Slots come in pairs: the first keeps the deeper search, the
  * second the later one (Breuker, Uiterwijk and van den Herik 1994 found this two-level scheme the
- * best of the simple ones). A packed entry holds value (32 bits), depth (10), bound (2) and move
- * (20 bits, one more than the move so that 0 means none).
+ * best of the simple ones). A packed entry holds value (32 bits), depth (10), bound (2), the game
+ * it was made in (3) and move (17 bits, one more than the move so that 0 means none). The number of
+ * the game lets a new game begin without wiping the arrays seven times out of eight.
  */
 final class Table {
   static final int UPPER = 1;
@@ -20,11 +21,15 @@ final class Table {
   /** The deepest depth an entry can hold: "to the end of the game". */
   static final int DEEPEST = 1023;
 
-  private static final int MOVE_BITS = 20;
+  private static final int MOVE_BITS = 17;
+  private static final int AGE_BITS = 3;
+  private static final int BOUND_SHIFT = MOVE_BITS + AGE_BITS;
+  private static final int DEPTH_SHIFT = BOUND_SHIFT + 2;
 
   private final long[] keys;
   private final long[] entries;
   private final int mask;
+  private long age = 1;
   private boolean used;
 
   /**
@@ -37,9 +42,14 @@ final class Table {
     this.mask = size / 2 - 1;
   }
 
+  /** Forgets everything. */
   void clear() {
     if (used) {
-      Arrays.fill(entries, 0);
+      age++;
+      if (age == 1 << AGE_BITS) {
+        Arrays.fill(entries, 0);
+        age = 1;
+      }
       used = false;
     }
   }
@@ -47,16 +57,16 @@ final class Table {
   /** The entry of a position, or 0. */
   long find(long key) {
     int slot = slot(key);
-    if (keys[slot] == key && entries[slot] != 0) {
+    if (keys[slot] == key && current(entries[slot])) {
       return entries[slot];
     }
-    return keys[slot + 1] == key ? entries[slot + 1] : 0;
+    return keys[slot + 1] == key && current(entries[slot + 1]) ? entries[slot + 1] : 0;
   }
 
   void keep(long key, int value, int depth, int bound, int move) {
     used = true;
     int slot = slot(key);
-    if (keys[slot] != key && entries[slot] != 0) {
+    if (keys[slot] != key && current(entries[slot])) {
       if (depth(entries[slot]) > depth) {
         slot++;
       } else {
@@ -67,9 +77,14 @@ final class Table {
     keys[slot] = key;
     entries[slot] =
         ((long) value << 32)
-            | (long) depth << (MOVE_BITS + 2)
-            | (long) bound << MOVE_BITS
+            | (long) depth << DEPTH_SHIFT
+            | (long) bound << BOUND_SHIFT
+            | age << MOVE_BITS
             | (move + 1 < 1 << MOVE_BITS ? move + 1 : 0);
+  }
+
+  private boolean current(long entry) {
+    return (entry >>> MOVE_BITS & ((1 << AGE_BITS) - 1)) == age;
   }
 
   private int slot(long key) {
@@ -83,11 +98,11 @@ final class Table {
   }
 
   static int depth(long entry) {
-    return (int) (entry >>> (MOVE_BITS + 2)) & 1023;
+    return (int) (entry >>> DEPTH_SHIFT) & 1023;
   }
 
   static int bound(long entry) {
-    return (int) (entry >>> MOVE_BITS) & 3;
+    return (int) (entry >>> BOUND_SHIFT) & 3;
   }
 
   /** The move, or -1 if none is known. */

@@ -37,9 +37,13 @@ class TableTest {
       kept.put(key, next);
     }
     assertThat(found).isGreaterThan(1000);
-    table.clear();
-    for (long key : kept.keySet()) {
-      assertThat(table.find(key)).isZero();
+    for (int game = 0; game < 20; game++) {
+      table.clear();
+      for (long key : kept.keySet()) {
+        assertThat(table.find(key)).as("in game %d", game).isZero();
+        table.keep(key, game, 1, Table.EXACT, 1);
+        assertThat(Table.value(table.find(key))).isEqualTo(game);
+      }
     }
   }
 }

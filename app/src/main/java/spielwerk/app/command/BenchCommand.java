@@ -15,6 +15,7 @@ import spielwerk.app.bench.GamesBench;
 import spielwerk.app.bench.Harness;
 import spielwerk.app.bench.OwnJvm;
 import spielwerk.app.bench.Result;
+import spielwerk.app.bench.SearchBench;
 import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.app.terminal.Figures;
 import spielwerk.app.terminal.Json;
@@ -36,7 +37,7 @@ import spielwerk.core.Mistake;
 public final class BenchCommand implements Callable<Integer> {
   private static final String PROGRAM = "spielwerk.app.Main";
 
-  private final List<BenchGroup> groups = List.of(new GamesBench());
+  private final List<BenchGroup> groups = List.of(new GamesBench(), new SearchBench());
 
   @Mixin private final Common common;
 
@@ -44,7 +45,7 @@ public final class BenchCommand implements Callable<Integer> {
       index = "0",
       arity = "0..1",
       paramLabel = "GROUP",
-      description = "Only the benchmarks of this group: games.")
+      description = "Only the benchmarks of this group: games, search.")
   private @Nullable String group;
 
   @Option(names = "--quick", description = "Short rounds: rough figures in little time.")

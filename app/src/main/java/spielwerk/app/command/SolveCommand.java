@@ -1,0 +1,139 @@
+package spielwerk.app.command;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import spielwerk.app.terminal.Figures;
+import spielwerk.app.terminal.LiveLine;
+import spielwerk.app.terminal.Terminal;
+import spielwerk.core.Budget;
+import spielwerk.core.Game;
+import spielwerk.core.Goal;
+import spielwerk.core.Position;
+import spielwerk.core.Solves.Solution;
+import spielwerk.core.State;
+import spielwerk.core.Watch;
+import spielwerk.search.Solver;
+
+/** {@code spielwerk solve}: the exact value of a position and all best moves. */
+@Command(
+    name = "solve",
+    description = {
+      "Find the exact value of a position and every best move. Small trees are searched by plain"
+          + " negamax, larger ones by alpha-beta with a transposition table; name an engine to"
+          + " choose."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  spielwerk solve tipping:start=2,target=8",
+      "  spielwerk solve tictactoe negamax --moves \"b2 a1\"",
+      "  spielwerk solve connect4 --moves \"d d d d d d c c c c c c a a\""
+    })
+public final class SolveCommand implements Callable<Integer> {
+  private static final Duration GRACE = Duration.ofSeconds(3);
+
+  @Mixin private final Common common;
+  @Mixin private final Start start = new Start();
+
+  @Parameters(index = "0", paramLabel = "GAME", description = "The game, with its options.")
+  private String game;
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "ENGINE",
+      description = "Who shall solve it: negamax or alphabeta with its switches.")
+  private @Nullable String engine;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "BUDGET",
+      description = "When to give up: nodes=N, time=10s.")
+  private @Nullable String budget;
+
+  public SolveCommand(Terminal terminal) {
+    this.common = new Common(terminal);
+  }
+
+  @Override
+  public Integer call() {
+    Game rules = common.catalogue().game(game);
+    Budget limit = budget == null ? Budget.FREE : Budget.parse(budget);
+    Position position = start.decision(rules, common);
+    Solver solver = new Solver(common.catalogue(), rules);
+    long began = System.nanoTime();
+    Solution solution;
+    try (LiveLine line = new LiveLine(common.terminal())) {
+      Watch watch = watch(line, began);
+      State own = position.state().copy();
+      Position asked = new Position(rules, position.setup(), position.moves(), own);
+      solution =
+          engine == null
+              ? solver.solve(asked, limit, watch)
+              : solver.by(engine, asked, limit, watch);
+    }
+    double seconds = (System.nanoTime() - began) / 1e9;
+    List<String> best =
+        solution.best().stream()
+            .map(move -> rules.notation().format(position.state(), move))
+            .toList();
+    common.show(
+        () -> json(rules, solution, best, seconds),
+        () -> text(rules, position.state(), solution, best, seconds));
+    return 0;
+  }
+
+  private Watch watch(LiveLine line, long began) {
+    BooleanSupplier stop = common.terminal().interrupts().listen(GRACE);
+    return new Watch() {
+      @Override
+      public boolean stop() {
+        line.show(() -> "solving for " + Figures.seconds((System.nanoTime() - began) / 1e9));
+        return stop.getAsBoolean();
+      }
+    };
+  }
+
+  private static Map<String, Object> json(
+      Game rules, Solution solution, List<String> best, double seconds) {
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("game", rules.text());
+    document.put("value", solution.value());
+    document.put("unit", solution.unit() == Goal.WIN ? "result" : "points");
+    document.put("best", best);
+    document.put("nodes", solution.effort().nodes());
+    document.put("seconds", seconds);
+    document.put("engine", solution.engine());
+    return document;
+  }
+
+  private static String text(
+      Game rules, State state, Solution solution, List<String> best, double seconds) {
+    String side = rules.notation().seat(state.turn());
+    String verdict =
+        solution.unit() == Goal.POINTS
+            ? "worth " + solution.value() + " points to that side"
+            : solution.value() == 0 ? "a draw" : solution.value() > 0 ? "won" : "lost";
+    return rules.notation().board(state)
+        + "\n\n"
+        + side
+        + " is to move, and the position is "
+        + verdict
+        + ". Best: "
+        + String.join(", ", best)
+        + ".\n"
+        + Figures.count(solution.effort().nodes())
+        + " nodes in "
+        + Figures.seconds(seconds)
+        + " by "
+        + solution.engine();
+  }
+}
