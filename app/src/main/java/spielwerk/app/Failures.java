@@ -1,6 +1,8 @@
 package spielwerk.app;
 
+import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -51,15 +53,19 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
   private static String unmatched(UnmatchedArgumentException unmatched, String command) {
     String word = unmatched.getUnmatched().get(0);
     CommandLine line = unmatched.getCommandLine();
-    List<String> suggestions = unmatched.getSuggestions();
-    String meant = suggestions.isEmpty() ? "" : " (did you mean " + suggestions.get(0) + "?)";
     if (unmatched.isUnknownOption()) {
-      return command + " has no option '" + word + "'" + meant;
+      return command
+          + (" has no option '" + word + "'")
+          + meant(word, line.getCommandSpec().optionsMap().keySet());
     }
     if (!line.getSubcommands().isEmpty()) {
-      return "There is no command '" + word + "'" + meant;
+      return "There is no command '" + word + "'" + meant(word, line.getSubcommands().keySet());
     }
     return command + " takes no further word '" + word + "'";
+  }
+
+  private static String meant(String word, Set<String> all) {
+    return Nearest.to(word, all).map(near -> " (did you mean " + near + "?)").orElse("");
   }
 
   private static String tidy(String message) {
@@ -86,6 +92,11 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
   int unexpected(Throwable failure) {
     if (terminal.interrupts().wanted()) {
       return UNFINISHED; // what breaks because somebody ends the program is no news
+    }
+    if (failure instanceof UncheckedIOException && failure.getMessage() != null) {
+      say(failure.getMessage()); // a full disk is nobody's error, and the sentence says it all
+      trace(failure);
+      return UNFINISHED;
     }
     say(
         "Something broke that should not: "

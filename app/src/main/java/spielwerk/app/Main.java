@@ -18,9 +18,13 @@ import picocli.CommandLine.Spec;
 import spielwerk.app.command.AdviseCommand;
 import spielwerk.app.command.BenchCommand;
 import spielwerk.app.command.EnginesCommand;
+import spielwerk.app.command.ExperimentCommand;
 import spielwerk.app.command.GamesCommand;
+import spielwerk.app.command.MatchCommand;
 import spielwerk.app.command.PerftCommand;
 import spielwerk.app.command.PlayCommand;
+import spielwerk.app.command.ResumeCommand;
+import spielwerk.app.command.RunsCommand;
 import spielwerk.app.command.SolveCommand;
 import spielwerk.app.command.TraceCommand;
 import spielwerk.app.terminal.Interrupts;
@@ -44,6 +48,7 @@ import spielwerk.app.terminal.Terminal;
       "  spielwerk engines connect4                             who plays it",
       "  spielwerk play tictactoe --seat human --seat negamax   play",
       "  spielwerk advise connect4 alphabeta --moves \"d d\"      ask an engine",
+      "  spielwerk match connect4 alphabeta:depth=4 random      compare engines",
       "  spielwerk play --help                                  more about one command",
       "",
       "Options of games and engines follow a colon: fiveinarow:size=9, alphabeta:depth=6,pvs.",
@@ -87,6 +92,10 @@ public final class Main implements Callable<Integer> {
     all.put("solve", SolveCommand::new);
     all.put("trace", TraceCommand::new);
     all.put("perft", PerftCommand::new);
+    all.put("match", MatchCommand::new);
+    all.put("runs", RunsCommand::new);
+    all.put("resume", ResumeCommand::new);
+    all.put("experiment", ExperimentCommand::new);
     all.put("bench", BenchCommand::new);
     return all;
   }

@@ -109,6 +109,9 @@ class BadInputTest {
   @Test
   void anUnknownCommandIsAnsweredWithTheNearestOne() {
     assertThat(Cli.run("gmaes").err()).contains("did you mean games?", "spielwerk --help");
+    assertThat(Cli.run("matches").err()).contains("did you mean match?");
+    assertThat(Cli.run("games", "--sed").err()).contains("did you mean --seed?");
+    assertThat(Cli.run("xylophone").err()).doesNotContain("did you mean");
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import spielwerk.app.terminal.Terminal;
 
 /** The command line as a test types it: what came out, and the exit code. */
 record Cli(int exit, String out, String err) {
@@ -23,18 +24,30 @@ record Cli(int exit, String out, String err) {
 
   /** Runs a command while somebody types lines. */
   static Cli typing(String input, String... args) {
+    return run(input, false, args);
+  }
+
+  /** Runs a command while somebody presses Ctrl-C. */
+  static Cli interrupted(String... args) {
+    return run("", true, args);
+  }
+
+  private static Cli run(String input, boolean interrupted, String... args) {
     List<String> all = new ArrayList<>(List.of(args));
     if (!all.isEmpty() && !all.get(0).startsWith("-") && !all.contains("--data")) {
       all.addAll(1, List.of("--data", DATA));
     }
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int exit =
-        Main.run(
-            all.toArray(String[]::new),
+    Terminal terminal =
+        Terminal.plain(
             new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
             new PrintStream(out, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8));
+    if (interrupted) {
+      terminal.interrupts().interrupt();
+    }
+    int exit = Main.run(all.toArray(String[]::new), terminal);
     return new Cli(
         exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }

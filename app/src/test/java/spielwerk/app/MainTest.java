@@ -2,14 +2,9 @@ package spielwerk.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import spielwerk.app.terminal.Terminal;
 
 class MainTest {
   @Test
@@ -22,7 +17,19 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"games", "engines", "play", "advise", "perft", "bench"})
+  @ValueSource(
+      strings = {
+        "games",
+        "engines",
+        "play",
+        "advise",
+        "perft",
+        "match",
+        "runs",
+        "resume",
+        "experiment",
+        "bench"
+      })
   void everyCommandExplainsItselfWithExamples(String command) {
     Cli cli = Cli.run(command, "--help");
     assertThat(cli.exit()).isZero();
@@ -54,17 +61,9 @@ class MainTest {
 
   @Test
   void aCountThatIsInterruptedHasNoResult() {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Terminal terminal =
-        Terminal.plain(
-            new ByteArrayInputStream(new byte[0]),
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8));
-    terminal.interrupts().interrupt();
-    String[] perft = {"perft", "pebbles", "5", "--data", "target/no-such-folder"};
-    assertThat(Main.run(perft, terminal)).isEqualTo(1);
-    assertThat(out.size()).isZero();
-    assertThat(err.toString(StandardCharsets.UTF_8)).contains("broken off");
+    Cli cli = Cli.interrupted("perft", "pebbles", "5");
+    assertThat(cli.exit()).isEqualTo(1);
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err()).contains("broken off");
   }
 }

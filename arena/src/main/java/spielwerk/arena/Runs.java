@@ -11,6 +11,8 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Mistake;
 import spielwerk.core.Name;
@@ -19,6 +21,8 @@ import spielwerk.core.Name;
 public final class Runs {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
+
+  private static final Pattern ID_TIME = Pattern.compile("\\d{8}-\\d{6}.*$");
 
   private final Path folder;
   private final Clock clock;
@@ -136,13 +140,23 @@ public final class Runs {
             : "'" + id + "' fits several runs: " + some(found) + ".");
   }
 
+  /** The latest ones; the time is the end of an id. */
   private static String some(List<Path> paths) {
     int most = 5;
     List<String> names =
-        paths.stream().limit(most).map(path -> path.getFileName().toString()).toList();
+        paths.stream()
+            .map(path -> path.getFileName().toString())
+            .sorted(Comparator.comparing(Runs::time).reversed())
+            .limit(most)
+            .toList();
     return names.isEmpty()
         ? "none"
         : String.join(", ", names) + (paths.size() > most ? ", .." : "");
+  }
+
+  private static String time(String id) {
+    Matcher time = ID_TIME.matcher(id);
+    return time.find() ? time.group() : "";
   }
 
   private List<Path> folders(String prefix) {

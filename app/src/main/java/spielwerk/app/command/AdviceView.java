@@ -96,8 +96,20 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
       parts.add("depth " + effort.depth());
     }
     parts.add(Figures.seconds(effort.seconds()));
-    effort.figures().forEach((name, figure) -> parts.add(name + " " + figure(figure)));
+    effort
+        .figures()
+        .forEach(
+            (name, figure) -> {
+              if (figure.doubleValue() != 0) {
+                parts.add(words(name) + " " + figure(figure));
+              }
+            });
     return String.join(", ", parts);
+  }
+
+  /** {@code firstCutoffs} as people write it: {@code first cutoffs}. */
+  private static String words(String name) {
+    return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
   }
 
   private static String figure(Number figure) {

@@ -109,6 +109,11 @@ public final class Common {
     return folder;
   }
 
+  /** What a command line needs to find this data folder again: nothing if it is the usual one. */
+  public String sameData() {
+    return data == null ? "" : " --data " + data;
+  }
+
   /** All games and engines, those of dropped-in jars included; checks the common options too. */
   public Catalogue catalogue() {
     threads();

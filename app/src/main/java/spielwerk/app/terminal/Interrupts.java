@@ -13,6 +13,7 @@ public final class Interrupts {
   private final CountDownLatch done = new CountDownLatch(1);
   private volatile boolean wanted;
   private volatile Duration grace = Duration.ZERO;
+  private volatile Runnable word = () -> {};
   private volatile int exit = 1;
 
   private Interrupts() {}
@@ -35,10 +36,12 @@ public final class Interrupts {
       return;
     }
     try {
-      if (done.await(grace.toMillis(), TimeUnit.MILLISECONDS)) {
-        // the command's own exit code; without this it would be the signal's
-        Runtime.getRuntime().halt(exit);
+      if (done.getCount() > 0) {
+        word.run();
       }
+      // in time or not, the exit code is the command's; without this it would be the signal's
+      boolean ended = done.await(grace.toMillis(), TimeUnit.MILLISECONDS);
+      Runtime.getRuntime().halt(ended ? exit : 1);
     } catch (InterruptedException impatient) {
       Thread.currentThread().interrupt();
     }
@@ -50,7 +53,21 @@ public final class Interrupts {
    * @param grace how long the command may take to end once the flag is set
    */
   public BooleanSupplier listen(Duration grace) {
+    return listen(grace, () -> {});
+  }
+
+  /**
+   * The flag, for a command that may need a while to end.
+   *
+   * @param grace how long the command may take to end once the flag is set
+   * @param word says at once what will happen
+   */
+  public BooleanSupplier listen(Duration grace, Runnable word) {
+    this.word = word;
     this.grace = grace;
+    if (wanted) {
+      word.run();
+    }
     return () -> wanted;
   }
 
@@ -62,6 +79,7 @@ public final class Interrupts {
   /** As if Ctrl-C were pressed. */
   public void interrupt() {
     wanted = true;
+    word.run();
   }
 
   /** The command has ended and written all it had to write. */

@@ -2,10 +2,14 @@ package spielwerk.app.terminal;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
-/** Columns for people, as wide as they need to be. */
+/** Columns for people, as wide as they need to be; columns of numbers end on the right. */
 public final class Table {
   private static final String GAP = "  ";
+  private static final Predicate<String> NUMBER =
+      Pattern.compile("[+-]?[0-9][0-9,.]*(%| [kMGT])?").asMatchPredicate();
 
   private final List<List<String>> rows = new ArrayList<>();
 
@@ -30,12 +34,17 @@ public final class Table {
     for (List<String> row : rows) {
       StringBuilder line = new StringBuilder();
       for (int i = 0; i < row.size(); i++) {
-        line.append(row.get(i)).append(" ".repeat(widths[i] - length(row.get(i)))).append(GAP);
+        String blanks = " ".repeat(widths[i] - length(row.get(i)));
+        line.append(numbers(i) ? blanks + row.get(i) : row.get(i) + blanks).append(GAP);
       }
       String plain = line.toString().stripTrailing();
       lines.add(lines.isEmpty() ? terminal.bold(plain) : plain);
     }
     return String.join("\n", lines);
+  }
+
+  private boolean numbers(int column) {
+    return rows.size() > 1 && rows.stream().skip(1).map(row -> row.get(column)).allMatch(NUMBER);
   }
 
   private static int length(String text) {

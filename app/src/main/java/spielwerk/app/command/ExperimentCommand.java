@@ -1,0 +1,165 @@
+package spielwerk.app.command;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import spielwerk.app.terminal.ConsoleProgress;
+import spielwerk.app.terminal.Json;
+import spielwerk.app.terminal.Terminal;
+import spielwerk.core.Mistake;
+import spielwerk.lab.Conditions;
+import spielwerk.lab.Experiment;
+import spielwerk.lab.Experiments;
+import spielwerk.lab.Lab;
+
+/** {@code spielwerk experiment}: what the papers found, found again. */
+@Command(
+    name = "experiment",
+    description = "List the experiments, or run one and write its report.",
+    customSynopsis = {
+      "spielwerk experiment list [options]",
+      "       spielwerk experiment run NAME [--scale quick|paper] [options]"
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  spielwerk experiment list",
+      "  spielwerk experiment run search-pvs",
+      "  spielwerk experiment run search-ladder-connect4 --scale paper --seed 1"
+    })
+public final class ExperimentCommand implements Callable<Integer> {
+  /** Nothing is written before the end, so there is nothing to wait for. */
+  private static final Duration GRACE = Duration.ofSeconds(3);
+
+  @Mixin private final Common common;
+
+  @Parameters(index = "0", paramLabel = "ACTION", description = "list or run.")
+  private String action;
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "NAME",
+      description = "The experiment to run.")
+  private @Nullable String name;
+
+  @Option(
+      names = "--scale",
+      paramLabel = "SCALE",
+      description = "How large it is to be: quick (as usual) or paper.")
+  private @Nullable String scale;
+
+  public ExperimentCommand(Terminal terminal) {
+    this.common = new Common(terminal);
+  }
+
+  @Override
+  public Integer call() {
+    common.threads();
+    Path home = Path.of(System.getProperty("spielwerk.home", ""));
+    Experiments experiments = new Experiments(home.resolve("experiments"));
+    return switch (action) {
+      case "list" -> list(experiments);
+      case "run" -> run(experiments);
+      default ->
+          throw new Mistake(
+              "experiment takes list or run, not '" + action + "'; see experiment --help.");
+    };
+  }
+
+  private int list(Experiments experiments) {
+    if (name != null || scale != null) {
+      throw new Mistake(
+          "experiment list takes no "
+              + (name != null ? "name '" + name + "'" : "--scale")
+              + "; experiment run does.");
+    }
+    List<Experiment> all = experiments.all();
+    common.show(
+        () -> Json.items(all.stream().map(ExperimentCommand::json).toList()),
+        () -> all.stream().map(this::text).collect(Collectors.joining("\n\n")));
+    return 0;
+  }
+
+  private static Map<String, Object> json(Experiment experiment) {
+    Map<String, Object> item = new LinkedHashMap<>();
+    item.put("name", experiment.name());
+    item.put("title", experiment.title());
+    item.put("about", experiment.about());
+    item.put("kind", experiment.kind().toString());
+    item.put("scales", List.copyOf(experiment.scales().keySet()));
+    return item;
+  }
+
+  private String text(Experiment experiment) {
+    return common.terminal().bold(experiment.name())
+        + ("\n    " + experiment.title())
+        + ("\n    scales: " + String.join(", ", experiment.scales().keySet()));
+  }
+
+  private int run(Experiments experiments) {
+    if (name == null) {
+      throw new Mistake(
+          "experiment run needs a NAME; there are " + String.join(", ", experiments.names()) + ".");
+    }
+    Experiment experiment = experiments.find(name);
+    String size = scale == null ? "quick" : scale;
+    experiment.study(size);
+    Terminal terminal = common.terminal();
+    Path data = common.data();
+    Writable.check(data);
+    BooleanSupplier stop = terminal.interrupts().listen(GRACE, this::tellStopped);
+    Optional<Lab.Outcome> outcome;
+    try (ConsoleProgress progress = new ConsoleProgress(experiment.name(), terminal)) {
+      Conditions conditions =
+          new Conditions(common.catalogue(), common.seed(), common.threads(), progress, stop);
+      outcome = Lab.run(experiment, size, conditions, data);
+    }
+    if (outcome.isEmpty()) {
+      return 1;
+    }
+    Lab.Outcome report = outcome.get();
+    common.show(() -> json(experiment, size, report), () -> text(experiment, size, report));
+    common.tellSeed();
+    return 0;
+  }
+
+  private void tellStopped() {
+    Terminal terminal = common.terminal();
+    terminal
+        .err()
+        .println(
+            (terminal.live() ? "\n" : "")
+                + "spielwerk: The experiment was broken off; no report was written.");
+  }
+
+  private Map<String, Object> json(Experiment experiment, String size, Lab.Outcome outcome) {
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("name", experiment.name());
+    document.put("scale", size);
+    document.put("seed", common.seed());
+    document.put("summary", outcome.report().summary());
+    document.put("folder", outcome.folder().toAbsolutePath().toString());
+    document.put("page", outcome.page().toAbsolutePath().toString());
+    return document;
+  }
+
+  private String text(Experiment experiment, String size, Lab.Outcome outcome) {
+    return common.terminal().bold(experiment.title())
+        + (" (scale " + size + ", seed " + common.seed() + ")\n\n")
+        + outcome.report().summary().stream()
+            .map(sentence -> "- " + sentence + "\n")
+            .collect(Collectors.joining())
+        + ("\nreport  " + outcome.page().toAbsolutePath());
+  }
+}

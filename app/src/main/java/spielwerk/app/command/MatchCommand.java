@@ -1,0 +1,163 @@
+package spielwerk.app.command;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import spielwerk.app.terminal.Terminal;
+import spielwerk.arena.Journal;
+import spielwerk.arena.Match;
+import spielwerk.arena.MatchSpec;
+import spielwerk.arena.Openings;
+import spielwerk.arena.Runs;
+import spielwerk.core.Budget;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Choice;
+import spielwerk.core.Game;
+import spielwerk.core.Goal;
+import spielwerk.core.Limits;
+import spielwerk.core.Mistake;
+
+/** {@code spielwerk match}: engines play each other, every game is kept. */
+@Command(
+    name = "match",
+    description = "Let engines play each other; every game is kept, and the score has its doubt.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  spielwerk match connect4 alphabeta:depth=4 random --games 20",
+      "  spielwerk match fiveinarow:size=7 alphabeta:eval=open alphabeta:eval=rows"
+          + " --budget depth=3",
+      "  spielwerk match connect4 alphabeta alphabeta --budget nodes=1000 --budget nodes=4000",
+      "",
+      "Each opening is played once from every seat. Ctrl-C ends a match cleanly;",
+      "spielwerk resume goes on with it."
+    })
+public final class MatchCommand implements Callable<Integer> {
+  @Mixin private final Common common;
+
+  @Parameters(index = "0", paramLabel = "GAME", description = "The game, with its options.")
+  private String game;
+
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "ENGINE",
+      description = "The engines, with their options: as many as the game has seats.")
+  private List<String> engines = new ArrayList<>();
+
+  @Option(names = "--games", paramLabel = "N", description = "How many games; 100 if not given.")
+  private int games = 100;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "BUDGET",
+      description =
+          "How much an engine may think a move: nodes=N, depth=N, sims=N, time=300ms, or several."
+              + " Once for all, or once for each engine.")
+  private List<String> budgets = new ArrayList<>();
+
+  @Option(
+      names = "--choice",
+      paramLabel = "CHOICE",
+      description =
+          "How advice becomes a move: best (as usual), sigma=N or temperature=N. Once for all, or"
+              + " once for each engine.")
+  private List<String> choices = new ArrayList<>();
+
+  @Option(
+      names = "--openings",
+      paramLabel = "OPENINGS",
+      description =
+          "Moves that are drawn before the engines choose: none or random:plies=N; usually two,"
+              + " and none in games with dice.")
+  private @Nullable String openings;
+
+  @Option(
+      names = "--max-moves",
+      paramLabel = "N",
+      description = "A game is a draw after so many moves.")
+  private @Nullable Integer maxMoves;
+
+  @Option(
+      names = "--clock",
+      paramLabel = "TIME",
+      description = "Time for a whole game, and what each move adds: 60s or 60s+1s.")
+  private @Nullable String clock;
+
+  @Option(
+      names = "--goal",
+      paramLabel = "GOAL",
+      description = "What the engines play for: win or points; usually what the game says.")
+  private @Nullable String goal;
+
+  @Option(
+      names = "--sync",
+      description = "Wait after every game until the disk has it, for fear of a loss of power.")
+  private boolean sync;
+
+  public MatchCommand(Terminal terminal) {
+    this.common = new Common(terminal);
+  }
+
+  @Override
+  public Integer call() {
+    Catalogue catalogue = common.catalogue();
+    Game rules = catalogue.game(game);
+    Match match = Match.of(spec(rules), catalogue);
+    Writable.check(common.data());
+    try (Journal journal = new Runs(common.data(), Clock.systemUTC()).begin(match.spec(), sync)) {
+      common.terminal().err().println("run " + journal.id());
+      common.tellSeed();
+      return new MatchRun(common, rules, match, journal).play();
+    }
+  }
+
+  /** All that was typed, checked. */
+  private MatchSpec spec(Game rules) {
+    MatchSpec usual = MatchSpec.of(rules, engines, games, common.seed()).withLimits(limits());
+    if (!budgets.isEmpty()) {
+      usual = usual.withBudgets(budgets.stream().map(Budget::parse).toList());
+    }
+    if (!choices.isEmpty()) {
+      usual = usual.withChoices(choices.stream().map(Choice::parse).toList());
+    }
+    if (openings != null) {
+      usual = usual.withOpenings(Openings.parse(openings));
+    }
+    if (goal != null) {
+      usual = usual.withGoal(goal(goal));
+    }
+    return usual;
+  }
+
+  private static Goal goal(String text) {
+    return switch (text) {
+      case "win" -> Goal.WIN;
+      case "points" -> Goal.POINTS;
+      default -> throw new Mistake("There is no goal '" + text + "'; there are win and points.");
+    };
+  }
+
+  private Limits limits() {
+    Limits limits = Limits.NONE;
+    if (maxMoves != null) {
+      if (maxMoves < 1) {
+        throw new Mistake("--max-moves " + maxMoves + " is not allowed; it takes 1 or more.");
+      }
+      limits = limits.withMaxMoves(maxMoves);
+    }
+    if (clock != null) {
+      String[] parts = clock.split("\\+", 2);
+      Duration start = Budget.duration(parts[0]);
+      Duration each = parts.length == 2 ? Budget.duration(parts[1]) : Duration.ZERO;
+      limits = limits.withClock(start.toMillis(), each.toMillis());
+    }
+    return limits;
+  }
+}

@@ -1,0 +1,54 @@
+package spielwerk.app.command;
+
+import java.time.Clock;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import spielwerk.app.terminal.Terminal;
+import spielwerk.arena.Journal;
+import spielwerk.arena.Match;
+import spielwerk.arena.MatchSpec;
+import spielwerk.arena.Runs;
+import spielwerk.core.Catalogue;
+
+/** {@code spielwerk resume}: goes on with a run that was stopped or killed. */
+@Command(
+    name = "resume",
+    description = {
+      "Go on with a run that was stopped or killed; it ends with the same games as if nothing had"
+          + " happened. Of a finished run the result is shown again."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  spielwerk resume match-connect4-20260101-120000",
+      "  spielwerk resume match-c                          if no other run begins like this"
+    })
+public final class ResumeCommand implements Callable<Integer> {
+  @Mixin private final Common common;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "RUN",
+      description = "The name of the run or its beginning; spielwerk runs lists them.")
+  private String run;
+
+  @Option(
+      names = "--sync",
+      description = "Wait after every game until the disk has it, for fear of a loss of power.")
+  private boolean sync;
+
+  public ResumeCommand(Terminal terminal) {
+    this.common = new Common(terminal);
+  }
+
+  @Override
+  public Integer call() {
+    Catalogue catalogue = common.catalogue();
+    try (Journal journal = new Runs(common.data(), Clock.systemUTC()).open(run, sync)) {
+      Match match = Match.of(journal.spec("match", MatchSpec.class), catalogue);
+      return new MatchRun(common, catalogue.game(match.spec().game()), match, journal).play();
+    }
+  }
+}
