@@ -121,6 +121,19 @@ public final class EvolutionRun {
     return done >= evolution.spec().generations();
   }
 
+  /**
+   * The figures of the last generation played.
+   *
+   * @throws IllegalStateException if none was
+   */
+  public Generation last() {
+    List<String> lines = lines();
+    if (done == 0) {
+      throw new IllegalStateException("No generation has been played");
+    }
+    return Generation.read(lines.get(done));
+  }
+
   /** Plays on until the end or until the runner is stopped, which ends after a generation. */
   public void run(Runner runner) {
     int all = evolution.spec().generations();

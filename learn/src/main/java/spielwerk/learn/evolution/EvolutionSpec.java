@@ -114,6 +114,15 @@ public record EvolutionSpec(
 
   /** The same evolution with other chance and other dice. */
   public EvolutionSpec seeded(long seed, long dice) {
+    return with(load, dice, seed);
+  }
+
+  /** The same evolution that begins with the population of another file. */
+  public EvolutionSpec loading(String file) {
+    return with(file, dice, seed);
+  }
+
+  private EvolutionSpec with(String load, long dice, long seed) {
     return new EvolutionSpec(
         game,
         player,

@@ -97,4 +97,25 @@ public record Generation(
         fresh,
         accepted ? 1 : 0);
   }
+
+  /** The generation of a line of the CSV, as exact as the line is. */
+  public static Generation read(String line) {
+    double[] cells = Arrays.stream(line.split(",", -1)).mapToDouble(Double::parseDouble).toArray();
+    return new Generation(
+        (int) cells[0],
+        (int) cells[1],
+        cells[2],
+        cells[3],
+        cells[4],
+        cells[5],
+        cells[6],
+        cells[7],
+        cells[8],
+        cells[9],
+        cells[10],
+        cells[11],
+        (int) cells[12],
+        (int) cells[13],
+        cells[14] == 1);
+  }
 }
