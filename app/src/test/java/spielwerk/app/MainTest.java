@@ -25,6 +25,7 @@ class MainTest {
         "advise",
         "perft",
         "match",
+        "evolve",
         "runs",
         "resume",
         "experiment",

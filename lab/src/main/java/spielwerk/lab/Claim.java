@@ -38,7 +38,9 @@ record Claim(
     /** How much the best goes up and down. */
     BEST_SWING("swing of the best"),
     /** How much the cycles differ from each other: standard deviation between them. */
-    SCATTER("deviation between cycles");
+    SCATTER("deviation between cycles"),
+    /** Whether the best at the end has the strategy that all began with: 1 or 0. */
+    FOUNDER("share of cycles with the first strategy on top at the end");
 
     private final String words;
 
@@ -52,6 +54,7 @@ record Claim(
         case BEST -> curve.mean(Curve.Figure.BEST, from, to);
         case MEAN_SWING -> curve.swing(Curve.Figure.MEAN, from, to);
         case BEST_SWING -> curve.swing(Curve.Figure.BEST, from, to);
+        case FOUNDER -> curve.founderOnTop() ? 1 : 0;
       };
     }
   }
