@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
 import spielwerk.app.command.AdviseCommand;
 import spielwerk.app.command.BenchCommand;
 import spielwerk.app.command.EnginesCommand;
+import spielwerk.app.command.EvolveCommand;
 import spielwerk.app.command.ExperimentCommand;
 import spielwerk.app.command.GamesCommand;
 import spielwerk.app.command.MatchCommand;
@@ -93,6 +94,7 @@ public final class Main implements Callable<Integer> {
     all.put("trace", TraceCommand::new);
     all.put("perft", PerftCommand::new);
     all.put("match", MatchCommand::new);
+    all.put("evolve", EvolveCommand::new);
     all.put("runs", RunsCommand::new);
     all.put("resume", ResumeCommand::new);
     all.put("experiment", ExperimentCommand::new);

@@ -27,6 +27,7 @@ class MainTest {
         "solve",
         "trace",
         "match",
+        "evolve",
         "runs",
         "resume",
         "experiment",

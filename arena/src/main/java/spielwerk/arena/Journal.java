@@ -16,6 +16,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Locale;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.GameRecord;
@@ -23,7 +24,8 @@ import spielwerk.core.Mistake;
 
 /**
  * The folder of one run: {@code spec.json} says what is to be played, {@code games.jsonl} grows by
- * a line when a game ends, in the order in which they end. A line is written in one call to the
+ * a line when a game ends, in the order in which they end (that of an evolution, {@code
+ * generations.jsonl}, by a line with each generation). A line is written in one call to the
  * operating system, so a killed program leaves whole lines; whatever else cuts the last one short,
  * it is dropped when the run is opened again, and its game is played anew. A lock keeps two
  * programs from writing into the same run.
@@ -31,6 +33,7 @@ import spielwerk.core.Mistake;
 public final class Journal implements Ledger, AutoCloseable {
   static final String SPEC = "spec.json";
   static final String GAMES = "games.jsonl";
+  static final String GENERATIONS = "generations.jsonl";
   private static final String LOCK = "lock";
 
   private final Path folder;
@@ -73,13 +76,11 @@ public final class Journal implements Ledger, AutoCloseable {
     FileChannel games = null;
     try {
       lock = lock(folder);
+      Path ledger = folder.resolve(info.ledger());
       games =
           FileChannel.open(
-              folder.resolve(GAMES),
-              StandardOpenOption.CREATE,
-              StandardOpenOption.READ,
-              StandardOpenOption.WRITE);
-      long whole = wholeLines(folder.resolve(GAMES));
+              ledger, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+      long whole = wholeLines(ledger);
       if (whole < games.size()) {
         games.truncate(whole);
       }
@@ -128,9 +129,9 @@ public final class Journal implements Ledger, AutoCloseable {
     }
   }
 
-  /** How many games a run has on disk. */
-  static int count(Path folder) {
-    Path file = folder.resolve(GAMES);
+  /** How many games or generations a run has on disk. */
+  static int count(Path folder, RunInfo info) {
+    Path file = folder.resolve(info.ledger());
     if (!Files.exists(file)) {
       return 0;
     }
@@ -152,13 +153,18 @@ public final class Journal implements Ledger, AutoCloseable {
    */
   private record Lines(int count, long bytes) {
     static Lines of(Path file) throws IOException {
+      return of(file, Integer.MAX_VALUE);
+    }
+
+    /** The first of them. */
+    static Lines of(Path file, int most) throws IOException {
       int count = 0;
       long bytes = 0;
       long at = 0;
       byte[] chunk = new byte[1 << 16];
       try (InputStream in = Files.newInputStream(file)) {
         for (int read = in.read(chunk); read > 0; at += read, read = in.read(chunk)) {
-          for (int i = 0; i < read; i++) {
+          for (int i = 0; i < read && count < most; i++) {
             if (chunk[i] == '\n') {
               count++;
               bytes = at + i + 1;
@@ -206,7 +212,7 @@ public final class Journal implements Ledger, AutoCloseable {
    */
   @Override
   public void replay(Consumer<GameRecord> reader) {
-    Path file = folder.resolve(GAMES);
+    Path file = ledger();
     try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
       int number = 0;
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -223,7 +229,17 @@ public final class Journal implements Ledger, AutoCloseable {
    */
   @Override
   public void append(GameRecord game) {
-    byte[] line = (json.write(game) + "\n").getBytes(StandardCharsets.UTF_8);
+    append(game.index(), json.write(game));
+  }
+
+  /**
+   * Keeps a line of another kind of run.
+   *
+   * @param index of what the line tells
+   * @throws UncheckedIOException if the disk does not take it; all lines before are kept
+   */
+  public void append(int index, String text) {
+    byte[] line = (text + "\n").getBytes(StandardCharsets.UTF_8);
     long before = -1;
     try {
       if (broken != null) {
@@ -238,17 +254,40 @@ public final class Journal implements Ledger, AutoCloseable {
       broken = full;
       takeBack(before);
       throw new UncheckedIOException(
-          "Game "
-              + game.index()
+          info.unit()
+              + " "
+              + index
               + " could not be written to "
-              + folder.resolve(GAMES)
+              + ledger()
               + " ("
               + why(full)
-              + "); all games before it are kept, and the run "
+              + "); all "
+              + info.unit().toLowerCase(Locale.ROOT)
+              + "s before it are kept, and the run "
               + id()
               + " can be resumed.",
           full);
     }
+  }
+
+  /**
+   * Forgets the lines after the first ones, where they are to be made anew.
+   *
+   * @return how many are left, fewer than wanted if there were not as many
+   */
+  public int keep(int count) {
+    try {
+      Lines kept = Lines.of(ledger(), count);
+      games.truncate(kept.bytes());
+      games.position(kept.bytes());
+      return kept.count();
+    } catch (IOException unusable) {
+      throw new Mistake(ledger() + " cannot be written: " + why(unusable) + ".", unusable);
+    }
+  }
+
+  private Path ledger() {
+    return folder.resolve(info.ledger());
   }
 
   /** Half a line shall not stay; if even that fails, the next opening drops it. */

@@ -7,9 +7,9 @@ import java.time.Instant;
  * What stands in the {@code spec.json} of a run's folder.
  *
  * @param schema the form of this file
- * @param kind {@code match}, {@code tournament}, ..
+ * @param kind {@code match}, {@code tournament}, {@code evolve}, ..
  * @param game the id of the game
- * @param games how many games the run has in the end
+ * @param games how many games, or generations of an evolution, the run has in the end
  * @param began ISO 8601
  * @param spec all that decides the run, in the form of its kind
  */
@@ -17,8 +17,21 @@ public record RunInfo(
     int schema, String kind, String game, int games, String began, JsonNode spec) {
   static final int SCHEMA = 1;
 
+  /** The kind of a run that breeds players. */
+  public static final String EVOLVE = "evolve";
+
   /** A run that begins now. */
   static RunInfo of(String kind, String game, int games, Instant now, Object spec) {
     return new RunInfo(SCHEMA, kind, game, games, now.toString(), Json.tree(spec));
+  }
+
+  /** The file of the run's folder that grows by a line with each game or generation. */
+  String ledger() {
+    return kind.equals(EVOLVE) ? Journal.GENERATIONS : Journal.GAMES;
+  }
+
+  /** What a line of it is. */
+  String unit() {
+    return kind.equals(EVOLVE) ? "Generation" : "Game";
   }
 }

@@ -38,7 +38,7 @@ public final class Runs {
   /**
    * How far a run is.
    *
-   * @param done games that are on disk
+   * @param done games or generations that are on disk
    */
   public record Item(String id, RunInfo info, int done) {
     public boolean finished() {
@@ -107,7 +107,8 @@ public final class Runs {
     List<Item> items = new ArrayList<>();
     for (Path own : folders("")) {
       if (Files.isRegularFile(own.resolve(Journal.SPEC))) {
-        items.add(new Item(own.getFileName().toString(), Journal.info(own), Journal.count(own)));
+        RunInfo info = Journal.info(own);
+        items.add(new Item(own.getFileName().toString(), info, Journal.count(own, info)));
       }
     }
     items.sort(

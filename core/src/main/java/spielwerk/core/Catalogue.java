@@ -143,6 +143,29 @@ public final class Catalogue {
     return maker.make(game, settings, this);
   }
 
+  /**
+   * The species that is bred to get engines of a name.
+   *
+   * @param engine a bare name, such as {@code poly}
+   * @throws Mistake if there is no such engine, or it cannot be bred for the game
+   */
+  public Species species(String engine, Game game, int degree) {
+    EngineMaker maker = engines.get(engine);
+    if (maker == null) {
+      throw new Mistake(
+          "There is no engine '"
+              + engine
+              + "'; for "
+              + game.id()
+              + " there are "
+              + ids(game)
+              + ".");
+    }
+    return maker
+        .species(game, degree)
+        .orElseThrow(() -> new Mistake(engine + " cannot be bred for " + game.text() + "."));
+  }
+
   private String ids(Game game) {
     return String.join(", ", engines(game).stream().map(EngineInfo::id).toList());
   }

@@ -1,5 +1,7 @@
 package spielwerk.core;
 
+import java.util.Optional;
+
 /**
  * Makes an engine from its options. Found by {@link java.util.ServiceLoader}, so a jar can bring
  * more of them.
@@ -21,5 +23,15 @@ public interface EngineMaker {
   /** Whether words that name no option are the engine's own business, as a team's members are. */
   default boolean takesValues() {
     return false;
+  }
+
+  /**
+   * The species that is bred to get such engines, if they can be bred.
+   *
+   * @param degree how rich its strategies are (the paper's Grad)
+   * @throws Mistake if there is no such degree
+   */
+  default Optional<Species> species(Game game, int degree) {
+    return Optional.empty();
   }
 }

@@ -88,6 +88,11 @@ public final class Fields {
     return merged;
   }
 
+  /** One of these fields alone. */
+  public Fields only(String name) {
+    return new Fields(place, Map.of(name, need(name)));
+  }
+
   public boolean has(String name) {
     asked.add(name);
     return nodes.containsKey(name);
@@ -127,6 +132,43 @@ public final class Fields {
 
   public int integer(String name, int min, int max) {
     return (int) whole(name, min, max);
+  }
+
+  /** A number. */
+  public double real(String name, double min, double max) {
+    String full = "'%s' must be a number from %s to %s".formatted(name, plain(min), plain(max));
+    try {
+      double number = Double.parseDouble(scalar(need(name), full));
+      if (number >= min && number <= max) {
+        return number;
+      }
+    } catch (NumberFormatException noNumber) {
+      // the sentence below says what is allowed
+    }
+    throw place.of(need(name)).mistake(full);
+  }
+
+  private static String plain(double number) {
+    return number == Math.rint(number) ? "" + (long) number : "" + number;
+  }
+
+  /** Yes or no. */
+  public boolean flag(String name) {
+    String full = "'" + name + "' must be true or false";
+    return switch (scalar(need(name), full)) {
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw place.of(need(name)).mistake(full);
+    };
+  }
+
+  /** One of some words. */
+  public String word(String name, List<String> words) {
+    String word = text(name);
+    if (!words.contains(word)) {
+      throw mistake(name, "'%s' must be one of %s".formatted(name, String.join(", ", words)));
+    }
+    return word;
   }
 
   /** As many whole numbers; a single one stands for all. */
@@ -182,6 +224,14 @@ public final class Fields {
   public spielwerk.core.Mistake mistake(String name, String sentence) {
     Node node = nodes.get(name);
     return (node == null ? place : place.of(node)).mistake(sentence);
+  }
+
+  /** A mistake somewhere in these fields, with the place where they begin if it tells none. */
+  public spielwerk.core.Mistake wrong(spielwerk.core.Mistake mistake) {
+    String sentence = String.valueOf(mistake.getMessage());
+    return sentence.startsWith(place.file() + ", line ")
+        ? mistake
+        : place.mistake(sentence.replaceAll("\\.$", ""));
   }
 
   private Node need(String name) {

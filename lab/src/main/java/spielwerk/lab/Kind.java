@@ -14,7 +14,11 @@ public enum Kind {
   /** Whether one switch of a search pays. */
   QUESTION(Question::read),
   /** Who beats whom. */
-  DUEL(Duel::read);
+  DUEL(Duel::read),
+  /** What the parameters of an evolution do to it. */
+  EVOLUTION(EvolutionStudy::read),
+  /** How many points players make. */
+  POINTS(PointsStudy::read);
 
   private final Function<Fields, Study> reader;
 

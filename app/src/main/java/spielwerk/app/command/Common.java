@@ -3,6 +3,7 @@ package spielwerk.app.command;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -76,6 +77,11 @@ public final class Common {
       drawn = true;
     }
     return known;
+  }
+
+  /** The seed if somebody gave one. */
+  public Optional<Long> seedIfGiven() {
+    return drawn ? Optional.empty() : Optional.ofNullable(seed);
   }
 
   /** Tells people the seed if it was drawn; JSON carries it anyway. */

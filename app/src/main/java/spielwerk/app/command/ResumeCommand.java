@@ -10,8 +10,10 @@ import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.Journal;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchSpec;
+import spielwerk.arena.RunInfo;
 import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
+import spielwerk.learn.evolution.EvolutionRun;
 
 /** {@code spielwerk resume}: goes on with a run that was stopped or killed. */
 @Command(
@@ -47,6 +49,9 @@ public final class ResumeCommand implements Callable<Integer> {
   public Integer call() {
     Catalogue catalogue = common.catalogue();
     try (Journal journal = new Runs(common.data(), Clock.systemUTC()).open(run, sync)) {
+      if (journal.info().kind().equals(RunInfo.EVOLVE)) {
+        return new EvolveRun(common, EvolutionRun.resume(journal, catalogue)).play();
+      }
       Match match = Match.of(journal.spec("match", MatchSpec.class), catalogue);
       return new MatchRun(common, catalogue.game(match.spec().game()), match, journal).play();
     }

@@ -16,6 +16,7 @@ import spielwerk.app.terminal.Figures;
 import spielwerk.app.terminal.Json;
 import spielwerk.app.terminal.Table;
 import spielwerk.app.terminal.Terminal;
+import spielwerk.arena.RunInfo;
 import spielwerk.arena.Runs;
 
 /** {@code spielwerk runs}: what was run here, and how far it came. */
@@ -79,6 +80,9 @@ public final class RunsCommand implements Callable<Integer> {
     List<String> names = new ArrayList<>();
     for (JsonNode engine : run.info().spec().path("engines")) {
       names.add(engine.asText());
+    }
+    if (run.info().kind().equals(RunInfo.EVOLVE)) {
+      names.add(run.info().spec().path("player").asText());
     }
     return names;
   }

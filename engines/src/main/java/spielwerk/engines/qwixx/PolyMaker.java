@@ -1,5 +1,6 @@
 package spielwerk.engines.qwixx;
 
+import java.util.Optional;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
@@ -7,6 +8,7 @@ import spielwerk.core.EngineMaker;
 import spielwerk.core.Game;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
+import spielwerk.core.Species;
 import spielwerk.games.qwixx.Qwixx;
 
 /** {@code poly:a=1/0/0/0,b=2/1/-1/-5}: any strategy of the paper's kind. */
@@ -39,6 +41,11 @@ public final class PolyMaker implements EngineMaker {
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
     return new RowEngine(info(), poly(settings).worth());
+  }
+
+  @Override
+  public Optional<Species> species(Game game, int degree) {
+    return plays(game) ? Optional.of(PolySpecies.of(degree)) : Optional.empty();
   }
 
   /**

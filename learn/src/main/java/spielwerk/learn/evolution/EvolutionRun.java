@@ -1,0 +1,220 @@
+package spielwerk.learn.evolution;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import spielwerk.arena.Journal;
+import spielwerk.arena.Json;
+import spielwerk.arena.RunInfo;
+import spielwerk.arena.Runs;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+import spielwerk.core.Runner;
+
+/**
+ * An evolution that is kept in the folder of a run. With every generation {@code generations.jsonl}
+ * grows by its ranking and {@code generations.csv} by its figures, and then {@code population.json}
+ * is replaced by the next population, all at once. Who opens a run that was killed goes on from
+ * that population; what was written after it is dropped and made anew.
+ */
+public final class EvolutionRun {
+  public static final String POPULATION = "population.json";
+  public static final String CSV = "generations.csv";
+
+  private final Evolution evolution;
+  private final Journal journal;
+  private final Path csv;
+  private final ObjectMapper json = Json.mapper();
+  private final Set<String> known = new HashSet<>();
+  private List<Player> population;
+  private int done;
+
+  private EvolutionRun(Evolution evolution, Journal journal, List<Player> population, int done) {
+    this.evolution = evolution;
+    this.journal = journal;
+    this.csv = journal.folder().resolve(CSV);
+    this.population = population;
+    this.done = done;
+  }
+
+  /**
+   * Begins an evolution. Nothing is written if something is wrong with it.
+   *
+   * @throws Mistake if the population to load is of another species, or nothing can be written
+   */
+  public static EvolutionRun begin(Evolution evolution, Runs runs) {
+    EvolutionSpec spec = evolution.spec();
+    List<Player> start =
+        spec.load().isEmpty()
+            ? evolution.start()
+            : evolution.start(
+                PopulationFile.read(Path.of(spec.load())).fitting(evolution, spec.load()));
+    Journal journal = runs.begin(RunInfo.EVOLVE, spec.game(), spec.generations(), spec, false);
+    EvolutionRun run = new EvolutionRun(evolution, journal, start, 0);
+    run.keep(List.of(Generation.COLUMNS));
+    run.checkpoint();
+    return run;
+  }
+
+  /**
+   * Goes on with an evolution.
+   *
+   * @throws Mistake if it is none, or its files are damaged
+   */
+  public static EvolutionRun resume(Journal journal, Catalogue catalogue) {
+    EvolutionSpec spec = journal.spec(RunInfo.EVOLVE, EvolutionSpec.class);
+    Evolution evolution = Evolution.of(spec, catalogue);
+    Path file = journal.folder().resolve(POPULATION);
+    PopulationFile saved = PopulationFile.read(file);
+    int done = saved.generation();
+    EvolutionRun run =
+        new EvolutionRun(evolution, journal, saved.fitting(evolution, file.toString()), done);
+    List<String> lines = run.lines();
+    if (journal.keep(done) < done
+        || lines.size() <= done
+        || saved.players().size() != spec.populationSize()) {
+      throw new Mistake(
+          "The run %s is damaged: it has a population after generation %d, but not the generations before it."
+              .formatted(journal.id(), done));
+    }
+    run.keep(lines.subList(0, done + 1));
+    // those of the population that were born before this generation are known from earlier lines
+    for (Player player : run.population) {
+      if (!player.id().startsWith(done + ".")) {
+        run.known.add(player.id());
+      }
+    }
+    return run;
+  }
+
+  public Evolution evolution() {
+    return evolution;
+  }
+
+  public Journal journal() {
+    return journal;
+  }
+
+  /** How many generations have been played. */
+  public int done() {
+    return done;
+  }
+
+  /** The next generation; after the last one its players, the best first. */
+  public List<Player> population() {
+    return population;
+  }
+
+  public boolean finished() {
+    return done >= evolution.spec().generations();
+  }
+
+  /**
+   * The figures of the last generation played.
+   *
+   * @throws IllegalStateException if none was
+   */
+  public Generation last() {
+    List<String> lines = lines();
+    if (done == 0) {
+      throw new IllegalStateException("No generation has been played");
+    }
+    return Generation.read(lines.get(done));
+  }
+
+  /** Plays on until the end or until the runner is stopped, which ends after a generation. */
+  public void run(Runner runner) {
+    int all = evolution.spec().generations();
+    runner.progress().at(done, all, "");
+    while (!finished() && !runner.stop().getAsBoolean()) {
+      Evolution.Step step = evolution.step(population, done, runner.threads());
+      journal.append(done, line(step));
+      append(step.figures().csv());
+      population = step.next();
+      done++;
+      checkpoint();
+      runner.progress().at(done, all, note(step.figures()));
+    }
+  }
+
+  private static String note(Generation figures) {
+    return String.format(Locale.ROOT, "mean %.1f, best %.1f", figures.mean(), figures.best());
+  }
+
+  /** The ranking, and the genes of those that were born for this generation. */
+  private String line(Evolution.Step step) {
+    ObjectNode line = json.createObjectNode();
+    line.put("generation", step.figures().number());
+    line.set("figures", json.valueToTree(step.figures()));
+    line.put("best", evolution.species().engine(step.best().genes()));
+    ArrayNode ranking = line.putArray("ranking");
+    ArrayNode born = line.putArray("born");
+    for (Evolution.Ranked ranked : step.ranked()) {
+      ObjectNode one = ranking.addObject();
+      one.put("id", ranked.player().id());
+      one.put("field", ranked.field().name().toLowerCase(Locale.ROOT));
+      one.put("points", ranked.points());
+      one.put("fitness", ranked.fitness());
+      one.put("variance", ranked.variance());
+      if (!known.contains(ranked.player().id())) {
+        born.add(json.<ObjectNode>valueToTree(ranked.player()));
+      }
+    }
+    known.clear();
+    step.ranked().forEach(ranked -> known.add(ranked.player().id()));
+    try {
+      return json.writeValueAsString(line);
+    } catch (JsonProcessingException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+  }
+
+  private void checkpoint() {
+    write(
+        () ->
+            PopulationFile.of(evolution.spec(), done, population)
+                .write(journal.folder().resolve(POPULATION), json));
+  }
+
+  private void append(String text) {
+    write(() -> Files.writeString(csv, text + "\n", StandardOpenOption.APPEND));
+  }
+
+  private void keep(List<String> lines) {
+    write(() -> Files.writeString(csv, String.join("\n", lines) + "\n"));
+  }
+
+  private List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    write(() -> lines.addAll(Files.readAllLines(csv, StandardCharsets.UTF_8)));
+    return lines;
+  }
+
+  /** Something done to a file. */
+  private interface Deed {
+    void dare() throws IOException;
+  }
+
+  private void write(Deed deed) {
+    try {
+      deed.dare();
+    } catch (IOException full) {
+      throw new UncheckedIOException(
+          "The run %s could not be written (%s); it can be resumed from generation %d."
+              .formatted(journal.id(), full.getMessage(), done),
+          full);
+    }
+  }
+}
