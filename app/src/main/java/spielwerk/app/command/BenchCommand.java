@@ -14,6 +14,7 @@ import spielwerk.app.bench.BenchGroup;
 import spielwerk.app.bench.GamesBench;
 import spielwerk.app.bench.Harness;
 import spielwerk.app.bench.OwnJvm;
+import spielwerk.app.bench.QwixxBench;
 import spielwerk.app.bench.Result;
 import spielwerk.app.bench.SearchBench;
 import spielwerk.app.terminal.ConsoleProgress;
@@ -37,7 +38,8 @@ import spielwerk.core.Mistake;
 public final class BenchCommand implements Callable<Integer> {
   private static final String PROGRAM = "spielwerk.app.Main";
 
-  private final List<BenchGroup> groups = List.of(new GamesBench(), new SearchBench());
+  private final List<BenchGroup> groups =
+      List.of(new GamesBench(), new SearchBench(), new QwixxBench());
 
   @Mixin private final Common common;
 
@@ -45,7 +47,7 @@ public final class BenchCommand implements Callable<Integer> {
       index = "0",
       arity = "0..1",
       paramLabel = "GROUP",
-      description = "Only the benchmarks of this group: games, search.")
+      description = "Only the benchmarks of this group: games, search, qwixx.")
   private @Nullable String group;
 
   @Option(names = "--quick", description = "Short rounds: rough figures in little time.")
