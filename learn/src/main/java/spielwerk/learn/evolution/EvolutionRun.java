@@ -56,16 +56,24 @@ public final class EvolutionRun {
    */
   public static EvolutionRun begin(Evolution evolution, Runs runs) {
     EvolutionSpec spec = evolution.spec();
-    List<Player> start =
-        spec.load().isEmpty()
-            ? evolution.start()
-            : evolution.start(
-                PopulationFile.read(Path.of(spec.load())).fitting(evolution, spec.load()));
-    Journal journal = runs.begin(RunInfo.EVOLVE, spec.game(), spec.generations(), spec, false);
+    List<Player> start = founders(evolution);
+    return begin(
+        evolution, runs.begin(RunInfo.EVOLVE, spec.game(), spec.generations(), spec, false), start);
+  }
+
+  private static EvolutionRun begin(Evolution evolution, Journal journal, List<Player> start) {
     EvolutionRun run = new EvolutionRun(evolution, journal, start, 0);
+    journal.keep(0);
     run.keep(List.of(Generation.COLUMNS));
     run.checkpoint();
     return run;
+  }
+
+  private static List<Player> founders(Evolution evolution) {
+    String file = evolution.spec().load();
+    return file.isEmpty()
+        ? evolution.start()
+        : evolution.start(PopulationFile.read(Path.of(file)).fitting(evolution, file));
   }
 
   /**
@@ -77,6 +85,10 @@ public final class EvolutionRun {
     EvolutionSpec spec = journal.spec(RunInfo.EVOLVE, EvolutionSpec.class);
     Evolution evolution = Evolution.of(spec, catalogue);
     Path file = journal.folder().resolve(POPULATION);
+    if (!Files.exists(file)) {
+      // it was killed before it had begun
+      return begin(evolution, journal, founders(evolution));
+    }
     PopulationFile saved = PopulationFile.read(file);
     int done = saved.generation();
     EvolutionRun run =

@@ -88,6 +88,17 @@ class EvolutionRunTest {
   }
 
   @Test
+  void aRunThatWasKilledBeforeItsFirstCheckpointBeginsAnew() throws IOException {
+    EvolutionSpec spec = Specs.small();
+    Path undisturbed = run(spec, 6);
+    Path folder = run(spec, 0);
+    Files.delete(folder.resolve("population.json"));
+    Files.delete(folder.resolve("generations.csv"));
+    resume(folder);
+    sameFiles(undisturbed, folder);
+  }
+
+  @Test
   void aRunWhoseGenerationsAreLostSaysSo() throws IOException {
     Path folder = run(Specs.small(), 4);
     Files.writeString(folder.resolve("generations.jsonl"), "");
