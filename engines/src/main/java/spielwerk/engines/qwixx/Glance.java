@@ -7,35 +7,32 @@ import spielwerk.games.qwixx.Sheet;
 /**
  * What an {@link Outlook} sees of a game after a decision of one seat: the own sheet as the
  * decision leaves it, the sheets of the others before their pending choices, which rows are closed,
- * and how long it takes until the own dice. Each of these is the place of one vector of weights.
+ * and how long it takes until the own dice. Each of these facts is a number.
  *
  * <p>A row is seen by how far it has come and how many crosses it has; a closed row is just closed,
  * for what it has brought is in the points.
  */
 public final class Glance {
   /** The states of a row: empty, 55 pairs of last field and crosses, closed. */
-  static final int STATES = 57;
+  private static final int STATES = 57;
 
   private static final int CLOSED = STATES - 1;
-  private static final int SHEET = Row.COUNT * STATES + Sheet.MOST_PENALTIES;
 
-  /** Below are the places of the own sheet, from here to {@link #TURN} those of the others. */
-  static final int OTHERS = SHEET;
+  /** How many facts there are about a row, the own ones first. */
+  static final int ROW_FACTS = 2 * STATES;
 
-  static final int TURN = 2 * SHEET;
+  private static final int PENALTIES = Sheet.MOST_PENALTIES;
+  private static final int TURN = 2 * PENALTIES;
   private static final int MOST_SEATS = 5;
 
-  /** The place that always counts. */
-  static final int ALWAYS = TURN + MOST_SEATS;
+  /** The fact that always holds. */
+  private static final int ALWAYS = TURN + MOST_SEATS;
 
-  /** The place that counts as much as the own lead. */
+  /** The fact that holds as much as the own lead. */
   static final int LEAD = ALWAYS + 1;
 
-  /** How many places there are. */
-  static final int PLACES = LEAD + 1;
-
-  /** The places of the own sheet come first, its rows and its penalties. */
-  static final int OWN = Row.COUNT + 1;
+  /** How many facts there are about other things than rows. */
+  static final int FACTS = LEAD + 1;
 
   /** The moment: all rows open, one closed, or the end. */
   static final int OPEN = 0;
@@ -45,8 +42,15 @@ public final class Glance {
 
   private static final float LEAD_UNIT = 1 / 32f;
 
-  final int[] places = new int[MOST_SEATS * OWN + 2];
-  int count;
+  /** The facts about rows, times four plus the row; the own rows come first. */
+  final int[] rows = new int[MOST_SEATS * Row.COUNT];
+
+  int rowCount;
+
+  /** The other facts but the lead; the own penalties come first. */
+  final int[] facts = new int[MOST_SEATS + 2];
+
+  int factCount;
   int moment;
 
   /** The own points minus those of the best other. */
@@ -59,9 +63,14 @@ public final class Glance {
   private int sumOfOthers;
   private int seats;
 
-  /** How much the vector of the lead counts. */
+  /** How much the fact of the lead holds. */
   float pull() {
     return Math.max(-2, Math.min(2, lead * LEAD_UNIT));
+  }
+
+  /** Whether the decision ends the game. */
+  public boolean ends() {
+    return moment == END;
   }
 
   /**
@@ -71,23 +80,25 @@ public final class Glance {
    */
   void others(QwixxState game, int seat, int closed, boolean sheets) {
     seats = game.seats();
-    count = OWN;
+    rowCount = Row.COUNT;
+    factCount = 1;
     bestOther = Integer.MIN_VALUE;
     sumOfOthers = 0;
     for (int other = 0; other < seats; other++) {
       if (other != seat) {
         long sheet = game.sheet(other);
-        int points = Sheet.points(sheet);
-        bestOther = Math.max(bestOther, points);
-        sumOfOthers += points;
+        int worth = Sheet.points(sheet);
+        bestOther = Math.max(bestOther, worth);
+        sumOfOthers += worth;
         if (sheets) {
-          sheet(sheet, closed, OTHERS, count);
-          count += OWN;
+          rows(sheet, closed, STATES, rowCount);
+          rowCount += Row.COUNT;
+          facts[factCount++] = PENALTIES + Sheet.penalties(sheet);
         }
       }
     }
-    places[count++] = TURN + Math.floorMod(seat - game.active() - 1, seats);
-    places[count++] = ALWAYS;
+    facts[factCount++] = TURN + Math.floorMod(seat - game.active() - 1, seats);
+    facts[factCount++] = ALWAYS;
   }
 
   /** Looks at the own sheet, after the others. */
@@ -95,18 +106,18 @@ public final class Glance {
     int own = Sheet.points(sheet);
     lead = own - bestOther;
     points = (own + sumOfOthers) / (double) seats;
-    boolean over = Integer.bitCount(closed) >= 2 || Sheet.penalties(sheet) >= Sheet.MOST_PENALTIES;
+    boolean over = Integer.bitCount(closed) >= 2 || Sheet.penalties(sheet) >= PENALTIES;
     moment = over ? END : closed == 0 ? OPEN : LATE;
     if (!over) {
-      sheet(sheet, closed, 0, 0);
+      rows(sheet, closed, 0, 0);
+      facts[0] = Sheet.penalties(sheet);
     }
   }
 
-  private void sheet(long sheet, int closed, int from, int at) {
+  private void rows(long sheet, int closed, int from, int at) {
     for (int row = 0; row < Row.COUNT; row++) {
-      places[at + row] = from + row * STATES + state(sheet, row, closed);
+      rows[at + row] = (from + state(sheet, row, closed)) * Row.COUNT + row;
     }
-    places[at + Row.COUNT] = from + Row.COUNT * STATES + Math.min(3, Sheet.penalties(sheet));
   }
 
   private static int state(long sheet, int row, int closed) {
@@ -117,14 +128,11 @@ public final class Glance {
     return reach == 0 ? 0 : reach * (reach - 1) / 2 + Sheet.count(sheet, row);
   }
 
-  /** Whether the decision ends the game. */
-  public boolean ends() {
-    return moment == END;
-  }
-
   public void set(Glance other) {
-    System.arraycopy(other.places, 0, places, 0, other.count);
-    count = other.count;
+    System.arraycopy(other.rows, 0, rows, 0, other.rowCount);
+    System.arraycopy(other.facts, 0, facts, 0, other.factCount);
+    rowCount = other.rowCount;
+    factCount = other.factCount;
     moment = other.moment;
     lead = other.lead;
     points = other.points;

@@ -2,46 +2,69 @@ package spielwerk.engines.qwixx;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
+import spielwerk.games.qwixx.Row;
 
 /**
  * A small network that foretells how a game ends from a {@link Glance}: one layer of hidden units,
  * as in Tesauro's TD-Gammon, whose inputs are all "this row stands so" or "not so". So the sums
- * before the hidden units are sums of table rows, one for each fact that holds, and cost little; a
- * further entry of each row goes straight to the output. There is one network for the time when all
- * rows are open and one for when a row is closed; how a game ends that a decision has just ended is
- * a table by the own lead.
+ * before the hidden units are sums of table lines, one for each fact that holds, and cost little; a
+ * further number of each fact goes straight to the output. There is one network for the time when
+ * all rows are open and one for when a row is closed; how a game ends that a decision has just
+ * ended is a table by the own lead.
+ *
+ * <p>Dice do not know colours: exchanging red with yellow and green with blue changes nothing, nor
+ * does turning the numbers round, which exchanges red and yellow with green and blue. As numbers of
+ * rows these are r XOR k for k = 0 to 3. So each unit comes in four copies, and copy k sees row r
+ * as the first sees r XOR k. That makes the outlook blind to what cannot matter, and every game
+ * teaches as much as four.
  *
  * <p>Weights change only while somebody trains it.
  */
 public final class Outlook {
   /** The lead counts up to so many points when the game ends. */
-  static final int FAR = 30;
+  private static final int FAR = 30;
 
   private static final float LEAK = 0.1f;
   private static final double POINTS_UNIT = 50;
 
   private final Aim aim;
   private final boolean seesOthers;
-  private final int hidden;
+  private final int units;
   private final int width;
-  private final float[][] vectors = new float[2][];
-  private final float[][] output = new float[2][];
+  private final Net[] nets = new Net[2];
   private final float[] ending = new float[2 * FAR + 1];
+
+  /** The weights of one network; a line of {@code rows} holds all units for the four rows. */
+  private static final class Net {
+    final float[] rows;
+    final float[] facts;
+    final float[] straightRows = new float[Glance.ROW_FACTS];
+    final float[] straightFacts = new float[Glance.FACTS];
+    final float[] output;
+
+    Net(int units) {
+      rows = new float[Glance.ROW_FACTS * Row.COUNT * units];
+      facts = new float[Glance.FACTS * units];
+      output = new float[units];
+    }
+  }
 
   /**
    * An outlook that knows nothing yet.
    *
    * @param seesOthers whether it sees the sheets of the others, or only their points
+   * @param units how many different hidden units it has, a power of two
    */
-  public Outlook(Aim aim, boolean seesOthers, int hidden) {
+  public Outlook(Aim aim, boolean seesOthers, int units) {
+    if (units < 1 || Integer.bitCount(units) != 1) {
+      throw new IllegalArgumentException("The units are a power of two");
+    }
     this.aim = aim;
     this.seesOthers = seesOthers;
-    this.hidden = hidden;
-    this.width = hidden + 1;
-    for (int net = 0; net < 2; net++) {
-      vectors[net] = new float[Glance.PLACES * width];
-      output[net] = new float[hidden];
-    }
+    this.units = units;
+    this.width = Row.COUNT * units;
+    nets[0] = new Net(units);
+    nets[1] = new Net(units);
     for (int i = 0; i < ending.length; i++) {
       ending[i] = aim == Aim.WIN ? (i - FAR) / 3f : 0;
     }
@@ -55,61 +78,89 @@ public final class Outlook {
     return seesOthers;
   }
 
-  public int hidden() {
-    return hidden;
+  public int units() {
+    return units;
+  }
+
+  /** Room for the sums before the hidden units and the output. */
+  public float[] room() {
+    return new float[width + 1];
   }
 
   /** Gives small random weights to the hidden units, which would else stay alike. */
   public void stir(RandomGenerator random) {
-    for (int net = 0; net < 2; net++) {
-      for (int i = 0; i < vectors[net].length; i++) {
-        int place = i / width;
-        boolean unseen = !seesOthers && place >= Glance.OTHERS && place < Glance.TURN;
-        boolean straight = i % width == hidden;
-        vectors[net][i] = unseen || straight ? 0 : (random.nextFloat() - 0.5f) * 0.2f;
+    for (Net net : nets) {
+      for (int i = 0; i < net.rows.length; i++) {
+        boolean seen = seesOthers || i < net.rows.length / 2;
+        net.rows[i] = seen ? (random.nextFloat() - 0.5f) * 0.2f : 0;
       }
-      for (int h = 0; h < hidden; h++) {
-        output[net][h] = (random.nextFloat() - 0.5f) * 0.4f;
+      for (int u = 0; u < units; u++) {
+        net.output[u] = (random.nextFloat() - 0.5f) * 0.4f;
       }
     }
   }
 
-  /** All arrays of weights, in the order of the model files. */
+  /** All weights, in the order of the model files. */
   float[][] weights() {
-    return new float[][] {vectors[0], output[0], vectors[1], output[1], ending};
+    Net open = nets[Glance.OPEN];
+    Net late = nets[Glance.LATE];
+    return new float[][] {
+      open.rows,
+      open.facts,
+      open.straightRows,
+      open.straightFacts,
+      open.output,
+      late.rows,
+      late.facts,
+      late.straightRows,
+      late.straightFacts,
+      late.output,
+      ending
+    };
   }
 
-  /** Adds the vectors of all places. */
+  /** Adds up the lines of all facts. */
   void add(Glance glance, float[] sums) {
-    float[] table = vectors[glance.moment];
-    for (int i = 0; i < glance.count; i++) {
-      int at = glance.places[i] * width;
-      for (int h = 0; h < width; h++) {
-        sums[h] += table[at + h];
-      }
+    for (int i = 0; i < glance.rowCount; i++) {
+      addRow(glance.moment, glance.rows[i], 1, sums);
+    }
+    for (int i = 0; i < glance.factCount; i++) {
+      addFact(glance.moment, glance.facts[i], 1, sums);
     }
   }
 
-  /** Puts the vector of one place in the stead of another. */
-  void replace(int moment, int old, int now, float[] sums) {
-    float[] table = vectors[moment];
-    int from = old * width;
-    int to = now * width;
+  /**
+   * Adds the line of a fact about a row.
+   *
+   * @param times 1, or -1 to take it away
+   */
+  void addRow(int moment, int fact, float times, float[] sums) {
+    Net net = nets[moment];
+    int at = (fact >>> 2) * width;
+    int turned = (fact & 3) * units;
     for (int h = 0; h < width; h++) {
-      sums[h] += table[to + h] - table[from + h];
+      sums[h] += times * net.rows[at + (h ^ turned)];
     }
+    sums[width] += times * net.straightRows[fact >>> 2];
   }
 
-  /** The value from the sums over all places, to which the lead is added here. */
+  /** Adds the line of another fact, as much as it holds. */
+  void addFact(int moment, int fact, float times, float[] sums) {
+    Net net = nets[moment];
+    int at = fact * units;
+    for (int h = 0; h < width; h++) {
+      sums[h] += times * net.facts[at + (h & (units - 1))];
+    }
+    sums[width] += times * net.straightFacts[fact];
+  }
+
+  /** The value from the sums over all facts, to which the lead is added here. */
   double value(Glance glance, float[] sums) {
-    float[] table = vectors[glance.moment];
-    float[] out = output[glance.moment];
-    float pull = glance.pull();
-    int at = Glance.LEAD * width;
-    float sum = sums[hidden] + pull * table[at + hidden];
-    for (int h = 0; h < hidden; h++) {
-      float x = sums[h] + pull * table[at + h];
-      sum += out[h] * Math.max(x, LEAK * x);
+    addFact(glance.moment, Glance.LEAD, glance.pull(), sums);
+    float[] output = nets[glance.moment].output;
+    float sum = sums[width];
+    for (int h = 0; h < width; h++) {
+      sum += output[h & (units - 1)] * Math.max(sums[h], LEAK * sums[h]);
     }
     return finish(sum, glance);
   }
@@ -130,36 +181,44 @@ public final class Outlook {
    * A step of the gradient that moves the value of a glance towards a target: of the logarithmic
    * loss for a win, of the square for points.
    *
-   * @param sums room for the hidden sums
+   * @param sums {@link #room}
    */
   public void learn(Glance glance, double target, float rate, float[] sums) {
-    if (glance.moment == Glance.END) {
+    if (glance.ends()) {
       ending[place(glance.lead)] += rate * error(valueOfEnd(glance), target);
       return;
     }
     Arrays.fill(sums, 0);
     add(glance, sums);
     float step = rate * error(value(glance, sums), target);
-    float[] table = vectors[glance.moment];
-    float[] out = output[glance.moment];
-    float pull = glance.pull();
-    int lead = Glance.LEAD * width;
-    for (int h = 0; h < hidden; h++) {
-      float x = sums[h] + pull * table[lead + h];
-      float slope = step * out[h] * (x > 0 ? 1 : LEAK);
-      out[h] += step * Math.max(x, LEAK * x);
-      sums[h] = slope;
-    }
-    sums[hidden] = step;
-    for (int i = 0; i < glance.count; i++) {
-      int at = glance.places[i] * width;
-      for (int h = 0; h < width; h++) {
-        table[at + h] += sums[h];
-      }
-    }
+    Net net = nets[glance.moment];
     for (int h = 0; h < width; h++) {
-      table[lead + h] += pull * sums[h];
+      float x = sums[h];
+      int unit = h & (units - 1);
+      sums[h] = step * net.output[unit] * (x > 0 ? 1 : LEAK);
+      net.output[unit] += step * Math.max(x, LEAK * x);
     }
+    for (int i = 0; i < glance.rowCount; i++) {
+      int fact = glance.rows[i];
+      int at = (fact >>> 2) * width;
+      int turned = (fact & 3) * units;
+      for (int h = 0; h < width; h++) {
+        net.rows[at + (h ^ turned)] += sums[h];
+      }
+      net.straightRows[fact >>> 2] += step;
+    }
+    for (int i = 0; i < glance.factCount; i++) {
+      learnFact(net, glance.facts[i], 1, step, sums);
+    }
+    learnFact(net, Glance.LEAD, glance.pull(), step, sums);
+  }
+
+  private void learnFact(Net net, int fact, float times, float step, float[] slopes) {
+    int at = fact * units;
+    for (int h = 0; h < width; h++) {
+      net.facts[at + (h & (units - 1))] += times * slopes[h];
+    }
+    net.straightFacts[fact] += times * step;
   }
 
   private float error(double value, double target) {

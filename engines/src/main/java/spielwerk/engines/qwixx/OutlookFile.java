@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import spielwerk.core.Mistake;
+import spielwerk.games.qwixx.Row;
 
 /**
  * An {@link Outlook} as text: what it is for and how it was made, then its weights in thousandths,
@@ -21,7 +22,7 @@ public final class OutlookFile {
   private static final String WEIGHTS = "weights in thousandths";
   private static final String CHECKSUM = "sha256 ";
   private static final float UNIT = 1000;
-  private static final int MOST_HIDDEN = 256;
+  private static final int MOST_UNITS = 64;
 
   private OutlookFile() {}
 
@@ -35,7 +36,7 @@ public final class OutlookFile {
     about.forEach((key, value) -> text.append(key).append(": ").append(value).append('\n'));
     text.append("aim: ").append(outlook.aim()).append('\n');
     text.append("sees: ").append(outlook.seesOthers() ? "all sheets" : "own sheet").append('\n');
-    text.append("hidden: ").append(outlook.hidden()).append('\n');
+    text.append("units: ").append(outlook.units()).append('\n');
     text.append(WEIGHTS).append('\n');
     for (float[] weights : outlook.weights()) {
       int width = width(outlook, weights);
@@ -46,10 +47,10 @@ public final class OutlookFile {
     return text + CHECKSUM + checksum(text.toString()) + '\n';
   }
 
-  /** Vectors go to the hidden units and the output; all other weights stand on one line. */
+  /** A line for each fact about rows; all else stands on one line each. */
   private static int width(Outlook outlook, float[] weights) {
-    int width = outlook.hidden() + 1;
-    return weights.length == Glance.PLACES * width ? width : weights.length;
+    int width = Row.COUNT * outlook.units();
+    return weights.length == Glance.ROW_FACTS * width ? width : weights.length;
   }
 
   private static String line(float[] weights, int from, int width) {
@@ -113,15 +114,15 @@ public final class OutlookFile {
 
   private static Outlook empty(String name, Map<String, String> head) {
     String aim = head.getOrDefault("aim", "");
-    int hidden = number(name, head.getOrDefault("hidden", ""));
+    int units = number(name, head.getOrDefault("units", ""));
     if (!aim.equals("win") && !aim.equals("points")) {
       throw broken(name, "its aim is '" + aim + "', not win or points");
     }
-    if (hidden < 1 || hidden > MOST_HIDDEN) {
-      throw broken(name, "its hidden units are not 1 to " + MOST_HIDDEN);
+    if (units < 1 || units > MOST_UNITS || Integer.bitCount(units) != 1) {
+      throw broken(name, "its units are no power of two up to " + MOST_UNITS);
     }
     boolean seesOthers = head.getOrDefault("sees", "").equals("all sheets");
-    return new Outlook(Aim.valueOf(aim.toUpperCase(Locale.ROOT)), seesOthers, hidden);
+    return new Outlook(Aim.valueOf(aim.toUpperCase(Locale.ROOT)), seesOthers, units);
   }
 
   private static void fill(String name, String line, float[] weights, int from, int width) {

@@ -6,6 +6,7 @@ import spielwerk.core.Policy;
 import spielwerk.core.State;
 import spielwerk.games.qwixx.Crosses;
 import spielwerk.games.qwixx.QwixxState;
+import spielwerk.games.qwixx.Row;
 import spielwerk.games.qwixx.Sheet;
 
 /**
@@ -18,7 +19,8 @@ public final class OutlookPlayer implements Policy {
   private final Glance glance = new Glance();
   private final Glance chosen = new Glance();
   private final float[] seen;
-  private final int[] seenOwn = new int[Glance.OWN];
+  private final int[] seenRows = new int[Row.COUNT];
+  private int seenPenalties;
   private final float[] sums;
   private final int[] moves = new int[64];
   private int seenClosed;
@@ -26,8 +28,8 @@ public final class OutlookPlayer implements Policy {
 
   public OutlookPlayer(Outlook outlook) {
     this.outlook = outlook;
-    this.seen = new float[outlook.hidden() + 1];
-    this.sums = new float[outlook.hidden() + 1];
+    this.seen = outlook.room();
+    this.sums = outlook.room();
   }
 
   @Override
@@ -101,15 +103,21 @@ public final class OutlookPlayer implements Policy {
     }
     if (unseen) {
       seenClosed = closed;
-      System.arraycopy(glance.places, 0, seenOwn, 0, Glance.OWN);
+      System.arraycopy(glance.rows, 0, seenRows, 0, Row.COUNT);
+      seenPenalties = glance.facts[0];
       Arrays.fill(seen, 0);
       outlook.add(glance, seen);
     }
     System.arraycopy(seen, 0, sums, 0, sums.length);
-    for (int i = 0; i < Glance.OWN; i++) {
-      if (glance.places[i] != seenOwn[i]) {
-        outlook.replace(glance.moment, seenOwn[i], glance.places[i], sums);
+    for (int row = 0; row < Row.COUNT; row++) {
+      if (glance.rows[row] != seenRows[row]) {
+        outlook.addRow(glance.moment, glance.rows[row], 1, sums);
+        outlook.addRow(glance.moment, seenRows[row], -1, sums);
       }
+    }
+    if (glance.facts[0] != seenPenalties) {
+      outlook.addFact(glance.moment, glance.facts[0], 1, sums);
+      outlook.addFact(glance.moment, seenPenalties, -1, sums);
     }
     return outlook.value(glance, sums);
   }

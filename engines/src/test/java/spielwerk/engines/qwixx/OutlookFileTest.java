@@ -15,7 +15,7 @@ import spielwerk.games.qwixx.Rules;
 
 class OutlookFileTest {
   private static String some(Aim aim, boolean seesOthers) {
-    Outlook outlook = new Outlook(aim, seesOthers, 3);
+    Outlook outlook = new Outlook(aim, seesOthers, 4);
     outlook.stir(Seeds.stream(5));
     return OutlookFile.write(outlook, Map.of("player", "some"));
   }

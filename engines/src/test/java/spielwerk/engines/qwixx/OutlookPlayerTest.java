@@ -55,7 +55,7 @@ class OutlookPlayerTest {
     if (glance.ends()) {
       return outlook.valueOfEnd(glance);
     }
-    float[] sums = new float[outlook.hidden() + 1];
+    float[] sums = outlook.room();
     outlook.add(glance, sums);
     return outlook.value(glance, sums);
   }

@@ -26,7 +26,7 @@ record Recipe(
     String player,
     Aim aim,
     boolean seesOthers,
-    int hidden,
+    int units,
     List<String> opponents,
     int copies,
     SelfPlay.Pace pace) {
@@ -34,38 +34,38 @@ record Recipe(
 
   /** By players: games are longer and slower the more there are. */
   private static final Map<Integer, Long> GAMES =
-      Map.of(2, 700_000L, 3, 500_000L, 4, 250_000L, 5, 200_000L);
+      Map.of(2, 400_000L, 3, 300_000L, 4, 120_000L, 5, 100_000L);
 
   static Recipe of(String player, int players) {
-    long games = GAMES.getOrDefault(players, 200_000L);
+    long games = GAMES.getOrDefault(players, 100_000L);
     return switch (player) {
       case "qwixx-win" ->
           new Recipe(
               player,
               Aim.WIN,
               false,
-              16,
+              8,
               List.of(ALPHA),
               0,
-              new SelfPlay.Pace(games, 0.7, 0.02, 0.001));
+              new SelfPlay.Pace(games, 0.7, 0.015, 0.0005));
       case "qwixx-points" ->
           new Recipe(
               player,
               Aim.POINTS,
               true,
-              16,
+              8,
               List.of(),
               100,
-              new SelfPlay.Pace(2 * games / 5, 0.7, 0.02, 0.001));
+              new SelfPlay.Pace(3 * games / 5, 0.7, 0.03, 0.001));
       case "qwixx-adaptive" ->
           new Recipe(
               player,
               Aim.WIN,
               true,
-              24,
+              8,
               List.of(ALPHA, ALPHA, "qwixx-win"),
               10,
-              new SelfPlay.Pace(games, 0.7, 0.02, 0.001));
+              new SelfPlay.Pace(3 * games / 2, 0.7, 0.015, 0.0005));
       default ->
           throw new Mistake(
               "'"
@@ -76,12 +76,12 @@ record Recipe(
 
   Recipe games(long games) {
     SelfPlay.Pace shorter = new SelfPlay.Pace(games, pace.lambda(), pace.rate(), pace.lastRate());
-    return new Recipe(player, aim, seesOthers, hidden, opponents, copies, shorter);
+    return new Recipe(player, aim, seesOthers, units, opponents, copies, shorter);
   }
 
   /** Trains the player for a game; the text of its file. */
   String train(Qwixx game, long seed, Models models, Say say) {
-    Outlook outlook = new Outlook(aim, seesOthers, hidden);
+    Outlook outlook = new Outlook(aim, seesOthers, units);
     outlook.stir(Seeds.stream(seed, 0, Seeds.Purpose.BREED, 2));
     List<Policy> hosts = new ArrayList<>();
     for (String opponent : opponents) {

@@ -74,7 +74,7 @@ final class SelfPlay {
     this.state = start.copy();
     this.hosts = hosts;
     this.learner = new OutlookPlayer(outlook);
-    this.sums = new float[outlook.hidden() + 1];
+    this.sums = outlook.room();
     this.points = new int[start.seats()];
     this.copies = copies;
     this.pace = pace;
