@@ -100,6 +100,17 @@ public final class Outlook {
     }
   }
 
+  /** A copy that sees the sheets of the others too, though they mean nothing to it yet. */
+  public Outlook seeingOthers() {
+    Outlook copy = new Outlook(aim, true, units);
+    float[][] from = weights();
+    float[][] to = copy.weights();
+    for (int i = 0; i < from.length; i++) {
+      System.arraycopy(from[i], 0, to[i], 0, from[i].length);
+    }
+    return copy;
+  }
+
   /** All weights, in the order of the model files. */
   float[][] weights() {
     Net open = nets[Glance.OPEN];

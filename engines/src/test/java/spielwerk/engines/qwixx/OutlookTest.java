@@ -89,6 +89,19 @@ class OutlookTest {
   }
 
   @Test
+  void whoBeginsToSeeTheOthersJudgesAsBefore() {
+    Outlook blind = new Outlook(Aim.WIN, false, 4);
+    blind.stir(Seeds.stream(3));
+    Outlook seeing = blind.seeingOthers();
+    assertThat(seeing.seesOthers()).isTrue();
+    Glance glance = someGlance(Seeds.stream(4));
+    Glance own = new Glance();
+    own.set(glance);
+    own.rowCount = 4;
+    assertThat(value(seeing, glance)).isCloseTo(value(blind, own), within(1e-5));
+  }
+
+  @Test
   void theUnitsAreAPowerOfTwo() {
     assertThatThrownBy(() -> new Outlook(Aim.WIN, true, 6))
         .isInstanceOf(IllegalArgumentException.class);

@@ -31,15 +31,16 @@ record Recipe(
     int copies,
     SelfPlay.Pace pace) {
   private static final String ALPHA = "alphaqwixx";
+  private static final String WIN = "qwixx-win";
 
   /** By players: games are longer and slower the more there are. */
   private static final Map<Integer, Long> GAMES =
-      Map.of(2, 400_000L, 3, 300_000L, 4, 120_000L, 5, 100_000L);
+      Map.of(2, 400_000L, 3, 300_000L, 4, 80_000L, 5, 60_000L);
 
   static Recipe of(String player, int players) {
-    long games = GAMES.getOrDefault(players, 100_000L);
+    long games = GAMES.getOrDefault(players, 60_000L);
     return switch (player) {
-      case "qwixx-win" ->
+      case WIN ->
           new Recipe(
               player,
               Aim.WIN,
@@ -56,16 +57,16 @@ record Recipe(
               8,
               List.of(),
               100,
-              new SelfPlay.Pace(3 * games / 5, 0.7, 0.03, 0.001));
+              new SelfPlay.Pace(3 * games / 5, 0.7, players == 2 ? 0.03 : 0.015, 0.001));
       case "qwixx-adaptive" ->
           new Recipe(
               player,
               Aim.WIN,
               true,
               8,
-              List.of(ALPHA, ALPHA, "qwixx-win"),
-              10,
-              new SelfPlay.Pace(3 * games / 2, 0.7, 0.015, 0.0005));
+              List.of(ALPHA, ALPHA, ALPHA, WIN),
+              0,
+              new SelfPlay.Pace(games / 2, 0.8, 0.001, 0.00003));
       default ->
           throw new Mistake(
               "'"
@@ -81,8 +82,7 @@ record Recipe(
 
   /** Trains the player for a game; the text of its file. */
   String train(Qwixx game, long seed, Models models, Say say) {
-    Outlook outlook = new Outlook(aim, seesOthers, units);
-    outlook.stir(Seeds.stream(seed, 0, Seeds.Purpose.BREED, 2));
+    Outlook outlook = newborn(game, seed, models);
     List<Policy> hosts = new ArrayList<>();
     for (String opponent : opponents) {
       hosts.add(
@@ -92,6 +92,16 @@ record Recipe(
     }
     new SelfPlay(game, outlook, hosts, copies, pace).run(seed, say);
     return OutlookFile.write(outlook, about(game, seed));
+  }
+
+  /** One that is to win and sees all begins as one that has learnt to win without. */
+  private Outlook newborn(Qwixx game, long seed, Models models) {
+    if (aim == Aim.WIN && seesOthers) {
+      return models.outlook(WIN, game).seeingOthers();
+    }
+    Outlook outlook = new Outlook(aim, seesOthers, units);
+    outlook.stir(Seeds.stream(seed, 0, Seeds.Purpose.BREED, 2));
+    return outlook;
   }
 
   private Map<String, String> about(Qwixx game, long seed) {
