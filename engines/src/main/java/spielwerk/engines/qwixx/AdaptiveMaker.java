@@ -17,7 +17,7 @@ public final class AdaptiveMaker implements EngineMaker {
     return EngineInfo.of(
         "qwixx-adaptive",
         "Qwixx, with an eye on the others",
-        "Has learnt to win against several players and itself; looks at the sheets of all players.");
+        "Has learnt against AlphaQwixx to win, as qwixx-win did, and then to look at the sheets of all players too.");
   }
 
   @Override

@@ -37,6 +37,10 @@ record Recipe(
   private static final Map<Integer, Long> GAMES =
       Map.of(2, 400_000L, 3, 300_000L, 4, 80_000L, 5, 60_000L);
 
+  /** By players: the more sheets are seen, the smaller a step must be, or all learn to give up. */
+  private static final Map<Integer, Double> POINTS_RATE =
+      Map.of(2, 0.03, 3, 0.015, 4, 0.008, 5, 0.006);
+
   static Recipe of(String player, int players) {
     long games = GAMES.getOrDefault(players, 60_000L);
     return switch (player) {
@@ -57,16 +61,20 @@ record Recipe(
               8,
               List.of(),
               100,
-              new SelfPlay.Pace(3 * games / 5, 0.7, players == 2 ? 0.03 : 0.015, 0.001));
+              new SelfPlay.Pace(
+                  players > 3 ? games : 3 * games / 5,
+                  0.7,
+                  POINTS_RATE.getOrDefault(players, 0.006),
+                  0.001));
       case "qwixx-adaptive" ->
           new Recipe(
               player,
               Aim.WIN,
               true,
               8,
-              List.of(ALPHA, ALPHA, ALPHA, WIN),
+              List.of(ALPHA),
               0,
-              new SelfPlay.Pace(games / 2, 0.8, 0.001, 0.00003));
+              new SelfPlay.Pace(games, 0.8, 0.001, 0.00003));
       default ->
           throw new Mistake(
               "'"
