@@ -3,6 +3,7 @@ package spielwerk.search;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import spielwerk.core.Budget;
 import spielwerk.core.Candidates;
 import spielwerk.core.Evaluation;
 import spielwerk.core.Game;
@@ -10,6 +11,7 @@ import spielwerk.core.Keyed;
 import spielwerk.core.Reversible;
 import spielwerk.core.State;
 import spielwerk.core.Symmetric;
+import spielwerk.core.Watch;
 
 /**
  * Negamax with a window, after the search course (Garmann, "Sind Computer (un)schlagbar?"), and
@@ -78,7 +80,7 @@ final class AlphaBeta {
     this.room = new int[Math.max(256, 2 * mostMoves)];
     this.state = state;
     this.undo = (Reversible) state;
-    this.meter = new Meter(spielwerk.core.Budget.FREE, spielwerk.core.Watch.NONE, 0);
+    this.meter = new Meter(Budget.FREE, Watch.NONE, 0);
   }
 
   void newGame() {

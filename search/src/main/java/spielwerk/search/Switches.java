@@ -1,5 +1,6 @@
 package spielwerk.search;
 
+import java.util.Locale;
 import spielwerk.core.Settings;
 
 /**
@@ -42,17 +43,13 @@ record Switches(
     KNOWN
   }
 
-  /** Plain alpha-beta. */
-  static final Switches PLAIN =
-      new Switches(Order.NONE, false, false, 0, false, 0, false, 0, 0, false);
-
   static Switches of(Settings settings) {
     boolean all = settings.flag("all");
     long table = settings.has("table") ? settings.size("table") : all ? 1 << 20 : 0;
     return new Switches(
         all && !settings.has("order")
             ? Order.STATIC
-            : Order.valueOf(settings.text("order").toUpperCase(java.util.Locale.ROOT)),
+            : Order.valueOf(settings.text("order").toUpperCase(Locale.ROOT)),
         on(settings, "pvs", all),
         on(settings, "deepen", all),
         on(settings, "aspiration", all) ? settings.integer("window") : 0,
