@@ -76,13 +76,8 @@ public record Ladder(
 
   /** All searches, position by position, game by game. */
   List<Climb> measure(Conditions conditions) {
-    List<Positions> sources =
-        games.stream()
-            .map(text -> new Positions(conditions.catalogue().game(text), plies, conditions.seed()))
-            .toList();
-    return conditions.all(
-        games.size() * positions,
-        i -> climb(sources.get(i / positions).get(i % positions), conditions));
+    return Positions.measure(
+        games, positions, plies, conditions, (position, game) -> climb(position, conditions));
   }
 
   private Climb climb(Position position, Conditions conditions) {

@@ -85,17 +85,12 @@ public record Question(
 
   /** The comparisons, position by position, game by game. */
   List<Compared> measure(Conditions conditions) {
-    List<Positions> sources =
-        games.stream()
-            .map(text -> new Positions(conditions.catalogue().game(text), plies, conditions.seed()))
-            .toList();
-    return conditions.all(
-        games.size() * positions,
-        i ->
-            compare(
-                sources.get(i / positions).get(i % positions),
-                depths.get(i / positions),
-                conditions));
+    return Positions.measure(
+        games,
+        positions,
+        plies,
+        conditions,
+        (position, game) -> compare(position, depths.get(game), conditions));
   }
 
   private Compared compare(Position position, int depth, Conditions conditions) {

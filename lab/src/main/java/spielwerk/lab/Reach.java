@@ -56,13 +56,8 @@ public record Reach(
 
   /** The depths, position by position, game by game. */
   List<Depths> measure(Conditions conditions) {
-    List<Positions> sources =
-        games.stream()
-            .map(text -> new Positions(conditions.catalogue().game(text), plies, conditions.seed()))
-            .toList();
-    return conditions.all(
-        games.size() * positions,
-        i -> depths(sources.get(i / positions).get(i % positions), conditions));
+    return Positions.measure(
+        games, positions, plies, conditions, (position, game) -> depths(position, conditions));
   }
 
   private Depths depths(Position position, Conditions conditions) {

@@ -23,15 +23,9 @@ public final class AlphaBetaMaker implements EngineMaker {
           "Spielwerk, after D. Garmann",
           "Negamax with a window; each improvement of the search course is a switch.",
           List.of(
-              Option.integer(
-                  "depth",
-                  4,
-                  1,
-                  1000,
-                  "plies to look ahead; if not given, as far as the budget allows, else 4, or more in games without an evaluation"),
-              Option.size(
-                  "nodes", "0", Long.MAX_VALUE >> 30, "positions to visit at most; 0 for no limit"),
-              Option.time("time", "", "time for a move"),
+              OwnBudget.DEPTH,
+              OwnBudget.NODES,
+              OwnBudget.TIME,
               Option.choice(
                   "order",
                   "how moves are sorted: not at all, by the evaluation after the move, by earlier cut-offs, by the game's own knowledge",
@@ -92,8 +86,8 @@ public final class AlphaBetaMaker implements EngineMaker {
     SearchEngine.Plan plan =
         new SearchEngine.Plan(
             settings.text(),
-            NegamaxMaker.limits(settings),
-            Ingredients.usualDepth(game, settings),
+            OwnBudget.of(settings),
+            OwnBudget.usualDepth(game, settings),
             switches.deepen(),
             false,
             book);

@@ -5,7 +5,6 @@ import java.util.function.Supplier;
 import spielwerk.core.Candidates;
 import spielwerk.core.Evaluation;
 import spielwerk.core.Game;
-import spielwerk.core.Goal;
 import spielwerk.core.Mistake;
 import spielwerk.core.Option;
 import spielwerk.core.Reversible;
@@ -21,14 +20,13 @@ record Ingredients(Evaluation evaluation, Candidates candidates) {
 
   private static final int USUAL_DISTANCE = 2;
   private static final int FARTHEST = 20;
-  private static final int BLIND_DEPTH = 10;
 
   static final Option EVAL =
       Option.text(
               "eval",
               "",
               "how a position at the horizon is judged; the game's first evaluation if not given")
-          .allowing("an evaluation of the game, such as open, rows, freedom for fiveinarow");
+          .allowing("one of the game's; a wrong one is answered with those it has");
   static final Option NEAR =
       Option.text(
               "near",
@@ -39,19 +37,6 @@ record Ingredients(Evaluation evaluation, Candidates candidates) {
   /** Whether the negamax family can play a game. */
   static boolean suit(Game game) {
     return game.traits().isDuel() && game.start(game.setup(0)) instanceof Reversible;
-  }
-
-  /**
-   * How deep to look when nobody says: the option's usual depth where a game can be judged at the
-   * horizon; where it cannot, to the end if the game is played for points, else far enough for a
-   * small game.
-   */
-  static int usualDepth(Game game, Settings settings) {
-    if (settings.has("depth") || !game.knowledge().evaluations().isEmpty()) {
-      return settings.integer("depth");
-    }
-    int longest = game.traits().maxLength();
-    return game.traits().goal() == Goal.POINTS ? longest : Math.min(longest, BLIND_DEPTH);
   }
 
   static Ingredients of(Game game, Settings settings) {

@@ -1,7 +1,6 @@
 package spielwerk.search;
 
 import java.util.List;
-import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
@@ -19,15 +18,9 @@ public final class NegamaxMaker implements EngineMaker {
           "Spielwerk, after D. Garmann",
           "Looks at every line of play to a depth and rates every move; leaves nothing out.",
           List.of(
-              Option.integer(
-                  "depth",
-                  4,
-                  1,
-                  1000,
-                  "plies to look ahead; if not given, as far as the budget allows, else 4, or more in games without an evaluation"),
-              Option.size(
-                  "nodes", "0", Long.MAX_VALUE >> 30, "positions to visit at most; 0 for no limit"),
-              Option.time("time", "", "time for a move"),
+              OwnBudget.DEPTH,
+              OwnBudget.NODES,
+              OwnBudget.TIME,
               Ingredients.EVAL,
               Ingredients.NEAR,
               Option.choice(
@@ -52,8 +45,8 @@ public final class NegamaxMaker implements EngineMaker {
     SearchEngine.Plan plan =
         new SearchEngine.Plan(
             settings.text(),
-            limits(settings),
-            Ingredients.usualDepth(game, settings),
+            OwnBudget.of(settings),
+            OwnBudget.usualDepth(game, settings),
             false,
             settings.text("lost").equals("random"),
             null);
@@ -62,14 +55,5 @@ public final class NegamaxMaker implements EngineMaker {
         game,
         plan,
         (scores, state) -> new Negamax(scores, with.evaluation(), with.candidates(), state));
-  }
-
-  /** The budget that an engine's own options set. */
-  static Budget limits(Settings settings) {
-    return new Budget(
-        settings.size("nodes"),
-        settings.has("depth") ? settings.integer("depth") : 0,
-        0,
-        settings.time("time").map(java.time.Duration::toMillis).orElse(0L));
   }
 }
