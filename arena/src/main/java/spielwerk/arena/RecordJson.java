@@ -22,11 +22,13 @@ public final class RecordJson {
       int opening,
       List<String> moves,
       Ending ending,
-      List<Integer> points) {
+      List<Integer> points,
+      List<GameRecord.Vote> votes) {
     Facts {
       seats = List.copyOf(seats); // here, so that a null in a list is a fault of the text
       moves = List.copyOf(moves);
       points = List.copyOf(points);
+      votes = List.copyOf(votes);
     }
   }
 
@@ -48,7 +50,8 @@ public final class RecordJson {
             game.opening(),
             game.moves(),
             game.ending(),
-            game.points());
+            game.points(),
+            game.votes());
     try {
       return writer.writeValueAsString(new Sheet(facts, game.circumstances()));
     } catch (JsonProcessingException impossible) {
@@ -92,6 +95,7 @@ public final class RecordJson {
         facts.moves,
         facts.ending,
         facts.points,
+        facts.votes,
         sheet.circumstances);
   }
 

@@ -28,7 +28,9 @@ class RecordJsonTest {
         List.of("+1", "farm@7,3", "ö"),
         new Ending(reason, 2, "played \"nonsense\"\n", List.of(0.5, 0.5, 0.0)),
         List.of(1, -2, 3),
-        new GameRecord.Circumstances("2026-11-16T05:12:00Z", List.of(0.25, 1e-9, 0.0)));
+        List.of(new GameRecord.Vote(1, "tiny", "+2", 0.25), new GameRecord.Vote(1, "x", "", 0)),
+        new GameRecord.Circumstances(
+            "2026-11-16T05:12:00Z", List.of(0.25, 1e-9, 0.0), List.of("last \"words\"\t")));
   }
 
   @Test

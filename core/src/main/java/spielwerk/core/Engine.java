@@ -1,5 +1,7 @@
 package spielwerk.core;
 
+import java.util.List;
+
 /**
  * Something that advises: a search, a person, a team, a process, a remote seat. An engine returns
  * an {@link Advice}; a {@link Choice} makes a move of it.
@@ -19,6 +21,22 @@ public interface Engine extends AutoCloseable {
    * after {@link Watch#stop()} says so.
    */
   Advice advise(Position position, Budget budget, Watch watch);
+
+  /**
+   * How a move is made of its advice where the seat does not say: engines whose ratings are meant
+   * to be drawn from say so here.
+   */
+  default Choice choice() {
+    return Choice.BEST;
+  }
+
+  /**
+   * The last lines it wrote beside its answers, for the record of a game that it spoilt. Called
+   * from any thread, also while the engine hangs, so it never waits.
+   */
+  default List<String> lastWords() {
+    return List.of();
+  }
 
   /** After the last move: learners learn here. */
   default void ended(GameRecord game) {}

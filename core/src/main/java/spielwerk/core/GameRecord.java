@@ -13,6 +13,7 @@ import java.util.List;
  * @param opening how many of the moves were given, not chosen
  * @param moves as people write them, those of chance included
  * @param points by seat; where the game broke off, all 0
+ * @param votes what the members of teams wanted, in the order of the moves
  */
 public record GameRecord(
     String game,
@@ -25,6 +26,7 @@ public record GameRecord(
     List<String> moves,
     Ending ending,
     List<Integer> points,
+    List<Vote> votes,
     Circumstances circumstances) {
 
   /**
@@ -32,25 +34,49 @@ public record GameRecord(
    *
    * @param date when it ended, ISO 8601
    * @param seconds thinking time by seat
+   * @param log the last lines that an engine wrote beside its answers before it spoilt the game
    */
-  public record Circumstances(String date, List<Double> seconds) {
-    public static final Circumstances NONE = new Circumstances("", List.of());
+  public record Circumstances(String date, List<Double> seconds, List<String> log) {
+    public static final Circumstances NONE = new Circumstances("", List.of(), List.of());
 
     public Circumstances {
       seconds = List.copyOf(seconds);
+      log = List.copyOf(log);
     }
   }
+
+  /**
+   * What one member of a team wanted when a move was made.
+   *
+   * @param ply the place of the move in the record, from 0
+   * @param who the text that makes the member
+   * @param wanted as people write it, or empty if it had no opinion
+   * @param share how much of the rating of the move played came from this member, 0 to 1
+   */
+  public record Vote(int ply, String who, String wanted, double share) {}
 
   public GameRecord {
     seats = List.copyOf(seats);
     moves = List.copyOf(moves);
     points = List.copyOf(points);
+    votes = List.copyOf(votes);
   }
 
   /** The record without its circumstances: what must be equal when the game is played again. */
   public GameRecord facts() {
     return new GameRecord(
-        game, setup, goal, seed, index, seats, opening, moves, ending, points, Circumstances.NONE);
+        game,
+        setup,
+        goal,
+        seed,
+        index,
+        seats,
+        opening,
+        moves,
+        ending,
+        points,
+        votes,
+        Circumstances.NONE);
   }
 
   /**

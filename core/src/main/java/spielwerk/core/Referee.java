@@ -32,6 +32,7 @@ public final class Referee {
   private final RandomGenerator hidden;
   private final double[] seconds;
   private final long[] clock;
+  private final List<GameRecord.Vote> votes = new ArrayList<>();
   private int drawOffer = -1;
 
   private Referee(Bout bout, List<Seat> seats) {
@@ -192,18 +193,35 @@ public final class Referee {
     }
     List<Candidate> candidates = advice.candidates();
     int move;
+    int chosen = -1;
     if (candidates.isEmpty()) {
       int[] all = Moves.of(state);
       move = all[choices[seat].nextInt(all.length)];
     } else {
-      move = candidates.get(seats.get(seat).choice().pick(candidates, choices[seat])).move();
+      chosen = choice(seats.get(seat)).pick(candidates, choices[seat]);
+      move = candidates.get(chosen).move();
     }
     if (!state.legal(move)) {
       return Ending.lost(
           Ending.Reason.ILLEGAL_MOVE, seat, seats.size(), "played " + describe(move));
     }
+    for (Voice voice : advice.voices()) {
+      vote(voice, chosen);
+    }
     enter(move);
     return null;
+  }
+
+  /** The seat's own way to choose comes before the engine's. */
+  private static Choice choice(Seat seat) {
+    return seat.choice().equals(Choice.BEST) ? seat.engine().choice() : seat.choice();
+  }
+
+  private void vote(Voice voice, int chosen) {
+    String wanted = voice.wants() < 0 ? "" : describe(voice.wants());
+    double share = chosen < 0 ? 0 : voice.shares().get(chosen);
+    double rounded = Math.rint(share * 1000) / 1000;
+    votes.add(new GameRecord.Vote(moves.size(), voice.who(), wanted, rounded));
   }
 
   private String describe(int move) {
@@ -259,8 +277,18 @@ public final class Referee {
         texts,
         ending,
         state.over() ? points() : Collections.nCopies(seats.size(), 0),
+        votes,
         new GameRecord.Circumstances(
             Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
-            IntStream.range(0, seats.size()).mapToObj(s -> seconds[s]).toList()));
+            IntStream.range(0, seats.size()).mapToObj(s -> seconds[s]).toList(),
+            ending.reason().fault() ? lastWords(seats.get(ending.seat()).engine()) : List.of()));
+  }
+
+  private static List<String> lastWords(Engine engine) {
+    try {
+      return engine.lastWords();
+    } catch (RuntimeException none) {
+      return List.of();
+    }
   }
 }

@@ -40,7 +40,7 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
       Map<String, Object> item = new LinkedHashMap<>();
       item.put("move", game.notation().format(state, candidate.move()));
       item.put("rating", candidate.rating());
-      item.put("value", candidate.value());
+      item.put("value", candidate.hasValue() ? candidate.value() : 0.0);
       item.put("exact", candidate.exact());
       item.put("line", line(candidate));
       candidates.add(item);
@@ -80,7 +80,7 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
           game.notation().format(state, candidate.move()),
           Figures.bar(best > 0 ? candidate.rating() / best : 0),
           Figures.rough(candidate.rating()),
-          Figures.signed(candidate.value()),
+          candidate.hasValue() ? Figures.signed(candidate.value()) : "",
           candidate.exact() ? "proven" : "",
           String.join(" ", line.subList(0, Math.min(LINE, line.size())))
               + (line.size() > LINE ? " .." : ""));

@@ -1,6 +1,5 @@
 package spielwerk.app.command;
 
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -11,7 +10,6 @@ import spielwerk.app.terminal.LiveAdvice;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
-import spielwerk.core.Candidate;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Effort;
 import spielwerk.core.Engine;
@@ -103,17 +101,11 @@ public final class AdviseCommand implements Callable<Integer> {
     Effort effort = advice.effort();
     return effort.seconds() > 0
         ? advice
-        : new Advice(
-            advice.candidates(),
-            advice.intent(),
-            new Effort(effort.nodes(), effort.depth(), seconds, effort.figures()));
+        : advice.withEffort(new Effort(effort.nodes(), effort.depth(), seconds, effort.figures()));
   }
 
   private Advice best(Advice advice) {
     int most = top != null ? top : common.json() ? Integer.MAX_VALUE : 10;
-    List<Candidate> all = advice.candidates();
-    return all.size() <= most
-        ? advice
-        : new Advice(all.subList(0, most), advice.intent(), advice.effort());
+    return advice.top(most);
   }
 }

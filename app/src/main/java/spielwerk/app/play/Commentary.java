@@ -110,7 +110,7 @@ final class Commentary {
     List<String> parts = new ArrayList<>();
     for (Candidate candidate : advice.candidates()) {
       if (candidate.move() == move) {
-        if (candidate.value() != 0 || candidate.exact()) {
+        if (candidate.hasValue() && (candidate.value() != 0 || candidate.exact())) {
           parts.add(
               "value " + Figures.signed(candidate.value()) + (candidate.exact() ? " proven" : ""));
         }

@@ -89,12 +89,12 @@ final class Hints {
         advice.candidates().subList(0, Math.min(MOVES, advice.candidates().size()))) {
       List<String> line = Moves.texts(position.state(), notation, candidate.line());
       text.append(gap).append(notation.format(position.state(), candidate.move()));
-      text.append(" (").append(Figures.signed(candidate.value()));
-      text.append(candidate.exact() ? ", proven" : "");
-      if (line.size() > 1) {
-        text.append("; ").append(String.join(" ", line.subList(0, Math.min(6, line.size()))));
-      }
-      text.append(')');
+      String value = candidate.hasValue() ? Figures.signed(candidate.value()) : "";
+      String proven = candidate.exact() ? ", proven" : "";
+      String reply =
+          line.size() > 1 ? String.join(" ", line.subList(0, Math.min(6, line.size()))) : "";
+      String why = value + proven + (value.isEmpty() || reply.isEmpty() ? "" : "; ") + reply;
+      text.append(why.isEmpty() ? "" : " (" + why + ")");
       gap = ", then ";
     }
     return text.append('.').toString();

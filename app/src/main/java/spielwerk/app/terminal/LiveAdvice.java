@@ -44,7 +44,7 @@ public final class LiveAdvice implements Watch, AutoCloseable {
     text.append(' ').append(Figures.rough((double) advice.effort().nodes())).append(" nodes");
     if (!advice.candidates().isEmpty()) {
       Candidate best = advice.candidates().get(0);
-      text.append(", ").append(Figures.signed(best.value())).append(": ");
+      text.append(best.hasValue() ? ", " + Figures.signed(best.value()) : "").append(": ");
       text.append(String.join(" ", Moves.texts(state, position.game().notation(), best.line())));
     }
     return text.toString();
