@@ -34,19 +34,19 @@ class ChoiceTest {
 
   @Test
   void theNormalDistributionVariesNearEqualMoves() {
-    // Half way between 100 and 90 lies 95, half a sigma below the best:
-    // P(|Z| < 0.5) = 0.38292; between 95 and 45: P(0.5 < |Z| < 5.5) = 0.61708.
+    // One sigma below the best the density is e^-0.5 = 0.60653 of the highest.
     double[] shares = shares(new Choice.Gaussian(10), 100, 90, 0);
-    assertThat(shares[0]).isCloseTo(0.38292, within(0.01));
-    assertThat(shares[1]).isCloseTo(0.61708, within(0.01));
+    assertThat(shares[0]).isCloseTo(1 / 1.60653, within(0.01));
+    assertThat(shares[1]).isCloseTo(0.60653 / 1.60653, within(0.01));
     assertThat(shares[2]).isZero();
   }
 
   @Test
   void theNormalDistributionTakesAClearBestAlmostAlways() {
-    // 75 is two and a half sigmas below: P(|Z| > 2.5) = 0.01242
-    double[] shares = shares(new Choice.Gaussian(10), 100, 50);
-    assertThat(shares[1]).isCloseTo(0.01242, within(0.003));
+    // Two and a half sigmas below: e^-3.125 = 0.04394; five sigmas below: e^-12.5 = 4e-6.
+    double[] shares = shares(new Choice.Gaussian(10), 100, 75, 50);
+    assertThat(shares[1]).isCloseTo(0.04394 / 1.04394, within(0.003));
+    assertThat(shares[2]).isLessThan(0.0002);
   }
 
   @Test

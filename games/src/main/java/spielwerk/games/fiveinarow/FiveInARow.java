@@ -111,7 +111,7 @@ public final class FiveInARow implements Game {
   }
 
   /** The state as one of this game. */
-  static FiveInARowState of(State state) {
+  public static FiveInARowState of(State state) {
     return (FiveInARowState) state;
   }
 }

@@ -1,0 +1,99 @@
+package spielwerk.games.fiveinarow;
+
+/**
+ * What every field is worth along its four lines: the one line analysis that all players of five in
+ * a row share. For a free field it tells what a stone of either seat would make there, for a stone
+ * what it is part of.
+ *
+ * <p>Each field keeps a {@link Shapes key} of its neighbours for each direction. A stone changes
+ * the keys of the at most 32 fields that see it, by one exclusive-or each; the shape is looked up
+ * when somebody asks.
+ */
+public class Lines extends Following {
+  /** The directions of {@link Grid#direction}. */
+  public static final int DIRECTIONS = 4;
+
+  /** By direction, then cell. */
+  private final char[][] keys;
+
+  /** For games in which five win. */
+  public Lines(Grid grid) {
+    super(grid);
+    this.keys = new char[DIRECTIONS][board.length];
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+      for (int cell : grid.cells) {
+        keys[direction][cell] = edges(cell, grid.directions[direction]);
+      }
+    }
+  }
+
+  /** The key of a field with no stone in sight: what lies beyond the edge is marked. */
+  private char edges(int cell, int step) {
+    int key = 0;
+    boolean back = false;
+    boolean on = false;
+    for (int far = 1; far <= Shapes.REACH; far++) {
+      back |= board[back ? cell : cell - far * step] == Grid.BORDER;
+      on |= board[on ? cell : cell + far * step] == Grid.BORDER;
+      key |= (back ? Grid.BORDER << before(far) : 0) | (on ? Grid.BORDER << after(far) : 0);
+    }
+    return (char) key;
+  }
+
+  /** Where the field so far before the middle stands in a key. */
+  private static int before(int far) {
+    return 2 * (Shapes.REACH - far);
+  }
+
+  /** Where the field so far after the middle stands in a key. */
+  private static int after(int far) {
+    return 2 * (Shapes.REACH + far - 1);
+  }
+
+  /** Brings the lines to a position; all that follows is about that one. */
+  public final void at(FiveInARowState state) {
+    follow(state);
+  }
+
+  @Override
+  protected void change(int move, int seat, int by) {
+    int cell = grid.cells[move];
+    int stone = seat + 1;
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+      char[] along = keys[direction];
+      int step = grid.directions[direction];
+      int at = cell + step;
+      for (int far = 1; far <= Shapes.REACH && board[at] != Grid.BORDER; far++, at += step) {
+        along[at] ^= (char) (stone << before(far));
+      }
+      at = cell - step;
+      for (int far = 1; far <= Shapes.REACH && board[at] != Grid.BORDER; far++, at -= step) {
+        along[at] ^= (char) (stone << after(far));
+      }
+    }
+  }
+
+  /** The neighbours of a field along a direction, see {@link Shapes}. */
+  public final int key(int move, int direction) {
+    return keys[direction][grid.cells[move]];
+  }
+
+  /**
+   * What a stone of a seat makes on a field along a direction, or would make if the field is free.
+   *
+   * @return the code of {@link Shapes}
+   */
+  public final int code(int move, int direction, int seat) {
+    return Shapes.of(seat)[keys[direction][grid.cells[move]]];
+  }
+
+  /** The same by its name. */
+  public final Shape shape(int move, int direction, int seat) {
+    return Shape.at(code(move, direction, seat) & Shapes.SHAPE);
+  }
+
+  /** Whether the stones of that shape do not touch. */
+  public final boolean broken(int move, int direction, int seat) {
+    return code(move, direction, seat) >= Shapes.BROKEN;
+  }
+}
