@@ -1,5 +1,6 @@
 package spielwerk.core;
 
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -14,6 +15,14 @@ public interface Engine extends AutoCloseable {
 
   /** Before the first move. All chance in the engine comes from the seed. */
   default void newGame(Game game, int seat, Goal goal, long seed) {}
+
+  /**
+   * How long {@link #newGame} and {@link #ended} may take where a clock runs: as long as the
+   * Gomocup gives its engines to start, unless the engine needs more.
+   */
+  default Duration preparation() {
+    return Duration.ofSeconds(5);
+  }
 
   /**
    * Advises the seat whose turn it is. The state in the position is the engine's own, to be left as

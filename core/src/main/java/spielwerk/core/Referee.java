@@ -18,9 +18,6 @@ import org.jspecify.annotations.Nullable;
  * that an engine that spoils its state harms nobody else.
  */
 public final class Referee {
-  /** As the Gomocup gives its engines to start. */
-  private static final long PREPARATION_MILLIS = 5000;
-
   private final Bout bout;
   private final List<Seat> seats;
   private final State state;
@@ -136,7 +133,7 @@ public final class Referee {
     long millis = seats.get(seat).budget().millis();
     return millis == 0 && bout.limits().clockMillis() == 0
         ? Budget.FREE
-        : new Budget(0, 0, 0, Math.max(millis, PREPARATION_MILLIS));
+        : new Budget(0, 0, 0, Math.max(millis, seats.get(seat).engine().preparation().toMillis()));
   }
 
   private @Nullable Ending turn(int seat, Patience patience, Watch watch) {
@@ -239,6 +236,9 @@ public final class Referee {
   }
 
   private Ending crash(int seat, Throwable thrown) {
+    if (thrown instanceof Fault fault) {
+      return Ending.lost(fault.reason(), seat, seats.size(), String.valueOf(fault.getMessage()));
+    }
     String message = thrown.getMessage();
     String detail = thrown.getClass().getSimpleName() + (message == null ? "" : ": " + message);
     return Ending.lost(Ending.Reason.CRASH, seat, seats.size(), detail);

@@ -71,6 +71,12 @@ class RefereeTest {
             },
             Ending.Reason.CRASH,
             "UnsupportedOperationException"),
+        fault(
+            (p, b, w) -> {
+              throw new Fault(Ending.Reason.TIMEOUT, "said nothing for 3 s");
+            },
+            Ending.Reason.TIMEOUT,
+            "said nothing for 3 s"),
         fault((p, b, w) -> endless(p), Ending.Reason.CRASH, "StackOverflowError"),
         fault(
             (p, b, w) -> {
