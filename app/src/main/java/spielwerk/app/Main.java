@@ -27,6 +27,7 @@ import spielwerk.app.command.PlayCommand;
 import spielwerk.app.command.ResumeCommand;
 import spielwerk.app.command.RunsCommand;
 import spielwerk.app.command.SolveCommand;
+import spielwerk.app.command.SpeakCommand;
 import spielwerk.app.command.TraceCommand;
 import spielwerk.app.terminal.Interrupts;
 import spielwerk.app.terminal.Terminal;
@@ -98,6 +99,7 @@ public final class Main implements Callable<Integer> {
     all.put("runs", RunsCommand::new);
     all.put("resume", ResumeCommand::new);
     all.put("experiment", ExperimentCommand::new);
+    all.put("speak", SpeakCommand::new);
     all.put("bench", BenchCommand::new);
     return all;
   }

@@ -31,6 +31,7 @@ class MainTest {
         "runs",
         "resume",
         "experiment",
+        "speak",
         "bench"
       })
   void everyCommandExplainsItselfWithExamples(String command) {

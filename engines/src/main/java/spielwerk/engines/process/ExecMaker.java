@@ -1,0 +1,79 @@
+package spielwerk.engines.process;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Engine;
+import spielwerk.core.EngineInfo;
+import spielwerk.core.EngineMaker;
+import spielwerk.core.Game;
+import spielwerk.core.Mistake;
+import spielwerk.core.Settings;
+
+/**
+ * Makes {@code exec:gomocup,path/to/engine} or {@code exec(gomocup, "a path/x", argument,
+ * memory=350m)}.
+ */
+public final class ExecMaker implements EngineMaker {
+  static final EngineInfo INFO =
+      new EngineInfo(
+          "exec",
+          "Program",
+          "Spielwerk",
+          "Starts a program and asks it for moves: exec:gomocup,path/to/engine, arguments after"
+              + " further commas. It speaks the Gomocup protocol (five in a row).",
+          Terms.OPTIONS);
+
+  private static final List<Spoken> PROTOCOLS =
+      List.of(new Spoken("gomocup", Gomocup::plays, Gomocup::new));
+
+  /** A protocol that we speak. */
+  private record Spoken(String name, Predicate<Game> plays, Function<Terms, Protocol> make) {}
+
+  @Override
+  public EngineInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public boolean takesValues() {
+    return true;
+  }
+
+  @Override
+  public boolean plays(Game game) {
+    return PROTOCOLS.stream().anyMatch(protocol -> protocol.plays().test(game));
+  }
+
+  @Override
+  public Engine make(Game game, Settings settings, Catalogue catalogue) {
+    List<String> values = settings.values();
+    Spoken protocol = protocol(values.isEmpty() ? "" : values.get(0));
+    if (!protocol.plays().test(game)) {
+      throw new Mistake("The protocol " + protocol.name() + " does not know " + game.text() + ".");
+    }
+    if (values.size() < 2) {
+      throw new Mistake(
+          "exec:" + protocol.name() + " names no program; write exec:gomocup,path/to/engine.");
+    }
+    Invocation what = Invocation.of(values.subList(1, values.size()), settings.text("cwd"));
+    Terms terms = Terms.of(settings);
+    return new ProcessEngine(what, protocol.make().apply(terms), terms);
+  }
+
+  private static Spoken protocol(String name) {
+    return PROTOCOLS.stream()
+        .filter(protocol -> protocol.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new Mistake(
+                    (name.isEmpty()
+                            ? "exec names no protocol"
+                            : "exec knows no protocol '" + name + "'")
+                        + "; it speaks "
+                        + String.join(", ", PROTOCOLS.stream().map(Spoken::name).toList())
+                        + ": write exec:gomocup,path/to/engine."));
+  }
+}

@@ -1,0 +1,261 @@
+package spielwerk.engines.process;
+
+import java.io.Reader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import spielwerk.core.Budget;
+import spielwerk.core.Engine;
+import spielwerk.core.Fault;
+import spielwerk.core.Mistake;
+import spielwerk.games.fiveinarow.FiveInARow;
+
+/**
+ * The engine's side of the Gomocup (Piskvork) protocol: any of our engines under any manager. It
+ * answers commands in their order, one line each; what it cannot do it says by ERROR, what it does
+ * not know by UNKNOWN. The rule is freestyle: five or more win.
+ */
+public final class GomocupBrain {
+  private static final int FIVE = 5;
+
+  private final Function<FiveInARow, Engine> maker;
+  private final String about;
+  private final Consumer<String> out;
+  private final Thinking thinking;
+  private final BrainClock clock = new BrainClock();
+  private @Nullable BrainBoard board;
+  private @Nullable List<String> boardLines;
+  private String rule = "0";
+
+  /**
+   * @param maker makes the engine for a board
+   * @param own what the engine may use at most, whatever the manager allows
+   * @param seed where its chance comes from
+   * @param name the engine's name
+   * @param out takes each line of ours, and passes it on at once
+   */
+  public GomocupBrain(
+      Function<FiveInARow, Engine> maker,
+      Budget own,
+      long seed,
+      String name,
+      String version,
+      Consumer<String> out) {
+    this.maker = maker;
+    this.about =
+        "name=\"%s\", version=\"%s\", author=\"Spielwerk\", country=\"Germany\""
+            .formatted(plain(name), plain(version));
+    this.out = out;
+    this.thinking = new Thinking(own, seed);
+  }
+
+  private static String plain(String text) {
+    return Tail.cut(text).replace("\"", "'");
+  }
+
+  /**
+   * Answers until END, or until nobody is there any more.
+   *
+   * @param in should be buffered
+   */
+  public void run(Reader in) {
+    Ear ear = new Ear(in);
+    try {
+      for (String line = ear.line(); !line.equals(Ear.END); line = ear.line()) {
+        if (!answer(line, ear)) {
+          break;
+        }
+      }
+    } catch (InterruptedException wanted) {
+      Thread.currentThread().interrupt();
+    } finally {
+      thinking.close();
+    }
+  }
+
+  /** Answers a line; false if the end was heard while the engine thought. */
+  private boolean answer(String line, Ear ear) throws InterruptedException {
+    try {
+      return heed(line.strip(), ear);
+    } catch (Mistake | Fault wrong) {
+      out.accept("ERROR " + Tail.cut(String.valueOf(wrong.getMessage())));
+    } catch (RuntimeException broken) {
+      out.accept("ERROR the engine broke down: " + Tail.cut(broken.toString()));
+    }
+    return true;
+  }
+
+  private boolean heed(String line, Ear ear) throws InterruptedException {
+    if (line.isEmpty()) {
+      return true;
+    }
+    if (line.equals(Ear.TOO_LONG)) {
+      throw new Mistake("the line is too long");
+    }
+    int blank = line.indexOf(' ');
+    String word = (blank < 0 ? line : line.substring(0, blank)).toUpperCase(Locale.ROOT);
+    String rest = blank < 0 ? "" : line.substring(blank + 1).strip();
+    List<String> stones = boardLines;
+    if (stones != null && !word.equals("DONE")) {
+      collect(stones, line);
+      return true;
+    }
+    switch (word) {
+      case "START" -> start(number(rest), number(rest));
+      case "RECTSTART" -> rectangle(rest);
+      case "RESTART" -> restart();
+      case "BEGIN" -> {
+        return begin(ear);
+      }
+      case "TURN" -> {
+        return turn(rest, ear);
+      }
+      case "BOARD" -> {
+        table();
+        boardLines = new ArrayList<>();
+      }
+      case "DONE" -> {
+        return done(stones, ear);
+      }
+      case "TAKEBACK" -> {
+        BrainBoard table = table();
+        table.take(table.field(rest));
+        out.accept("OK");
+      }
+      case "PLAY" -> play(rest);
+      case "INFO" -> info(rest);
+      case "ABOUT" -> out.accept(about);
+      default -> out.accept("UNKNOWN command " + Tail.cut(word));
+    }
+    return true;
+  }
+
+  private static int number(String text) {
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException none) {
+      return -1;
+    }
+  }
+
+  private void rectangle(String text) {
+    String[] sides = text.split(",", -1);
+    boolean two = sides.length == 2;
+    start(two ? number(sides[0].strip()) : -1, two ? number(sides[1].strip()) : -1);
+  }
+
+  private void start(int width, int height) {
+    board = null;
+    if (Math.min(width, height) < FIVE || Math.max(width, height) > FiveInARow.LARGEST) {
+      throw new Mistake("the sides of the board must be 5 to " + FiveInARow.LARGEST);
+    }
+    refuseOtherRules();
+    FiveInARow game = new FiveInARow(width, height, FIVE);
+    thinking.use(maker.apply(game));
+    board = new BrainBoard(game);
+    clock.restart();
+    out.accept("OK");
+  }
+
+  private void restart() {
+    table().clear();
+    clock.restart();
+    thinking.nextGame();
+    out.accept("OK");
+  }
+
+  private BrainBoard table() {
+    BrainBoard table = board;
+    if (table == null) {
+      throw new Mistake("there is no board yet; send START first");
+    }
+    return table;
+  }
+
+  private boolean begin(Ear ear) throws InterruptedException {
+    if (!table().isEmpty()) {
+      throw new Mistake("there are stones on the board; send TURN or BOARD");
+    }
+    return think(true, ear);
+  }
+
+  private boolean turn(String text, Ear ear) throws InterruptedException {
+    BrainBoard table = table();
+    boolean opening = table.isEmpty();
+    int move = table.field(text);
+    table.put(move, false);
+    try {
+      return think(opening, ear);
+    } catch (Mistake impossible) {
+      table.take(move);
+      throw impossible;
+    }
+  }
+
+  private void collect(List<String> stones, String line) {
+    if (stones.size() <= table().game().grid().moves()) {
+      stones.add(line); // one more than there is room for is wrong already
+    }
+  }
+
+  private boolean done(@Nullable List<String> lines, Ear ear) throws InterruptedException {
+    boardLines = null;
+    if (lines == null) {
+      throw new Mistake("DONE without BOARD");
+    }
+    BrainBoard table = table();
+    List<Fields.Stone> stones = new ArrayList<>();
+    for (String line : lines) {
+      int comma = line.lastIndexOf(',');
+      String whose = line.substring(comma + 1).strip();
+      if (comma < 0 || !(whose.equals("1") || whose.equals("2"))) {
+        throw new Mistake("'" + Tail.cut(line) + "' is no stone; write x,y,1 or x,y,2");
+      }
+      stones.add(new Fields.Stone(table.field(line.substring(0, comma)), whose.equals("1")));
+    }
+    table.putAll(stones);
+    return think(true, ear);
+  }
+
+  private void play(String text) {
+    BrainBoard table = table();
+    int move = table.field(text);
+    table.put(move, true);
+    out.accept(table.fields().text(move));
+  }
+
+  private void info(String text) {
+    String[] pair = text.split("\\s+", 2);
+    String value = pair.length == 2 ? pair[1].strip() : "";
+    if (pair[0].equalsIgnoreCase("rule")) {
+      rule = value;
+    } else {
+      clock.info(pair[0], value);
+    }
+  }
+
+  /** INFO is never answered, so the next command that matters is. */
+  private void refuseOtherRules() {
+    if (!rule.equals("0")) {
+      throw new Mistake("rule " + Tail.cut(rule) + " is not played here, only freestyle (rule 0)");
+    }
+  }
+
+  private boolean think(boolean first, Ear ear) throws InterruptedException {
+    refuseOtherRules();
+    BrainBoard table = table();
+    long began = System.nanoTime();
+    Thinking.Thought thought = thinking.think(table.position(), first, clock.budget(), ear);
+    clock.spent((System.nanoTime() - began) / 1_000_000);
+    if (thought == null) {
+      return false;
+    }
+    thought.remark(table.fields()).ifPresent(remark -> out.accept("MESSAGE " + remark));
+    table.put(thought.move(), true);
+    out.accept(table.fields().text(thought.move()));
+    return true;
+  }
+}

@@ -1,0 +1,133 @@
+package spielwerk.engines.process;
+
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Ending;
+import spielwerk.core.Engine;
+import spielwerk.core.EngineInfo;
+import spielwerk.core.Fault;
+import spielwerk.core.Game;
+import spielwerk.core.Goal;
+import spielwerk.core.Position;
+import spielwerk.core.Watch;
+
+/**
+ * An engine that speaks for a program. The program is started for the first game and kept for the
+ * next ones; one that failed is ended at once, and started anew for the next game.
+ */
+final class ProcessEngine implements Engine {
+  private final Invocation what;
+  private final Protocol protocol;
+  private final Terms terms;
+  private final Tail tail = new Tail();
+  private @Nullable Child child;
+  private boolean closed;
+
+  ProcessEngine(Invocation what, Protocol protocol, Terms terms) {
+    this.what = what;
+    this.protocol = protocol;
+    this.terms = terms;
+  }
+
+  @Override
+  public EngineInfo info() {
+    return ExecMaker.INFO;
+  }
+
+  @Override
+  public Duration preparation() {
+    return terms.start();
+  }
+
+  @Override
+  public void newGame(Game game, int seat, Goal goal, long seed) {
+    tail.clear();
+    boolean ready = false;
+    try {
+      Child old = current();
+      if (old == null || terms.fresh() || !isReadyAgain(old, game)) {
+        dismiss(true);
+        protocol.first(hire(), game);
+      }
+      ready = true;
+    } finally {
+      if (!ready) {
+        dismiss(false);
+      }
+    }
+  }
+
+  /** A program that ended after its game, or does so now, is no worse than one started anew. */
+  private boolean isReadyAgain(Child old, Game game) {
+    try {
+      return protocol.again(old, game);
+    } catch (Fault fault) {
+      if (fault.reason() == Ending.Reason.TIMEOUT) {
+        throw fault;
+      }
+      return false;
+    }
+  }
+
+  @Override
+  public Advice advise(Position position, Budget budget, Watch watch) {
+    Child asked = current();
+    if (asked == null) {
+      throw new Fault(Ending.Reason.CRASH, "was not running any more");
+    }
+    boolean answered = false;
+    try {
+      Advice advice = protocol.ask(asked, position, budget, watch);
+      answered = !watch.stop();
+      return advice;
+    } finally {
+      if (!answered) {
+        dismiss(false); // it may still be thinking, and its answer would come to the next question
+      }
+    }
+  }
+
+  @Override
+  public List<String> lastWords() {
+    return tail.lines();
+  }
+
+  private synchronized @Nullable Child current() {
+    return child;
+  }
+
+  /** Whoever closes us while we start must not be outlived by the program. */
+  private synchronized Child hire() {
+    if (closed) {
+      throw new Fault(Ending.Reason.CRASH, "was closed");
+    }
+    Child hired = Child.start(what, terms.mostMemory(), tail);
+    child = hired;
+    return hired;
+  }
+
+  private void dismiss(boolean kindly) {
+    Child old;
+    synchronized (this) {
+      old = child;
+      child = null;
+    }
+    if (old != null && kindly) {
+      old.close(protocol.farewell());
+    } else if (old != null) {
+      old.close();
+    }
+  }
+
+  /** From any thread: a program that hangs is ended while another thread waits for it. */
+  @Override
+  public void close() {
+    synchronized (this) {
+      closed = true;
+    }
+    dismiss(true);
+  }
+}

@@ -1,0 +1,39 @@
+package spielwerk.engines.process;
+
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Fault;
+import spielwerk.core.Game;
+import spielwerk.core.Position;
+import spielwerk.core.Watch;
+
+/**
+ * What is said to a program and how its answers are understood. One for each engine; it may keep in
+ * mind what the program knows of the game.
+ */
+interface Protocol {
+  /**
+   * Prepares a program that was just started for its first game.
+   *
+   * @throws Fault if it cannot play it
+   */
+  void first(Child child, Game game);
+
+  /**
+   * Prepares the same program for another game; false if it must be started anew for that.
+   *
+   * @throws Fault if it fails
+   */
+  boolean again(Child child, Game game);
+
+  /**
+   * Asks for a move. If the watch says stop, the answer may be no opinion; the program is then
+   * ended.
+   *
+   * @throws Fault if the answer is late, illegal or none at all
+   */
+  Advice ask(Child child, Position position, Budget budget, Watch watch);
+
+  /** What makes a program end by itself, as whole lines. */
+  String farewell();
+}

@@ -1,0 +1,81 @@
+package spielwerk.engines.process;
+
+import java.time.Duration;
+import java.util.List;
+import spielwerk.core.Budget;
+import spielwerk.core.Option;
+import spielwerk.core.Settings;
+
+/**
+ * The terms on which a program plays: the options of {@code exec}.
+ *
+ * @param time for a move where the budget says none
+ * @param ownTime whether somebody gave that time, so that it counts beside the budget
+ * @param start how long it may take to be ready
+ * @param margin how much later than the time told its answer may come
+ * @param pause what must have passed since its last move before it is asked again
+ * @param memory bytes it is told it may use
+ * @param mostMemory bytes the system lets it use
+ * @param folder where it may keep files, or empty
+ * @param fresh whether every game has a new process
+ * @param newline what ends our lines
+ */
+record Terms(
+    Duration time,
+    boolean ownTime,
+    Duration start,
+    Duration margin,
+    Duration pause,
+    long memory,
+    long mostMemory,
+    String folder,
+    boolean fresh,
+    String newline) {
+
+  /** What a runaway may take at most if nobody says: enough for programs on a virtual machine. */
+  private static final long RUNAWAY = 4L << 30;
+
+  static final List<Option> OPTIONS =
+      List.of(
+          Option.time(
+              "time", "1s", "time for a move; if not given, only where the budget has none"),
+          Option.time("start", "10s", "how long it may take to be ready for a game"),
+          Option.time(
+              "margin",
+              "5s",
+              "how much later than its time an answer may come; the referee may be stricter"),
+          Option.time(
+              "pause",
+              "",
+              "what must have passed since its last move before it is asked again, for engines that lose what comes too soon"),
+          Option.size(
+              "memory",
+              "350M",
+              1L << 40,
+              "memory it is told to keep to; if given, the system sees to it (else to 4G)"),
+          Option.text("cwd", "", "the folder it runs in; usually the current one"),
+          Option.text("folder", "", "a folder where it may keep files, told as INFO folder"),
+          Option.flag("fresh", false, "start it anew for every game"),
+          Option.choice("newline", "what ends the lines we send", "crlf", "lf"));
+
+  static Terms of(Settings settings) {
+    long memory = settings.size("memory");
+    return new Terms(
+        settings.time("time").orElse(Duration.ofSeconds(1)),
+        settings.has("time"),
+        settings.time("start").orElse(Duration.ofSeconds(10)),
+        settings.time("margin").orElse(Duration.ZERO),
+        settings.time("pause").orElse(Duration.ZERO),
+        memory,
+        settings.has("memory") ? memory : RUNAWAY,
+        settings.text("folder"),
+        settings.flag("fresh"),
+        settings.text("newline").equals("lf") ? "\n" : "\r\n");
+  }
+
+  /** How long it may think about a move. */
+  long millis(Budget budget) {
+    Budget own = new Budget(0, 0, 0, time.toMillis());
+    return (ownTime || budget.millis() == 0 ? budget.tighter(own) : budget).millis();
+  }
+}
