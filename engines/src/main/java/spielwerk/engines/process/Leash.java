@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 final class Leash implements AutoCloseable {
   private static final String SHELL = "/bin/sh";
   private static final String GUARD =
-      "read -r group && { read -r rest; kill -9 -- \"$group\" 2>/dev/null; }";
+      "read -r group && { read -r rest; kill -s KILL -- \"$group\" 2>/dev/null; }";
 
   /** The limit on data counts what a program really may write to, not what it merely reserves. */
   private static final String PROGRAM =

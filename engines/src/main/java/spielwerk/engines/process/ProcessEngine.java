@@ -49,13 +49,13 @@ final class ProcessEngine implements Engine {
     try {
       Child old = current();
       if (old == null || terms.fresh() || !isReadyAgain(old, game)) {
-        dismiss(true);
+        dismiss(old, true);
         protocol.first(hire(), game);
       }
       ready = true;
     } finally {
       if (!ready) {
-        dismiss(false);
+        dismiss(current(), false);
       }
     }
   }
@@ -85,7 +85,9 @@ final class ProcessEngine implements Engine {
       return advice;
     } finally {
       if (!answered) {
-        dismiss(false); // it may still be thinking, and its answer would come to the next question
+        dismiss(
+            asked,
+            false); // it may still be thinking, and its answer would come to the next question
       }
     }
   }
@@ -109,15 +111,18 @@ final class ProcessEngine implements Engine {
     return hired;
   }
 
-  private void dismiss(boolean kindly) {
-    Child old;
-    synchronized (this) {
-      old = child;
-      child = null;
+  private void dismiss(@Nullable Child old, boolean kindly) {
+    if (old == null) {
+      return;
     }
-    if (old != null && kindly) {
+    synchronized (this) {
+      if (old.equals(child)) {
+        child = null;
+      }
+    }
+    if (kindly) {
       old.close(protocol.farewell());
-    } else if (old != null) {
+    } else {
       old.close();
     }
   }
@@ -128,6 +133,6 @@ final class ProcessEngine implements Engine {
     synchronized (this) {
       closed = true;
     }
-    dismiss(true);
+    dismiss(current(), true);
   }
 }
