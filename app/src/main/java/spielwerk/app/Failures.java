@@ -12,6 +12,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 import spielwerk.app.terminal.Terminal;
+import spielwerk.core.Fault;
 import spielwerk.core.Mistake;
 import spielwerk.core.Unfinished;
 
@@ -84,6 +85,10 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     }
     if (failure instanceof Unfinished unfinished) {
       say(String.valueOf(unfinished.getMessage()));
+      return UNFINISHED;
+    }
+    if (failure instanceof Fault fault) {
+      say("The engine failed (" + fault.reason() + "): " + fault.getMessage() + ".");
       return UNFINISHED;
     }
     return unexpected(failure);

@@ -2,11 +2,13 @@ package spielwerk.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -32,6 +34,9 @@ import spielwerk.core.Watch;
 class EngineContractTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
   private static final Budget SMALL = new Budget(300, 3, 20, 0);
+  private static final String PATIENT = ",start=2min,time=1min,margin=1min";
+
+  @TempDir static Path folder;
 
   /** Every engine with every game it plays; a new one joins by being in the catalogue. */
   static Stream<Arguments> engines() {
@@ -41,7 +46,7 @@ class EngineContractTest {
       Game rules = CATALOGUE.game(id.equals("fiveinarow") ? "fiveinarow:size=7" : id);
       for (EngineMaker engine : ServiceLoader.load(EngineMaker.class)) {
         if (engine.plays(rules) && shipped(game) && shipped(engine)) {
-          all.add(Arguments.of(rules.text(), engine.info().id()));
+          all.add(Arguments.of(rules.text(), usual(engine)));
         }
       }
     }
@@ -49,6 +54,16 @@ class EngineContractTest {
     all.add(Arguments.of("connect4", "alphabeta:all,lines=3"));
     all.add(Arguments.of("tictactoe", "negamax:lost=random"));
     return all.stream();
+  }
+
+  /** What people type for an engine: its name, and what it cannot do without. */
+  private static String usual(EngineMaker engine) {
+    String id = engine.info().id();
+    return id.equals("exec")
+        ? "exec:gomocup,"
+            + OwnProgram.script(folder, "speak fiveinarow alphabeta:depth=1")
+            + PATIENT
+        : id;
   }
 
   /** The samples of the other tests misbehave on purpose. */

@@ -13,6 +13,7 @@ import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Effort;
 import spielwerk.core.Engine;
+import spielwerk.core.Fault;
 import spielwerk.core.Game;
 import spielwerk.core.Hidden;
 import spielwerk.core.Mistake;
@@ -93,6 +94,9 @@ public final class AdviseCommand implements Callable<Integer> {
       adviser.newGame(rules, seat, rules.traits().goal(), seed);
       Advice advice = adviser.advise(asked, limit, watch);
       return timed(advice, (System.nanoTime() - began) / 1e9);
+    } catch (Fault fault) {
+      adviser.lastWords().forEach(line -> common.terminal().err().println("engine: " + line));
+      throw fault;
     }
   }
 

@@ -208,7 +208,6 @@ final class Child implements AutoCloseable {
     if (written != null) {
       return new Fault(Ending.Reason.CRASH, written);
     }
-    errors.join(LAST_WORDS_MILLIS);
     Process process = leash.child();
     if (!process.waitFor(LAST_WORDS_MILLIS, TimeUnit.MILLISECONDS)) {
       return new Fault(Ending.Reason.CRASH, "closed its output");
@@ -237,10 +236,15 @@ final class Child implements AutoCloseable {
     close();
   }
 
-  /** Ends the program at once. */
+  /** Ends the program at once; what it wrote to the last is read. */
   @Override
   public void close() {
     leash.close();
     pen.interrupt();
+    try {
+      errors.join(LAST_WORDS_MILLIS);
+    } catch (InterruptedException wanted) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

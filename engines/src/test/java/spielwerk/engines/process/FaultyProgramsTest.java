@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import spielwerk.core.Bout;
 import spielwerk.core.Budget;
 import spielwerk.core.Choice;
@@ -43,9 +44,6 @@ class FaultyProgramsTest {
     String end = Brains.PATIENT;
     return Stream.of(
         Arguments.of("hang", HASTY, Ending.Reason.TIMEOUT, "no answer in [0-9]+ ms"),
-        Arguments.of("deaf", "start=300ms", Ending.Reason.TIMEOUT, "did not answer START 7 .*"),
-        Arguments.of(
-            "slow start", "start=300ms", Ending.Reason.TIMEOUT, "did not answer START 7 .*"),
         Arguments.of("crash", end, Ending.Reason.CRASH, "ended with exit code 3"),
         Arguments.of("crash at start", end, Ending.Reason.CRASH, "ended with exit code 4"),
         Arguments.of("closes", end, Ending.Reason.CRASH, "closed its output"),
@@ -73,7 +71,7 @@ class FaultyProgramsTest {
       assertThat(spoilt.ending().seat()).isEqualTo(1);
       assertThat(spoilt.ending().detail()).matches(detail);
       assertThat(spoilt.ending().shares()).containsExactly(1.0, 0.0);
-      if (!fault.equals("flood") && !fault.equals("deaf")) {
+      if (!fault.equals("flood")) {
         assertThat(spoilt.circumstances().log()).contains("the fault is " + fault);
       }
       assertThat(ProcessHandle.current().descendants()).isEmpty();
@@ -81,6 +79,24 @@ class FaultyProgramsTest {
     try (Engine engine = Brains.faulty(Brains.PATIENT, fault, folder.resolve("seen").toString());
         Engine other = Brains.harmless()) {
       assertThat(play(other, engine, Budget.FREE, 1).points()).containsExactly(-1, 1);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"deaf", "slow start"})
+  void whoIsNotReadyInTimeLosesBeforeTheFirstMove(String fault) {
+    try (Engine engine = Brains.faulty("start=200ms", fault);
+        Engine other = Brains.harmless()) {
+      GameRecord spoilt = play(other, engine, Budget.FREE, 0);
+      assertThat(spoilt.moves()).isEmpty();
+      assertThat(spoilt.ending())
+          .isEqualTo(
+              new Ending(
+                  Ending.Reason.TIMEOUT,
+                  1,
+                  "did not answer START 7 within 200 ms",
+                  List.of(1.0, 0.0)));
+      assertThat(ProcessHandle.current().descendants()).isEmpty();
     }
   }
 
