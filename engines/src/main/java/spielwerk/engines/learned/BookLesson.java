@@ -34,6 +34,12 @@ final class BookLesson extends Lesson {
     return 12;
   }
 
+  /** The result speaks for or against a move, whoever chose it. */
+  @Override
+  boolean learnsGivenMoves() {
+    return true;
+  }
+
   @Override
   void decision(State state, int move, double share, Experience into) {
     Folded folded = Folded.of(state);

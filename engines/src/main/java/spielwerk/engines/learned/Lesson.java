@@ -31,6 +31,9 @@ abstract class Lesson {
   /** How many moves of a game it looks at where nobody says. */
   abstract int usualPlies();
 
+  /** Whether moves that were given as an opening, and not chosen by anybody, teach something. */
+  abstract boolean learnsGivenMoves();
+
   /**
    * A decision that somebody took.
    *
@@ -40,16 +43,17 @@ abstract class Lesson {
   abstract void decision(State state, int move, double share, Experience into);
 
   /**
-   * Watches a whole game. Moves that were given and not chosen teach nothing, nor do dice.
+   * Watches a whole game. Dice teach nothing.
    *
    * @throws Mistake if the record has a move that is not legal
    */
   final void watch(GameRecord game, Game rules, Experience into) {
     State state = rules.start(new Setup(game.setup()));
+    int first = learnsGivenMoves() ? 0 : game.opening();
     int end = Math.min(into.plies(), game.moves().size());
     for (int ply = 0; ply < end; ply++) {
       int move = rules.notation().legalMove(state, game.moves().get(ply));
-      if (ply >= game.opening() && state.turn() != State.CHANCE) {
+      if (ply >= first && state.turn() != State.CHANCE) {
         decision(state, move, game.ending().shares().get(state.turn()), into);
       }
       state.play(move);

@@ -43,6 +43,12 @@ final class TeachMeLesson extends Lesson {
     return 1000;
   }
 
+  /** No teacher made them. */
+  @Override
+  boolean learnsGivenMoves() {
+    return false;
+  }
+
   @Override
   void decision(State state, int move, double share, Experience into) {
     constellations.at(state);

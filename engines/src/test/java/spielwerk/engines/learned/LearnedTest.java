@@ -197,8 +197,8 @@ class LearnedTest {
   }
 
   @Test
-  void movesThatWereGivenTeachNothing() {
-    GameRecord game = won("tictactoe");
+  void movesThatNobodyChoseAreNoExampleButTheirResultIsKnown() {
+    GameRecord game = won("fiveinarow:size=7");
     GameRecord given =
         new GameRecord(
             game.game(),
@@ -213,7 +213,9 @@ class LearnedTest {
             game.points(),
             game.votes(),
             game.circumstances());
-    assertThat(learn("book", folder.resolve("given"), List.of(given)).experience().size()).isZero();
+    assertThat(learn("teachme", folder.resolve("t"), List.of(given)).experience().size()).isZero();
+    assertThat(learn("book", folder.resolve("b"), List.of(given)).experience().size())
+        .isEqualTo(12);
   }
 
   @Test
