@@ -17,13 +17,13 @@ import spielwerk.core.Watch;
 /**
  * The playing half of {@code teachme} (Morphion, chapter 3.4): it looks whether the constellations
  * on the board are in its experience and plays what its teachers did then. A field is rated by how
- * often, at least, they took such a field when there was one, and by what they scored with it; so
- * it becomes at most as good as they are. A constellation it saw too seldom it takes roughly, one
- * it never saw taken it does not name.
+ * often they took such a field when there was one, and by what they scored with it; so it becomes
+ * at most as good as they are. What it saw seldom it looks at more roughly too; what it never saw
+ * taken, even roughly, it does not name.
  */
 final class TeachMe implements Engine {
-  /** So many sightings tell more than a rough look. */
-  private static final int ENOUGH = 5;
+  /** So many sightings count as much as a rougher look. */
+  private static final double FEW = 5;
 
   private final Source source;
   private final Constellations constellations;
@@ -45,28 +45,22 @@ final class TeachMe implements Engine {
     List<Candidate> candidates = new ArrayList<>();
     long seen = 0;
     for (int field : constellations.fields().toArray()) {
-      Answer answer = answer(constellations.around(field));
-      seen += answer.seen();
-      if (answer.taken.games() > 0) {
-        candidates.add(Candidate.rated(field, answer.rating()));
+      double rating = 0;
+      long[] views = Constellations.views(constellations.around(field)).toArray();
+      for (int i = views.length - 1; i >= 0; i--) {
+        Answer answer = answer(views[i]);
+        rating = answer.rating(rating);
+        seen += answer.seen();
+      }
+      if (rating > 0) {
+        candidates.add(Candidate.rated(field, rating));
       }
     }
     candidates.sort(Comparator.comparingDouble(Candidate::rating).reversed());
     return Advice.of(candidates, source.effort(1, seen));
   }
 
-  /** By the most exact view that was seen often enough. */
   private Answer answer(long constellation) {
-    Answer answer = new Answer(Tally.NONE, Tally.NONE);
-    for (long view : Constellations.views(constellation).toArray()) {
-      if (answer.seen() < ENOUGH) {
-        answer = exactly(view);
-      }
-    }
-    return answer;
-  }
-
-  private Answer exactly(long constellation) {
     Map<Integer, Tally> answers = source.experience().answers(constellation);
     return new Answer(
         answers.getOrDefault(TeachMeLesson.TAKEN, Tally.NONE),
@@ -80,20 +74,17 @@ final class TeachMe implements Engine {
     }
 
     /**
-     * How often it was taken at least, and more or less of it as they scored better or worse with
-     * it than whenever they saw it. To compare with all games would be unfair to a block: who must
-     * block seldom wins.
+     * How often it was taken when it was there, and more or less of it as they scored better or
+     * worse with it than whenever they saw it. To compare with all games would be unfair to a
+     * block: who must block seldom wins.
+     *
+     * @param roughly the same of the rougher view, which counts as much as a few sightings
      */
-    double rating() {
-      double often = Tally.atLeast(taken.games(), seen());
-      double with = smoothed(taken.points(), taken.games());
-      double whenever = smoothed(taken.points() + left.points(), seen());
+    double rating(double roughly) {
+      double often = (taken.games() + FEW * roughly) / (seen() + FEW);
+      double whenever = (taken.points() + left.points() + 1) / (seen() + 2);
+      double with = (taken.points() + FEW * whenever) / (taken.games() + FEW);
       return often * with / whenever;
-    }
-
-    /** One game won and one lost are added, so that few games change little. */
-    private static double smoothed(double points, int games) {
-      return (points + 1) / (games + 2);
     }
   }
 }
