@@ -21,6 +21,7 @@ import spielwerk.app.command.EnginesCommand;
 import spielwerk.app.command.EvolveCommand;
 import spielwerk.app.command.ExperimentCommand;
 import spielwerk.app.command.GamesCommand;
+import spielwerk.app.command.LearnCommand;
 import spielwerk.app.command.MatchCommand;
 import spielwerk.app.command.PerftCommand;
 import spielwerk.app.command.PlayCommand;
@@ -95,6 +96,7 @@ public final class Main implements Callable<Integer> {
     all.put("trace", TraceCommand::new);
     all.put("perft", PerftCommand::new);
     all.put("match", MatchCommand::new);
+    all.put("learn", LearnCommand::new);
     all.put("evolve", EvolveCommand::new);
     all.put("runs", RunsCommand::new);
     all.put("resume", ResumeCommand::new);

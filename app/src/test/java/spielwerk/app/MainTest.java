@@ -27,6 +27,7 @@ class MainTest {
         "solve",
         "trace",
         "match",
+        "learn",
         "evolve",
         "runs",
         "resume",
