@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import spielwerk.app.terminal.Figures;
 import spielwerk.app.terminal.Table;
 import spielwerk.app.terminal.Terminal;
@@ -14,6 +16,7 @@ import spielwerk.core.Effort;
 import spielwerk.core.Game;
 import spielwerk.core.Moves;
 import spielwerk.core.State;
+import spielwerk.core.Voice;
 
 /** An advice in the game's own writing, for people and as JSON. */
 record AdviceView(Game game, String engine, State state, Advice advice) {
@@ -43,9 +46,15 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
       item.put("value", candidate.hasValue() ? candidate.value() : 0.0);
       item.put("exact", candidate.exact());
       item.put("line", line(candidate));
+      if (!advice.voices().isEmpty()) {
+        item.put("shares", shares(candidates.size()));
+      }
       candidates.add(item);
     }
     document.put("candidates", candidates);
+    if (!advice.voices().isEmpty()) {
+      document.put("voices", advice.voices().stream().map(this::json).toList());
+    }
     Map<String, Object> effort = new LinkedHashMap<>();
     effort.put("nodes", advice.effort().nodes());
     effort.put("depth", advice.effort().depth());
@@ -53,6 +62,26 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
     advice.effort().figures().forEach(effort::putIfAbsent);
     document.put("effort", effort);
     return document;
+  }
+
+  private Map<String, Object> json(Voice voice) {
+    Map<String, Object> item = new LinkedHashMap<>();
+    item.put("who", voice.who());
+    item.put("wants", wants(voice).orElse(""));
+    return item;
+  }
+
+  /** How much of a candidate's rating comes from whom; who is there twice counts once. */
+  private Map<String, Double> shares(int candidate) {
+    Map<String, Double> shares = new LinkedHashMap<>();
+    advice.voices().forEach(v -> shares.merge(v.who(), v.shares().get(candidate), Double::sum));
+    return shares;
+  }
+
+  private Optional<String> wants(Voice voice) {
+    return voice.wants() < 0
+        ? Optional.empty()
+        : Optional.of(game.notation().format(state, voice.wants()));
   }
 
   private List<String> line(Candidate candidate) {
@@ -66,15 +95,18 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
       text.append(engine).append(" has no opinion on what ").append(side).append(" should play.");
     } else {
       text.append(side).append(" to move; ").append(engine).append(" advises:\n\n");
-      text.append(table(terminal));
+      text.append(table(terminal)).append(voices());
     }
     return text.append("\n\n").append(terminal.faint(effort())).toString();
   }
 
   private String table(Terminal terminal) {
     double best = advice.candidates().get(0).rating();
-    Table table = new Table("move", "rating", "", "value", "", "line");
-    for (Candidate candidate : advice.candidates()) {
+    boolean several = !advice.voices().isEmpty();
+    Table table = new Table("move", "rating", "", "value", "", several ? "shares" : "", "line");
+    for (int i = 0; i < advice.candidates().size(); i++) {
+      Candidate candidate = advice.candidates().get(i);
+      String shares = several ? percentages(i) : "";
       List<String> line = line(candidate);
       table.row(
           game.notation().format(state, candidate.move()),
@@ -82,10 +114,32 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
           Figures.rough(candidate.rating()),
           candidate.hasValue() ? Figures.signed(candidate.value()) : "",
           candidate.exact() ? "proven" : "",
+          shares,
           String.join(" ", line.subList(0, Math.min(LINE, line.size())))
               + (line.size() > LINE ? " .." : ""));
     }
     return table.text(terminal);
+  }
+
+  /** Who has how much of a candidate's rating, in the order of {@link #voices}. */
+  private String percentages(int candidate) {
+    return shares(candidate).values().stream()
+        .map(share -> Math.round(share * 100) + "%")
+        .collect(Collectors.joining(" "));
+  }
+
+  /** Whose shares the table shows, and what each would have played. */
+  private String voices() {
+    Map<String, String> wishes = new LinkedHashMap<>();
+    for (Voice voice : advice.voices()) {
+      String wish = wants(voice).map(move -> " wants " + move).orElse(" has no opinion");
+      wishes.merge(voice.who(), wish, (one, other) -> one.equals(other) ? one : one + "," + other);
+    }
+    return wishes.isEmpty()
+        ? ""
+        : wishes.entrySet().stream()
+            .map(wish -> wish.getKey() + wish.getValue())
+            .collect(Collectors.joining("; ", "\n\nshares of: ", ""));
   }
 
   private String effort() {

@@ -1,0 +1,84 @@
+package spielwerk.engines.team;
+
+import java.util.ArrayList;
+import java.util.List;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Choice;
+import spielwerk.core.Engine;
+import spielwerk.core.EngineInfo;
+import spielwerk.core.EngineMaker;
+import spielwerk.core.Game;
+import spielwerk.core.Mistake;
+import spielwerk.core.Option;
+import spielwerk.core.Settings;
+
+/**
+ * Makes {@code team:mspider*0.5+mtactix,sigma=10} of any engines of any game, other teams included.
+ */
+public final class TeamMaker implements EngineMaker {
+  static final EngineInfo INFO =
+      EngineInfo.of(
+          "team",
+          "Team",
+          "Any engines that decide together: their ratings are made alike, weighed, added and"
+              + " sorted. Write the members with + between them and a weight behind *, as in"
+              + " team:mspider*0.5+mtactix or team(mcts(sims=9)*50% + alphabeta(depth=3)).",
+          Option.choice(
+              "normalise",
+              "whether the sum or the largest of a member's ratings is brought to a constant",
+              "sum",
+              "max"),
+          Option.real(
+              "sigma",
+              0,
+              0,
+              1000,
+              "the move is drawn with the normal distribution of this width around the best, in"
+                  + " hundredths of its rating; 0 plays the best"));
+
+  @Override
+  public EngineInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public boolean plays(Game game) {
+    return true;
+  }
+
+  @Override
+  public boolean takesValues() {
+    return true;
+  }
+
+  @Override
+  public Engine make(Game game, Settings settings, Catalogue catalogue) {
+    if (settings.values().size() != 1) {
+      throw new Mistake(
+          settings.values().isEmpty()
+              ? "A team needs members: write it like team:mspider*0.5+mtactix."
+              : "'"
+                  + settings.text()
+                  + "' has a comma between members; put + between them, and the options of a"
+                  + " member in brackets, as in team:alphabeta(depth=3,pvs)+random.");
+    }
+    List<Member> members = Member.parse(settings.values().get(0));
+    double sigma = settings.real("sigma");
+    Choice choice = sigma > 0 ? new Choice.Gaussian(sigma) : Choice.BEST;
+    Normalise normalise = Normalise.of(settings.text("normalise"));
+    return new Team(members, engines(members, game, catalogue), normalise, choice);
+  }
+
+  private static List<Engine> engines(List<Member> members, Game game, Catalogue catalogue) {
+    List<Engine> engines = new ArrayList<>();
+    try {
+      for (Member member : members) {
+        engines.add(catalogue.engine(member.text(), game));
+      }
+      return engines;
+    } catch (RuntimeException notMade) {
+      Team.closeAll(engines);
+      throw notMade;
+    }
+  }
+}
