@@ -19,6 +19,12 @@ final class ForcedWin extends Lines {
   /** How far from a stone a field can be on which it takes part in a threat. */
   private static final int NEAR = ClassicMaker.THREATS;
 
+  /** No field. */
+  private static final int NONE = -1;
+
+  /** More fields than one stone can take. */
+  private static final int SEVERAL = -2;
+
   private final boolean[] listed;
   private int[] list = new int[256];
   private int count;
@@ -87,16 +93,37 @@ final class ForcedWin extends Lines {
   }
 
   /**
-   * The least number of stones, at most so many, with which a seat to move wins by force; {@link
-   * Threats#NEVER} if it does not.
+   * The least number of stones, from one number to another, with which a seat to move wins by
+   * force; {@link Threats#NEVER} if it does not.
    */
-  int stones(int seat, int most) {
-    for (int stones = 1; stones <= most; stones++) {
+  int stones(int seat, int least, int most) {
+    for (int stones = least; stones <= most; stones++) {
       if (attack(seat, stones)) {
         return stones;
       }
     }
     return Threats.NEVER;
+  }
+
+  /** A field where a win within so many stones begins, or -1. */
+  int beginning(int seat, int stones) {
+    for (int i = 0; i < count; i++) {
+      if (Threats.of(this, list[i], seat) != 0 && begins(list[i], seat, stones)) {
+        return list[i];
+      }
+    }
+    return -1;
+  }
+
+  /** Whether a stone on a field wins within so many stones, itself included. */
+  boolean begins(int field, int seat, int stones) {
+    if (!free(field)) {
+      return false;
+    }
+    int before = put(field, seat);
+    boolean begins = five(1 - seat) < 0 && noDefence(field, seat, stones - 1);
+    take(field, seat, before);
+    return begins;
   }
 
   /** A field on which a seat would make five, or -1. */
@@ -106,52 +133,48 @@ final class ForcedWin extends Lines {
         return list[i];
       }
     }
-    return -1;
+    return NONE;
   }
 
   /** Whether a seat to move wins within so many stones of its own. */
-  boolean attack(int seat, int stones) {
-    if (!leash.allows()) {
+  private boolean attack(int seat, int stones) {
+    if (five(seat) >= 0) {
+      return true;
+    }
+    int forced = five(1 - seat);
+    if (forced < 0) {
+      return strike(seat, stones);
+    }
+    return stones > 1 && begins(forced, seat, stones);
+  }
+
+  /** The same where neither side can make five at once. */
+  private boolean strike(int seat, int stones) {
+    if (stones < 2 || !leash.allows()) {
       return false;
     }
     int end = count;
-    int forced = -1;
-    int forcedCount = 0;
-    boolean double4 = false;
+    int all = 0;
     for (int i = 0; i < end; i++) {
-      int field = list[i];
-      if (!free(field)) {
-        continue;
-      }
-      int threats = Threats.of(this, field, seat);
-      if (Threats.five(threats)) {
-        return true;
-      }
-      double4 |= Threats.twoFours(threats);
-      if (Threats.five(Threats.of(this, field, 1 - seat))) {
-        forced = field;
-        forcedCount++;
+      if (free(list[i])) {
+        int threats = Threats.of(this, list[i], seat);
+        if (Threats.twoFours(threats)) {
+          return true;
+        }
+        all |= threats;
       }
     }
-    if (stones < 2 || forcedCount > 1) {
-      return false;
-    }
-    if (forcedCount == 1) {
-      return holds(forced, seat, stones);
-    }
-    if (double4 || stones < 3) {
-      return double4;
-    }
-    return strike(seat, stones, end, true) || strike(seat, stones, end, false);
+    return stones > 2
+        && ((Threats.four(all) && strikes(seat, stones, end, true))
+            || (Threats.openThrees(all) > 0 && strikes(seat, stones, end, false)));
   }
 
   /** Tries the moves that make fours, or those that make open threes only. */
-  private boolean strike(int seat, int stones, int end, boolean fours) {
+  private boolean strikes(int seat, int stones, int end, boolean fours) {
     for (int i = 0; i < end; i++) {
-      int field = list[i];
-      if (free(field)) {
-        int threats = Threats.of(this, field, seat);
-        if (threats != 0 && Threats.four(threats) == fours && holds(field, seat, stones)) {
+      if (free(list[i])) {
+        int threats = Threats.of(this, list[i], seat);
+        if (threats != 0 && Threats.four(threats) == fours && holds(list[i], seat, stones)) {
           return true;
         }
       }
@@ -159,56 +182,90 @@ final class ForcedWin extends Lines {
     return false;
   }
 
-  /** Whether a stone wins within so many stones, itself included. */
-  boolean holds(int field, int seat, int stones) {
+  /** Whether a stone wins within so many stones, itself included; the other side has no four. */
+  private boolean holds(int field, int seat, int stones) {
     int before = put(field, seat);
-    boolean holds = noDefence(seat, stones - 1);
+    boolean holds = noDefence(field, seat, stones - 1);
     take(field, seat, before);
     return holds;
   }
 
-  /** Whether the attacker, after whose stone it is, wins within so many more against any answer. */
-  private boolean noDefence(int attacker, int stones) {
-    if (!leash.allows()) {
-      return false;
+  /**
+   * Whether the attacker wins within so many more stones against any answer.
+   *
+   * @param stone the attacker's last; new fours are made by it alone, and the other side has none
+   */
+  private boolean noDefence(int stone, int attacker, int stones) {
+    int five = fives(stone, attacker);
+    if (stones < 1 || five == SEVERAL || !leash.allows()) {
+      return stones >= 1 && five == SEVERAL;
     }
-    int end = count;
-    int five = -1;
-    int fives = 0;
-    int threat = -1;
-    for (int i = 0; i < end; i++) {
-      int field = list[i];
-      if (!free(field)) {
-        continue;
-      }
-      if (Threats.five(Threats.of(this, field, 1 - attacker))) {
-        return false;
-      }
-      int threats = Threats.of(this, field, attacker);
-      if (Threats.five(threats)) {
-        five = field;
-        fives++;
-      } else if (Threats.twoFours(threats)) {
-        threat = field;
-      }
-    }
-    if (stones < 1 || fives > 1) {
-      return stones >= 1;
-    }
-    if (fives == 1) {
+    if (five >= 0) {
       return failsAt(five, attacker, stones);
     }
-    return stones >= 2
-        && threat >= 0
+    int threat = stones < 2 ? NONE : twoFours(attacker);
+    int end = count;
+    return threat >= 0
         && failsAt(threat, attacker, stones)
         && linesFail(threat, attacker, stones)
         && foursFail(end, attacker, stones);
   }
 
-  /** Whether the attacker still wins after the answer on a field. */
+  /** A field on which a seat would make two fours at once. */
+  private int twoFours(int seat) {
+    for (int i = 0; i < count; i++) {
+      if (free(list[i]) && Threats.twoFours(Threats.of(this, list[i], seat))) {
+        return list[i];
+      }
+    }
+    return NONE;
+  }
+
+  /** The field on which a stone's lines become five, {@link #NONE} or {@link #SEVERAL}. */
+  private int fives(int stone, int seat) {
+    int threats = Threats.of(this, stone, seat);
+    if (!Threats.four(threats) || Threats.twoFours(threats)) {
+      return Threats.four(threats) ? SEVERAL : NONE;
+    }
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+      if (Threats.four(Threats.ofCode(code(stone, direction, seat)))) {
+        int field = fiveAlong(stone, direction, seat, 1);
+        return field >= 0 ? field : fiveAlong(stone, direction, seat, -1);
+      }
+    }
+    return NONE;
+  }
+
+  private int fiveAlong(int stone, int direction, int seat, int sign) {
+    int cell = grid.cell(stone);
+    int field = stone;
+    for (int far = 1; far <= ClassicMaker.LINES; far++) {
+      cell += sign * grid.direction(direction);
+      field += sign * step(direction);
+      if (board[cell] != Grid.FREE && board[cell] != seat + 1) {
+        return NONE;
+      }
+      if (board[cell] == Grid.FREE && Threats.five(Threats.ofCode(code(field, direction, seat)))) {
+        return field;
+      }
+    }
+    return NONE;
+  }
+
+  /** From a field to its neighbour along a direction. */
+  private int step(int direction) {
+    int column = direction == 1 ? 0 : direction == 3 ? -1 : 1;
+    return (direction == 0 ? 0 : grid.width()) + column;
+  }
+
+  /** Whether the attacker still wins after the answer on a field, to whatever that threatens. */
   private boolean failsAt(int field, int attacker, int stones) {
     int before = put(field, 1 - attacker);
-    boolean fails = attack(attacker, stones);
+    int forced = fives(field, 1 - attacker);
+    boolean fails =
+        forced == NONE
+            ? strike(attacker, stones)
+            : forced >= 0 && stones > 1 && holds(forced, attacker, stones);
     take(field, 1 - attacker, before);
     return fails;
   }
@@ -216,10 +273,8 @@ final class ForcedWin extends Lines {
   private boolean linesFail(int threat, int attacker, int stones) {
     for (int direction = 0; direction < DIRECTIONS; direction++) {
       if (Threats.four(Threats.ofCode(code(threat, direction, attacker)))) {
-        int column = direction == 1 ? 0 : direction == 3 ? -1 : 1;
-        int step = (direction == 0 ? 0 : grid.width()) + column;
-        if (!rayFails(threat, step, direction, attacker, stones)
-            || !rayFails(threat, -step, direction, attacker, stones)) {
+        if (!rayFails(threat, direction, 1, attacker, stones)
+            || !rayFails(threat, direction, -1, attacker, stones)) {
           return false;
         }
       }
@@ -227,14 +282,13 @@ final class ForcedWin extends Lines {
     return true;
   }
 
-  private boolean rayFails(int threat, int step, int direction, int attacker, int stones) {
+  private boolean rayFails(int threat, int direction, int sign, int attacker, int stones) {
     int cell = grid.cell(threat);
-    int cellStep = step > 0 ? grid.direction(direction) : -grid.direction(direction);
     int field = threat;
     for (int far = 1; far <= ClassicMaker.LINES; far++) {
-      field += step;
-      cell += cellStep;
-      if (board[cell] == Grid.BORDER || board[cell] == 2 - attacker) {
+      field += sign * step(direction);
+      cell += sign * grid.direction(direction);
+      if (board[cell] != Grid.FREE && board[cell] != attacker + 1) {
         return true;
       }
       if (board[cell] == Grid.FREE && !failsAt(field, attacker, stones)) {

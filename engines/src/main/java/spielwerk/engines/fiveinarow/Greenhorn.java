@@ -11,6 +11,12 @@ final class Greenhorn implements Opinion {
   private static final int FIVE = 1_000;
   private static final int BLOCK = 300;
 
+  private final Contacts contacts;
+
+  Greenhorn(Contacts contacts) {
+    this.contacts = contacts;
+  }
+
   /** Makes {@code greenhorn}. */
   public static final class Maker extends ClassicMaker {
     public Maker() {
@@ -18,7 +24,7 @@ final class Greenhorn implements Opinion {
           "greenhorn",
           "Greenhorn",
           LINES,
-          game -> new Greenhorn(),
+          game -> new Greenhorn(new Contacts(game.grid())),
           "Counts to how many own stones a field makes contact, no matter whether the lines are"
               + " open; completes and prevents fives. Spreads its stones too far.");
     }
@@ -26,10 +32,11 @@ final class Greenhorn implements Opinion {
 
   @Override
   public void rate(Sight sight, Ballot ballot, Leash leash) {
+    contacts.at(sight.state());
     Lines lines = sight.lines();
     for (int i = 0; i < sight.count(); i++) {
       int field = sight.field(i);
-      int points = MGreenhorn.contacts(lines, field, sight.me());
+      int points = contacts.of(field, sight.me());
       points += Threats.five(Threats.of(lines, field, sight.me())) ? FIVE : 0;
       points += Threats.five(Threats.of(lines, field, sight.opponent())) ? BLOCK : 0;
       ballot.add(field, points);

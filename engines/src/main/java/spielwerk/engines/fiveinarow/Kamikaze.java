@@ -10,7 +10,7 @@ import spielwerk.games.fiveinarow.Lines;
  */
 final class Kamikaze implements Opinion {
   // half one, open one, half two, open two, half three, open three, half four, open four, five
-  private static final Points OWN = Points.of(1, 4, 8, 40, 60, 400, 300, 12_000, 200_000);
+  private static final Points OWN = Points.of(1, 4, 8, 40, 60, 600, 800, 12_000, 200_000);
   private static final Points ENEMY = Points.of(1, 3, 6, 30, 40, 200, 150, 4_000, 60_000);
 
   /** By the stones it takes to win, what a position that must win adds. */

@@ -7,6 +7,9 @@ import spielwerk.core.Watch;
 final class Leash {
   private static final int BETWEEN_LOOKS = 256;
 
+  /** To get from the last look to the answer. */
+  private static final long SPARE_NANOS = 500_000;
+
   private final Budget budget;
   private final Watch watch;
   private final long began;
@@ -41,12 +44,9 @@ final class Leash {
     return true;
   }
 
-  /** To get from the last look to the answer. */
-  private static final long SPARE_NANOS = 500_000;
-
-  /** Whether something was not looked at. */
-  boolean taut() {
-    return taut;
+  /** How many plies may be looked ahead; 0 for no limit. */
+  int depth() {
+    return budget.depth();
   }
 
   long nodes() {

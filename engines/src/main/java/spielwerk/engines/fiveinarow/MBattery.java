@@ -7,13 +7,14 @@ import spielwerk.games.fiveinarow.Lines;
 /**
  * The tactician's strategic helper (chapter 3.3): wants a position that allows as many threats as
  * possible in one move. It tries every field and looks what threats the next stone could then make:
- * a field on which several meet is a loaded battery. A move that threatens by itself prepares
- * nothing, for the opponent answers it. As soon as either side can force matters, it leaves the
- * board to mTactix and rates all fields alike.
+ * a field on which several meet is a loaded battery. As soon as either side can force matters, it
+ * leaves the board to mTactix and rates all fields alike.
  */
 final class MBattery implements Opinion {
-  /** By the number of threats one stone makes: two count far more than twice one. */
-  private static final int[] CHARGE = {0, 2, 10, 24, 40};
+  /** What an open three and a four load; what one stone makes is loaded by its square. */
+  private static final int THREE = 2;
+
+  private static final int FOUR = 3;
 
   private static final int QUIET = 1;
 
@@ -47,7 +48,7 @@ final class MBattery implements Opinion {
     for (int i = 0; i < sight.count(); i++) {
       int field = sight.field(i);
       int gain = 0;
-      if (Threats.of(lines, field, sight.me()) == 0 && leash.allows()) {
+      if (leash.allows()) {
         gain = -charge(sight, field);
         state.play(field);
         lines.at(state);
@@ -90,7 +91,8 @@ final class MBattery implements Opinion {
           int field = r * grid.width() + c;
           if (sight.state().stone(field) < 0) {
             int threats = Threats.of(sight.lines(), field, sight.me());
-            sum += CHARGE[Threats.openThrees(threats) + Threats.halfFours(threats)];
+            int load = THREE * Threats.openThrees(threats) + FOUR * Threats.halfFours(threats);
+            sum += load * load;
           }
         }
       }

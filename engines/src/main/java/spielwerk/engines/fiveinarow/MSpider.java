@@ -5,10 +5,13 @@ import spielwerk.games.fiveinarow.Lines;
 /**
  * Still more strategy (chapter 3.3): the spider's idea "carried on and much improved". The paper
  * does not say how; here the net is spun only along lines where five still find room, a thread
- * counts the more the nearer it is, the opponent's net is torn where it would grow, and nothing is
- * said about wins and losses.
+ * counts the more the nearer it is and only where it meets others, the sum by its square, the
+ * opponent's net is torn where it would grow, and nothing is said about wins and losses.
  */
 final class MSpider implements Opinion {
+  /** What tearing is worth beside spinning. */
+  private static final double ENEMY = 0.2;
+
   private final Web web;
 
   MSpider(Web web) {
@@ -35,11 +38,9 @@ final class MSpider implements Opinion {
     Lines lines = sight.lines();
     for (int i = 0; i < sight.count(); i++) {
       int field = sight.field(i);
-      double own = web.liveGrowth(lines, field, sight.me());
-      double enemy = web.liveGrowth(lines, field, sight.opponent());
-      ballot.add(field, own + ENEMY * enemy);
+      double own = web.knots(lines, field, sight.me());
+      double enemy = web.knots(lines, field, sight.opponent());
+      ballot.add(field, own * own + ENEMY * enemy * enemy);
     }
   }
-
-  private static final double ENEMY = 0.5;
 }

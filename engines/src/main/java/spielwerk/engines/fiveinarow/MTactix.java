@@ -38,12 +38,12 @@ final class MTactix implements Opinion {
   @Override
   public void rate(Sight sight, Ballot ballot, Leash leash) {
     wins.at(sight, leash);
-    int own = wins.stones(sight.me(), DEPTH);
-    int enemy = own == Threats.NEVER ? wins.stones(sight.opponent(), DEPTH) : Threats.NEVER;
+    int own = wins.stones(sight.me(), 1, DEPTH);
+    int enemy = own == Threats.NEVER ? wins.stones(sight.opponent(), 1, DEPTH) : Threats.NEVER;
     if (own < Threats.NEVER) {
       win(sight, ballot, own);
     } else if (enemy < Threats.NEVER) {
-      prevent(sight, ballot);
+      prevent(sight, ballot, enemy);
     }
     if (ballot.count() == 0) {
       ballot.addAll(sight, CERTAIN);
@@ -56,20 +56,21 @@ final class MTactix implements Opinion {
       int field = sight.field(i);
       int threats = Threats.of(sight.lines(), field, sight.me());
       boolean wins1 = Threats.five(threats);
-      if (wins1 || (stones > 1 && wins.holds(field, sight.me(), stones))) {
+      if (wins1 || (stones > 1 && wins.begins(field, sight.me(), stones))) {
         ballot.add(field, CERTAIN);
       }
     }
   }
 
   /** The moves after which the opponent's win is farthest off, or gone. */
-  private void prevent(Sight sight, Ballot ballot) {
+  private void prevent(Sight sight, Ballot ballot, int stones) {
     if (holds.length < sight.count()) {
       holds = new int[2 * sight.count()];
     }
+    int threat = wins.beginning(sight.opponent(), stones);
     int best = 0;
     for (int i = 0; i < sight.count(); i++) {
-      holds[i] = stonesAfter(sight, sight.field(i));
+      holds[i] = stonesAfter(sight, sight.field(i), stones, threat);
       best = Math.max(best, holds[i]);
     }
     for (int i = 0; i < sight.count(); i++) {
@@ -80,22 +81,29 @@ final class MTactix implements Opinion {
   }
 
   /**
-   * How many stones the opponent needs after a move. A four only puts the question off: the answer
-   * to it is put too, and one looks again.
+   * How many stones the opponent needs after a move: no fewer than before it. A four only puts the
+   * question off: the answer to it is put too, and one looks again.
    */
-  private int stonesAfter(Sight sight, int field) {
+  private int stonesAfter(Sight sight, int field, int stones, int threat) {
     int me = sight.me();
     int before = wins.put(field, me);
     int answer = wins.five(me);
-    int stones;
+    int after;
     if (answer < 0) {
-      stones = wins.stones(sight.opponent(), DEPTH);
+      after = stones(sight.opponent(), stones, threat);
     } else {
       int beforeAnswer = wins.put(answer, sight.opponent());
-      stones = wins.stones(sight.opponent(), DEPTH);
+      after = stones(sight.opponent(), 1, threat);
       wins.take(answer, sight.opponent(), beforeAnswer);
     }
     wins.take(field, me, before);
-    return stones;
+    return after;
+  }
+
+  /** The win that was found is tried first: few moves prevent it. */
+  private int stones(int opponent, int least, int threat) {
+    return threat >= 0 && wins.begins(threat, opponent, least)
+        ? least
+        : wins.stones(opponent, least, DEPTH);
   }
 }

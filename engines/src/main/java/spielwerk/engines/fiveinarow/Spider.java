@@ -13,6 +13,9 @@ final class Spider implements Opinion {
   private static final int OPEN_FOUR = 12_000;
   private static final int BLOCK_OPEN_FOUR = 4_000;
 
+  /** From which share of the largest growth on a field is one of those with the largest growth. */
+  private static final double LARGEST = 0.95;
+
   private final Web web;
 
   Spider(Web web) {
@@ -36,12 +39,23 @@ final class Spider implements Opinion {
   public void rate(Sight sight, Ballot ballot, Leash leash) {
     web.at(sight.state());
     Lines lines = sight.lines();
+    int most = 0;
     for (int i = 0; i < sight.count(); i++) {
-      int field = sight.field(i);
-      int own = Threats.of(lines, field, sight.me());
-      int enemy = Threats.of(lines, field, sight.opponent());
-      ballot.add(field, web.growth(field, sight.me()) + own(own) + enemy(enemy));
+      most = Math.max(most, worth(sight, lines, sight.field(i)));
     }
+    double least = LARGEST * most;
+    for (int i = 0; i < sight.count(); i++) {
+      int worth = worth(sight, lines, sight.field(i));
+      if (worth >= least) {
+        ballot.add(sight.field(i), worth);
+      }
+    }
+  }
+
+  private int worth(Sight sight, Lines lines, int field) {
+    int own = Threats.of(lines, field, sight.me());
+    int enemy = Threats.of(lines, field, sight.opponent());
+    return web.growth(field, sight.me()) + own(own) + enemy(enemy);
   }
 
   private static int own(int threats) {

@@ -4,6 +4,7 @@ import spielwerk.games.fiveinarow.FiveInARowState;
 import spielwerk.games.fiveinarow.Following;
 import spielwerk.games.fiveinarow.Grid;
 import spielwerk.games.fiveinarow.Lines;
+import spielwerk.games.fiveinarow.Shape;
 import spielwerk.games.fiveinarow.Shapes;
 
 /**
@@ -14,6 +15,8 @@ import spielwerk.games.fiveinarow.Shapes;
 final class Web extends Following {
   /** How far a thread reaches. */
   static final int REACH = 4;
+
+  private static final int DEAD = Shape.DEAD.ordinal();
 
   /** The eight ways out of a cell. */
   private final int[] steps = new int[8];
@@ -91,21 +94,21 @@ final class Web extends Following {
   }
 
   /**
-   * The same for the improved spider: only along lines where five still find room, and the nearer
-   * the more.
+   * The same for the improved spider: only along lines where five still find room, only what meets
+   * other threads, and the nearer the more.
    */
-  double liveGrowth(Lines lines, int move, int seat) {
+  int knots(Lines lines, int move, int seat) {
     int cell = grid.cell(move);
     byte enemy = (byte) (2 - seat);
     short[] mine = threads[seat];
     int sum = 0;
     for (int i = 0; i < steps.length; i++) {
-      if ((lines.code(move, i >> 1, seat) & Shapes.SHAPE) == 0) {
+      if ((lines.code(move, i >> 1, seat) & Shapes.SHAPE) == DEAD) {
         continue;
       }
       int at = cell + steps[i];
       for (int far = 1; far <= REACH && board[at] != enemy && board[at] != Grid.BORDER; far++) {
-        sum += board[at] == Grid.FREE ? (REACH + 1 - far) * (2 * mine[at] + 1) : 0;
+        sum += board[at] == Grid.FREE ? (REACH + 1 - far) * mine[at] : 0;
         at += steps[i];
       }
     }
