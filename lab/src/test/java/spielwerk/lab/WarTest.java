@@ -47,7 +47,7 @@ class WarTest {
   void thePapersResultStandsBesideOursWithAVerdict() throws IOException {
     List<String> summary = war(GOOD).run(conditions(2)).summary();
     assertThat(summary.get(0))
-        .startsWith("kamikaze - random: the first side scores 1.00")
+        .startsWith("kamikaze - random: the first side scores 1 (")
         .endsWith("over 20 games; the paper: 96:4 (same side).");
     assertThat(summary.get(1))
         .startsWith("kamikaze - kamikaze at nodes=10: whoever moves first scores 0.")

@@ -7,8 +7,8 @@ import spielwerk.games.fiveinarow.Lines;
 /**
  * The tactician's strategic helper (chapter 3.3): wants a position that allows as many threats as
  * possible in one move. It tries every field and looks what threats the next stone could then make:
- * a field on which several meet is a loaded battery. As soon as either side can force matters, it
- * leaves the board to mTactix and rates all fields alike.
+ * a field on which several meet is a loaded battery. As soon as a win can be
+ * forced, it leaves the board to mTactix and rates all fields alike.
  */
 final class MBattery implements Opinion {
   /** What an open three and a four load; what one stone makes is loaded by its square. */
@@ -33,7 +33,7 @@ final class MBattery implements Opinion {
           THREATS,
           game -> new MBattery(game.grid()),
           "Builds a position that allows as many threats as possible in one move, for mtactix to"
-              + " fire; rates all fields alike as soon as either side can force matters.");
+              + " fire; rates all fields alike as soon as a win can be forced.");
     }
   }
 
@@ -60,12 +60,11 @@ final class MBattery implements Opinion {
     }
   }
 
-  /** Whether a field wins by force, for whichever side. */
+  /** Whether a stone makes a position that must win: then mTactix has its moves. */
   private static boolean tacticsBegin(Sight sight) {
     for (int i = 0; i < sight.count(); i++) {
       int own = Threats.of(sight.lines(), sight.field(i), sight.me());
-      int enemy = Threats.of(sight.lines(), sight.field(i), sight.opponent());
-      if (Threats.stonesToWin(own) < Threats.NEVER || Threats.stonesToWin(enemy) < Threats.NEVER) {
+      if (Threats.stonesToWin(own) < Threats.NEVER) {
         return true;
       }
     }

@@ -109,7 +109,7 @@ class StrategyTest {
 
   @Test
   void batteryIsFlatWhenTacticsBegin() {
-    Scene open = Scene.drawn("X", ".........\n.........\n...ooo...\n.........\n..x......\n");
+    Scene open = Scene.drawn("X", ".........\n.........\n...xxx...\n.........\n..o......\n");
     assertThat(open.ratings("mbattery").values()).containsOnly(1.0);
     assertThat(Scene.drawn("X", QUIET).ratings("mbattery").values().stream().distinct().count())
         .isGreaterThan(2);
