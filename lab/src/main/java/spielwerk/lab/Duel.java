@@ -204,7 +204,7 @@ public record Duel(List<Round> rounds, int openings, int plies) implements Study
     return new Section(round.game() + ": the duels", List.of(plot, table.trimmed()));
   }
 
-  private static String endings(Tally tally) {
+  static String endings(Tally tally) {
     return String.join(
         ", ",
         tally.endings().entrySet().stream()
@@ -212,7 +212,7 @@ public record Duel(List<Round> rounds, int openings, int plies) implements Study
             .toList());
   }
 
-  private static Estimate score(Tally tally) {
+  static Estimate score(Tally tally) {
     Tally.Score score = tally.entrants().get(0).score();
     return new Estimate(
         score.score(), score.interval().low(), score.interval().high(), tally.games());

@@ -15,6 +15,8 @@ public enum Kind {
   QUESTION(Question::read),
   /** Who beats whom. */
   DUEL(Duel::read),
+  /** Engines and teams against each other as the Morphion paper has it. */
+  WAR(War::read),
   /** What the parameters of an evolution do to it. */
   EVOLUTION(EvolutionStudy::read),
   /** How many points players make. */

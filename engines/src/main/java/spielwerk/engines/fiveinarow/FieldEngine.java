@@ -1,0 +1,66 @@
+package spielwerk.engines.fiveinarow;
+
+import java.util.Map;
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Choice;
+import spielwerk.core.Effort;
+import spielwerk.core.Engine;
+import spielwerk.core.EngineInfo;
+import spielwerk.core.Game;
+import spielwerk.core.Goal;
+import spielwerk.core.Position;
+import spielwerk.core.Seeds;
+import spielwerk.core.Watch;
+import spielwerk.games.fiveinarow.FiveInARow;
+import spielwerk.games.fiveinarow.FiveInARowState;
+
+/**
+ * An engine that rates fields: looks at the position, asks its {@link Opinion}, sorts. Nothing in
+ * it grows with the empty part of the board.
+ */
+final class FieldEngine implements Engine {
+  private final EngineInfo info;
+  private final Choice choice;
+  private final Opinion opinion;
+  private final Sight sight;
+  private final Ballot ballot = new Ballot();
+  private long seed;
+
+  FieldEngine(EngineInfo info, Choice choice, Opinion opinion, Sight sight) {
+    this.info = info;
+    this.choice = choice;
+    this.opinion = opinion;
+    this.sight = sight;
+  }
+
+  @Override
+  public EngineInfo info() {
+    return info;
+  }
+
+  @Override
+  public void newGame(Game game, int seat, Goal goal, long seed) {
+    this.seed = seed;
+  }
+
+  @Override
+  public Advice advise(Position position, Budget budget, Watch watch) {
+    FiveInARowState state = FiveInARow.of(position.state());
+    if (state.over()) {
+      return Advice.none();
+    }
+    Leash leash = new Leash(budget, watch, System.nanoTime());
+    sight.at(state);
+    ballot.clear(Seeds.mix(seed ^ state.length()));
+    opinion.rate(sight, ballot, leash);
+    leash.count(ballot.count());
+    return Advice.of(ballot.candidates(), new Effort(leash.nodes(), 0, leash.seconds(), Map.of()));
+  }
+
+  /** The paper draws the moves of single engines too (chapter 4.2). */
+  @Override
+  public Choice choice() {
+    return choice;
+  }
+}

@@ -1,0 +1,45 @@
+package spielwerk.engines.fiveinarow;
+
+import spielwerk.games.fiveinarow.Lines;
+
+/**
+ * Pure strategy, a failed approach (chapter 3.5): counts only to how many own stones a field makes
+ * contact along its lines, near or far, open, half-open or broken. As it is a complete engine, it
+ * also completes and prevents a five; the paper does not speak of it.
+ */
+final class Greenhorn implements Opinion {
+  private static final int FIVE = 1_000;
+  private static final int BLOCK = 300;
+
+  private final Contacts contacts;
+
+  Greenhorn(Contacts contacts) {
+    this.contacts = contacts;
+  }
+
+  /** Makes {@code greenhorn}. */
+  public static final class Maker extends ClassicMaker {
+    public Maker() {
+      super(
+          "greenhorn",
+          "Greenhorn",
+          LINES,
+          game -> new Greenhorn(new Contacts(game.grid())),
+          "Counts to how many own stones a field makes contact, no matter whether the lines are"
+              + " open; completes and prevents fives. Spreads its stones too far.");
+    }
+  }
+
+  @Override
+  public void rate(Sight sight, Ballot ballot, Leash leash) {
+    contacts.at(sight.state());
+    Lines lines = sight.lines();
+    for (int i = 0; i < sight.count(); i++) {
+      int field = sight.field(i);
+      int points = contacts.of(field, sight.me());
+      points += Threats.five(Threats.of(lines, field, sight.me())) ? FIVE : 0;
+      points += Threats.five(Threats.of(lines, field, sight.opponent())) ? BLOCK : 0;
+      ballot.add(field, points);
+    }
+  }
+}

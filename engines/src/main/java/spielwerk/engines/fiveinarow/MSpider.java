@@ -1,0 +1,46 @@
+package spielwerk.engines.fiveinarow;
+
+import spielwerk.games.fiveinarow.Lines;
+
+/**
+ * Still more strategy (chapter 3.3): the spider's idea "carried on and much improved". The paper
+ * does not say how; here the net is spun only along lines where five still find room, a thread
+ * counts the more the nearer it is and only where it meets others, the sum by its square, the
+ * opponent's net is torn where it would grow, and nothing is said about wins and losses.
+ */
+final class MSpider implements Opinion {
+  /** What tearing is worth beside spinning. */
+  private static final double ENEMY = 0.2;
+
+  private final Web web;
+
+  MSpider(Web web) {
+    this.web = web;
+  }
+
+  /** Makes {@code mspider}. */
+  public static final class Maker extends ClassicMaker {
+    public Maker() {
+      super(
+          "mspider",
+          "mSpider (module)",
+          LINES,
+          game -> new MSpider(new Web(game.grid())),
+          "Spider's net improved: spun only where five find room, near threads count more, the"
+              + " opponent's net is torn. Pure strategy: sees neither wins nor losses, so it needs a"
+              + " tactician beside it.");
+    }
+  }
+
+  @Override
+  public void rate(Sight sight, Ballot ballot, Leash leash) {
+    web.at(sight.state());
+    Lines lines = sight.lines();
+    for (int i = 0; i < sight.count(); i++) {
+      int field = sight.field(i);
+      double own = web.knots(lines, field, sight.me());
+      double enemy = web.knots(lines, field, sight.opponent());
+      ballot.add(field, own * own + ENEMY * enemy * enemy);
+    }
+  }
+}

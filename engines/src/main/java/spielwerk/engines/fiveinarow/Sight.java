@@ -1,0 +1,76 @@
+package spielwerk.engines.fiveinarow;
+
+import spielwerk.core.Candidates;
+import spielwerk.games.fiveinarow.FiveInARow;
+import spielwerk.games.fiveinarow.FiveInARowState;
+import spielwerk.games.fiveinarow.Grid;
+import spielwerk.games.fiveinarow.Lines;
+
+/**
+ * What an engine sees of a position: its lines, and the free fields near the stones. A field
+ * farther off cannot be part of a threat, and whoever looks at it pays for the empty board.
+ */
+final class Sight {
+  private final int distance;
+  private final Lines lines;
+  private final Candidates near;
+  private FiveInARowState state;
+  private int[] fields = new int[0];
+  private int count;
+  private int me;
+
+  /**
+   * @param distance how far from a stone a field may be, a step in any of the eight directions
+   *     counting 1
+   */
+  Sight(FiveInARow game, int distance) {
+    this.distance = distance;
+    this.lines = new Lines(game.grid());
+    this.near = game.knowledge().near().orElseThrow().apply(distance);
+    this.state = game.start(spielwerk.core.Setup.STANDARD);
+  }
+
+  /** Looks at a position, for the seat whose turn it is. */
+  void at(FiveInARowState position) {
+    state = position;
+    me = position.turn();
+    lines.at(position);
+    int side = 2 * distance + 1;
+    int most = Math.min(position.grid().moves(), Math.max(1, side * side * position.length()));
+    if (fields.length < most) {
+      fields = new int[Math.min(position.grid().moves(), 2 * most)];
+    }
+    count = near.list(position, fields, 0);
+  }
+
+  FiveInARowState state() {
+    return state;
+  }
+
+  Grid grid() {
+    return state.grid();
+  }
+
+  Lines lines() {
+    return lines;
+  }
+
+  /** The seat that is asked. */
+  int me() {
+    return me;
+  }
+
+  int opponent() {
+    return 1 - me;
+  }
+
+  /** How many free fields are near. */
+  int count() {
+    return count;
+  }
+
+  /** One of them, in the order of rows. */
+  int field(int index) {
+    return fields[index];
+  }
+}

@@ -1,0 +1,47 @@
+package spielwerk.engines.fiveinarow;
+
+import spielwerk.games.fiveinarow.Lines;
+
+/**
+ * Considered action (chapter 3.2): tactic and strategy are counted apart. A <em>tempo move</em>,
+ * one that the opponent must answer, gets no strategy points; its tactic points follow the number
+ * of stones to the win and do not count below the worth of a position that must win. So threats are
+ * kept until they win; until then <em>plan moves</em> build up, or keep the opponent from building.
+ * Beside that it sees what must be blocked.
+ *
+ * <p>Tactic points are given for open threes and fours alone, as the next stone makes them; no
+ * further positions are known by heart.
+ */
+final class Snotnose implements Opinion {
+  // half one, open one, half two, open two, half three, open three, half four, open four, five
+  private static final Points PLAN = Points.of(1, 3, 5, 14, 12);
+  private static final Points HINDER = Points.of(0, 2, 3, 9, 8, 16, 12, 0, 0);
+
+  /** Makes {@code snotnose}. */
+  public static final class Maker extends ClassicMaker {
+    public Maker() {
+      super(
+          "snotnose",
+          "Snotnose",
+          THREATS,
+          game -> new Snotnose(),
+          "Counts tactic and strategy apart: builds with quiet moves, keeps its threats until they"
+              + " add up to a certain win, counts the stones to it, and checks what must be blocked.");
+    }
+  }
+
+  @Override
+  public void rate(Sight sight, Ballot ballot, Leash leash) {
+    Lines lines = sight.lines();
+    for (int i = 0; i < sight.count(); i++) {
+      int field = sight.field(i);
+      int own = Threats.of(lines, field, sight.me());
+      int enemy = Threats.of(lines, field, sight.opponent());
+      int strategy =
+          own != 0
+              ? 0
+              : PLAN.of(lines, field, sight.me()) + HINDER.of(lines, field, sight.opponent());
+      ballot.add(field, Tactics.attack(own) + Tactics.block(enemy) + strategy);
+    }
+  }
+}
