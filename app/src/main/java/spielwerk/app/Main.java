@@ -27,6 +27,7 @@ import spielwerk.app.command.PlayCommand;
 import spielwerk.app.command.ResumeCommand;
 import spielwerk.app.command.RunsCommand;
 import spielwerk.app.command.SolveCommand;
+import spielwerk.app.command.TournamentCommand;
 import spielwerk.app.command.TraceCommand;
 import spielwerk.app.terminal.Interrupts;
 import spielwerk.app.terminal.Terminal;
@@ -94,6 +95,7 @@ public final class Main implements Callable<Integer> {
     all.put("trace", TraceCommand::new);
     all.put("perft", PerftCommand::new);
     all.put("match", MatchCommand::new);
+    all.put("tournament", TournamentCommand::new);
     all.put("evolve", EvolveCommand::new);
     all.put("runs", RunsCommand::new);
     all.put("resume", ResumeCommand::new);

@@ -27,6 +27,7 @@ class MainTest {
         "solve",
         "trace",
         "match",
+        "tournament",
         "evolve",
         "runs",
         "resume",

@@ -1,10 +1,15 @@
 package spielwerk.arena;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
+import spielwerk.core.Moves;
 import spielwerk.core.Name;
 import spielwerk.core.Option;
 import spielwerk.core.Playout;
@@ -79,6 +84,90 @@ public sealed interface Openings {
     }
   }
 
+  /**
+   * Openings that somebody chose, one after the other, and again from the first when there are no
+   * more. They are part of the spec, so a run does not depend on the file they came from.
+   *
+   * @param lines the moves of each as people write them
+   */
+  record Listed(List<String> lines) implements Openings {
+    /** How the text begins; then a line for each opening. */
+    private static final String SIGN = "list";
+
+    private static final int MOST = 100_000;
+    private static final int LARGEST = 10_000_000;
+
+    public Listed {
+      lines = List.copyOf(lines);
+      if (lines.isEmpty() || lines.size() > MOST) {
+        throw new Mistake("A list has 1 to " + MOST + " openings, not " + lines.size() + ".");
+      }
+    }
+
+    /**
+     * The openings of a file: a line of moves each; what follows a # is a remark.
+     *
+     * @throws Mistake with the number of the line, if it is no opening of the game
+     */
+    static Listed read(Path file, Game game) {
+      List<String> openings = new ArrayList<>();
+      try {
+        if (Files.size(file) > LARGEST) {
+          throw new Mistake(file + " is too long for a file of openings.");
+        }
+        int number = 0;
+        for (String line : Files.readAllLines(file)) {
+          number++;
+          String moves = line.replaceFirst("#.*", "").strip();
+          if (!moves.isEmpty()) {
+            check(moves, game, file + ", line " + number + ": ");
+            openings.add(moves);
+          }
+        }
+      } catch (IOException unreadable) {
+        throw new Mistake("The openings " + file + " cannot be read: " + unreadable + ".");
+      }
+      if (openings.isEmpty()) {
+        throw new Mistake(
+            "There are no openings in " + file + "; it has a line of moves for each.");
+      }
+      return new Listed(openings);
+    }
+
+    private static void check(String moves, Game game, String place) {
+      State state = game.start(game.setup(Seeds.derive(0, 0, Seeds.Purpose.SETUP, 0)));
+      try {
+        Moves.play(state, game.notation(), moves);
+      } catch (Mistake illegal) {
+        throw new Mistake(place + illegal.getMessage(), illegal);
+      }
+      if (state.over()) {
+        throw new Mistake(place + "the opening ends the game.");
+      }
+    }
+
+    @Override
+    public List<Integer> draw(Game game, Setup setup, long seed, int number) {
+      String moves = lines.get(number % lines.size());
+      return Moves.play(game.start(setup), game.notation(), moves);
+    }
+
+    @Override
+    public String shown() {
+      return lines.size() + " from a file";
+    }
+
+    @Override
+    public String toString() {
+      return SIGN + "\n" + String.join("\n", lines);
+    }
+  }
+
+  /** In a few words. */
+  default String shown() {
+    return toString();
+  }
+
   Openings NONE = new None();
 
   /** Two random moves, or none where the dice make every game another one. */
@@ -87,11 +176,33 @@ public sealed interface Openings {
   }
 
   /**
-   * From {@code none} or {@code random:plies=4}.
+   * What people type: {@code none}, {@code random:plies=4} or a file.
+   *
+   * @param beside where a file is looked for
+   * @throws Mistake if it is neither, or the file has something else than openings of the game
+   */
+  static Openings of(String text, Path beside, Game game) {
+    String file = text.startsWith("file:") ? text.substring("file:".length()) : text;
+    try {
+      Path path = beside.resolve(file);
+      if (Files.isRegularFile(path) || text.startsWith("file:")) {
+        return Listed.read(path, game);
+      }
+    } catch (InvalidPathException none) {
+      // then it is one of the others, or a mistake
+    }
+    return parse(text);
+  }
+
+  /**
+   * From {@code none}, {@code random:plies=4} or a list as {@link Listed} writes it.
    *
    * @throws Mistake if it is neither
    */
   static Openings parse(String text) {
+    if (text.startsWith(Listed.SIGN + "\n")) {
+      return new Listed(text.lines().skip(1).toList());
+    }
     Name name = Name.parse(text);
     return switch (name.id()) {
       case "none" -> {
@@ -104,7 +215,9 @@ public sealed interface Openings {
       }
       default ->
           throw new Mistake(
-              "There are no openings '" + text + "'; allowed are none and random:plies=N.");
+              "There are no openings '"
+                  + text
+                  + "'; allowed are none, random:plies=N and a file with a line of moves for each.");
     };
   }
 }

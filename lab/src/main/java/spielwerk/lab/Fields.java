@@ -205,6 +205,17 @@ public final class Fields {
     return items(name).stream().map(item -> of(item, place)).toList();
   }
 
+  /** A list, not empty, of parts with fields of their own, or of texts that stand for one field. */
+  public List<Fields> parts(String name, String only) {
+    return items(name).stream()
+        .map(
+            item ->
+                item instanceof ScalarNode
+                    ? new Fields(place.of(item), Map.of(only, item))
+                    : of(item, place))
+        .toList();
+  }
+
   /** Refuses every field nobody has asked for. */
   public void done() {
     for (Map.Entry<String, Node> field : nodes.entrySet()) {
