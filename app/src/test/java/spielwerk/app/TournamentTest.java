@@ -194,8 +194,16 @@ class TournamentTest {
   @Test
   void aTestEndsAMatchEarlyAndSaysSo() {
     String[] match = {
-      "match", "tictactoe", "alphabeta:depth=3", "random", "--games", "500", "--sprt", "0,100",
-      "--seed", "1"
+      "match",
+      "tictactoe",
+      "alphabeta:depth=3",
+      "random",
+      "--games",
+      "500",
+      "--sprt",
+      "0,100",
+      "--seed",
+      "1"
     };
     Cli cli = run(match);
     assertThat(cli.exit()).as(cli.err()).isZero();

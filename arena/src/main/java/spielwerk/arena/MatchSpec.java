@@ -2,6 +2,7 @@ package spielwerk.arena;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import spielwerk.core.Budget;
@@ -124,6 +125,25 @@ public record MatchSpec(
     return test()
         .flatMap(test -> pairs.map(counts -> test.verdict(test.llr(counts))))
         .orElse(Sprt.Verdict.OPEN);
+  }
+
+  /** What the test says about a result, in a sentence; empty if there is none. */
+  String verdictText(Tally tally) {
+    Optional<Pentanomial> pairs = tally.entrants().get(0).pairs();
+    if (test().isEmpty() || pairs.isEmpty()) {
+      return "";
+    }
+    Sprt test = test().get();
+    double llr = test.llr(pairs.get());
+    return String.format(
+        Locale.ROOT,
+        "LLR %.2f (%.2f to %.2f), H0: %s, H1: %s Elo; %s",
+        llr,
+        test.lower(),
+        test.upper(),
+        test.elo0(),
+        test.elo1(),
+        test.verdict(llr) == Sprt.Verdict.OPEN ? "not decided" : test.verdict(llr) + " accepted");
   }
 
   public Entrant entrant(int number) {

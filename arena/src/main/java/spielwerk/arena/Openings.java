@@ -203,7 +203,7 @@ public sealed interface Openings {
     if (text.startsWith(Listed.SIGN + "\n")) {
       return new Listed(text.lines().skip(1).toList());
     }
-    Name name = Name.parse(text);
+    Name name = name(text);
     return switch (name.id()) {
       case "none" -> {
         new Settings(name, List.of(), false);
@@ -213,11 +213,22 @@ public sealed interface Openings {
         Option plies = Option.integer("plies", 2, 1, 100, "how many moves are drawn");
         yield new Random(new Settings(name, List.of(plies), false).integer("plies"));
       }
-      default ->
-          throw new Mistake(
-              "There are no openings '"
-                  + text
-                  + "'; allowed are none, random:plies=N and a file with a line of moves for each.");
+      default -> throw unknown(text);
     };
+  }
+
+  private static Name name(String text) {
+    try {
+      return Name.parse(text);
+    } catch (Mistake noName) {
+      throw unknown(text);
+    }
+  }
+
+  private static Mistake unknown(String text) {
+    return new Mistake(
+        "There are no openings '"
+            + text
+            + "'; allowed are none, random:plies=N and a file with a line of moves for each.");
   }
 }

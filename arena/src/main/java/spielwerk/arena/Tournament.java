@@ -1,6 +1,7 @@
 package spielwerk.arena;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -235,6 +236,16 @@ public final class Tournament {
               return new Encounter.Result(
                   encounter, IntStream.range(0, seats).mapToObj(p -> points[p]).toList());
             })
+        .toList();
+  }
+
+  /** The points of each; whoever rested in a round that is over has those of a win for it. */
+  List<Double> points(Tally tally, List<Encounter.Result> results) {
+    if (pairings instanceof Swiss swiss) {
+      return Arrays.stream(swiss.points(results)).boxed().toList();
+    }
+    return tally.entrants().stream()
+        .map(row -> Math.rint(row.score().score() * row.games() * 1e9) / 1e9)
         .toList();
   }
 

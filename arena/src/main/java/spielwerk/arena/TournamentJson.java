@@ -35,6 +35,7 @@ public final class TournamentJson {
         json, ids, spec.players().stream().map(Player::entrant).toList(), order, standings.tally());
     for (int place = 0; place < order.size(); place++) {
       ObjectNode engine = (ObjectNode) json.get("engines").get(place);
+      engine.put("total", standings.points().get(order.get(place)));
       standings
           .tally()
           .entrants()

@@ -14,6 +14,8 @@ import spielwerk.core.Runner;
  *
  * @param names of the players; no two are the same
  * @param ranking their numbers, the best first
+ * @param totals the points of each with those of its rests, where that is what ranks; else empty
+ * @param verdict what a test said, in a sentence, or empty
  * @param planned how many games there are in the end, at most
  */
 public record War(
@@ -21,6 +23,8 @@ public record War(
     String game,
     List<String> names,
     List<Integer> ranking,
+    List<Double> totals,
+    String verdict,
     Tally tally,
     Crosstable crosstable,
     Ratings ratings,
@@ -71,6 +75,8 @@ public record War(
             .boxed()
             .sorted(Comparator.comparingDouble(i -> -tally.entrants().get(i).score().score()))
             .toList(),
+        List.of(),
+        spec.verdictText(tally),
         tally,
         table,
         BradleyTerry.of(table.points()),
@@ -89,6 +95,8 @@ public record War(
         spec.game(),
         spec.players().stream().map(Player::name).toList(),
         standings.ranking(),
+        spec.kind() == TournamentSpec.Kind.SWISS ? standings.points() : List.of(),
+        "",
         standings.tally(),
         standings.tally().crosstable(),
         standings.ratings(),

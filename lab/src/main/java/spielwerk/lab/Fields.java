@@ -48,7 +48,7 @@ public final class Fields {
     try (Reader reader = Files.newBufferedReader(file)) {
       Node root = new Yaml(new LoaderOptions()).compose(reader);
       if (root == null) {
-        throw top.mistake("there is nothing in it; an experiment has fields such as 'name: ..'");
+        throw top.mistake("there is nothing in it; fields such as 'name: ..' are expected");
       }
       return of(root, top);
     } catch (MarkedYAMLException broken) {

@@ -88,6 +88,9 @@ public final class WarReport {
                 war.names().get(best),
                 estimate(score, tally.entrants().get(best).games()).shown(),
                 tally.entrants().get(best).games()));
+    if (!war.verdict().isEmpty()) {
+      sentences.add("The sequential test: " + war.verdict() + ".");
+    }
     if (!war.finished()) {
       sentences.add("It is not finished.");
     }
@@ -104,7 +107,8 @@ public final class WarReport {
     Table table =
         new Table(
             "standings",
-            "Score: share of the points, a draw shared equally. Elo: Bradley and Terry's model,"
+            "Score: share of the points, a draw shared equally. Total: the points with those of rounds"
+                + " in which somebody rested. Elo: Bradley and Terry's model,"
                 + " draws half a win. Pairs: openings that were lost twice, lost and drawn, level,"
                 + " won and drawn, won twice; normalised Elo from them.",
             List.of(
@@ -115,6 +119,7 @@ public final class WarReport {
                 "draws",
                 "losses",
                 "score",
+                "total",
                 "Elo",
                 "pairs",
                 "normalised Elo"));
@@ -130,6 +135,7 @@ public final class WarReport {
               Cell.of(row.draws()),
               Cell.of(row.losses()),
               Cell.of(estimate(row.score(), row.games())),
+              war.totals().isEmpty() ? Cell.EMPTY : Cell.of(war.totals().get(number)),
               Cell.of(estimate(war.ratings().list().get(number), row.games())),
               Cell.of(row.pairs().map(p -> p.counts().toString()).orElse("")),
               row.pairs().filter(p -> p.pairs() > 1).map(WarReport::normalised).orElse(Cell.EMPTY));

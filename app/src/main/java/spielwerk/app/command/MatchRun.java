@@ -54,7 +54,7 @@ record MatchRun(Common common, Game game, Match match, Journal journal) {
 
   /** Prints the result. */
   static void show(Common common, Game game, Match match, Tally tally, Path folder) {
-    WarView view = new WarView(War.of(match, tally), game, match.spec().test(), folder);
+    WarView view = new WarView(War.of(match, tally), game, folder);
     common.show(
         () -> json(match, tally, String.valueOf(folder.getFileName())),
         () -> view.text(common.terminal()));

@@ -69,7 +69,7 @@ record TournamentRun(Common common, Game game, Tournament tournament, Journal jo
   /** Prints the result. */
   static void show(
       Common common, Game game, Tournament tournament, Standings standings, Path folder) {
-    WarView view = new WarView(War.of(tournament, standings), game, Optional.empty(), folder);
+    WarView view = new WarView(War.of(tournament, standings), game, folder);
     common.show(
         () -> json(tournament, standings, String.valueOf(folder.getFileName())),
         () -> view.text(common.terminal()));

@@ -14,7 +14,6 @@ import spielwerk.arena.Contribution;
 import spielwerk.arena.Crosstable;
 import spielwerk.arena.Pentanomial;
 import spielwerk.arena.Ratings;
-import spielwerk.arena.Sprt;
 import spielwerk.arena.Standing;
 import spielwerk.arena.Tally;
 import spielwerk.arena.War;
@@ -25,10 +24,9 @@ import spielwerk.core.Goal;
 /**
  * The result of a match or tournament for people.
  *
- * @param test what was tested in it, if anything
  * @param folder where the run is kept
  */
-record WarView(War war, Game game, Optional<Sprt> test, Path folder) {
+record WarView(War war, Game game, Path folder) {
   /** If fewer than this share of the games differ, the reader must know. */
   private static final double VARIED = 0.9;
 
@@ -47,6 +45,10 @@ record WarView(War war, Game game, Optional<Sprt> test, Path folder) {
   private static final String ELO =
       """
       Elo: strength by Bradley and Terry's model, a draw half a win, with its 95% interval.""";
+
+  private static final String TOTAL =
+      """
+      total: the points by which they are ranked; for a round of rest those of a win.""";
 
   String text(Terminal terminal) {
     Tally tally = war.tally();
@@ -83,6 +85,9 @@ record WarView(War war, Game game, Optional<Sprt> test, Path folder) {
     }
     lines.add("");
     lines.add(terminal.faint(INTERVAL));
+    if (!war.totals().isEmpty()) {
+      lines.add(terminal.faint(TOTAL));
+    }
     if (many()) {
       lines.add(terminal.faint(ELO));
     }
@@ -108,6 +113,9 @@ record WarView(War war, Game game, Optional<Sprt> test, Path folder) {
     if (points) {
       columns.add("points");
     }
+    if (!war.totals().isEmpty()) {
+      columns.add("total");
+    }
     if (many()) {
       columns.addAll(List.of("Elo", ""));
     }
@@ -129,6 +137,9 @@ record WarView(War war, Game game, Optional<Sprt> test, Path folder) {
       cells.add(interval(row.score()));
       if (points) {
         cells.add(String.format(Locale.ROOT, "%.2f", row.points()));
+      }
+      if (!war.totals().isEmpty()) {
+        cells.add(Standing.shown(war.totals().get(number)));
       }
       if (many()) {
         Ratings.Rating rating = war.ratings().list().get(number);
@@ -200,25 +211,10 @@ record WarView(War war, Game game, Optional<Sprt> test, Path folder) {
                 Double.isNaN(pairs.normalised().value())
                     ? ""
                     : "; normalised " + elo(pairs.normalised())));
-    test.ifPresent(
-        sprt -> {
-          double llr = sprt.llr(pairs);
-          lines.add(
-              String.format(
-                  Locale.ROOT,
-                  "sprt     LLR %.2f (%.2f to %.2f), H0: %s, H1: %s Elo; %s",
-                  llr,
-                  sprt.lower(),
-                  sprt.upper(),
-                  sprt.elo0(),
-                  sprt.elo1(),
-                  verdict(sprt.verdict(llr))));
-        });
+    if (!war.verdict().isEmpty()) {
+      lines.add("sprt     " + war.verdict());
+    }
     return lines;
-  }
-
-  private static String verdict(Sprt.Verdict verdict) {
-    return verdict == Sprt.Verdict.OPEN ? "not decided" : verdict + " accepted";
   }
 
   private static String elo(Pentanomial.Elo elo) {
@@ -254,7 +250,7 @@ record WarView(War war, Game game, Optional<Sprt> test, Path folder) {
             ? "all " + all + " are one and the same game"
             : "only " + Figures.count(tally.distinct()) + " different ones among " + all)
         + ", so the intervals promise too much; they vary with longer"
-        + "\n         openings (--openings random:plies=6) or a freer choice (--choice sigma=10)";
+        + "\n         openings (random:plies=6) or a freer choice (sigma=10)";
   }
 
   private String games() {
