@@ -43,7 +43,7 @@ final class Groups {
     for (int i = 0; i < n; i++) {
       if (group[i] < 0) {
         for (int j = i; j < n; j++) {
-          if (j == i || reach[i][j] && reach[j][i]) {
+          if (j == i || (reach[i][j] && reach[j][i])) {
             group[j] = next;
           }
         }

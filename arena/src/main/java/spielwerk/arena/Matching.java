@@ -77,7 +77,7 @@ final class Matching {
         if (!fits[v][to] || base[v] == base[to] || mate[v] == to) {
           continue;
         }
-        if (to == root || mate[to] != NOBODY && parent[mate[to]] != NOBODY) {
+        if (to == root || (mate[to] != NOBODY && parent[mate[to]] != NOBODY)) {
           int bottom = ancestor(v, to);
           boolean[] blossom = new boolean[n];
           mark(v, bottom, to, blossom);

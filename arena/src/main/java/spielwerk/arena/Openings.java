@@ -27,11 +27,19 @@ public sealed interface Openings {
   /** The moves of an opening; they never end the game. */
   List<Integer> draw(Game game, Setup setup, long seed, int number);
 
+  /** In a few words. */
+  String shown();
+
   /** Every game from its start. */
   record None() implements Openings {
     @Override
     public List<Integer> draw(Game game, Setup setup, long seed, int number) {
       return List.of();
+    }
+
+    @Override
+    public String shown() {
+      return toString();
     }
 
     @Override
@@ -76,6 +84,11 @@ public sealed interface Openings {
         left -= chance ? 0 : 1;
       }
       return state.over() ? List.of() : moves;
+    }
+
+    @Override
+    public String shown() {
+      return toString();
     }
 
     @Override
@@ -161,11 +174,6 @@ public sealed interface Openings {
     public String toString() {
       return SIGN + "\n" + String.join("\n", lines);
     }
-  }
-
-  /** In a few words. */
-  default String shown() {
-    return toString();
   }
 
   Openings NONE = new None();

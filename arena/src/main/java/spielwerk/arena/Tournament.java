@@ -152,8 +152,8 @@ public final class Tournament {
                 runner.threads(),
                 runner.stop(),
                 (now, all, note) -> {
-                  watch.accept(standing);
                   runner.progress().at(before + now, planned(), standing.text());
+                  watch.accept(standing);
                 })
             .run(
                 count,

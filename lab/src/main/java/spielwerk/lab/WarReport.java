@@ -262,7 +262,7 @@ public final class WarReport {
       endings =
           endings.with(
               Cell.of(entry.getKey().toString()),
-              Cell.of(moves.getCount()),
+              Cell.of((double) moves.getCount()),
               Cell.of(moves.getAverage()),
               Cell.of(moves.getMin()),
               Cell.of(moves.getMax()));
