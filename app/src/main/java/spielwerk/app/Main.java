@@ -29,6 +29,7 @@ import spielwerk.app.command.ResumeCommand;
 import spielwerk.app.command.RunsCommand;
 import spielwerk.app.command.SolveCommand;
 import spielwerk.app.command.SpeakCommand;
+import spielwerk.app.command.TournamentCommand;
 import spielwerk.app.command.TraceCommand;
 import spielwerk.app.terminal.Interrupts;
 import spielwerk.app.terminal.Terminal;
@@ -97,6 +98,7 @@ public final class Main implements Callable<Integer> {
     all.put("perft", PerftCommand::new);
     all.put("match", MatchCommand::new);
     all.put("learn", LearnCommand::new);
+    all.put("tournament", TournamentCommand::new);
     all.put("evolve", EvolveCommand::new);
     all.put("runs", RunsCommand::new);
     all.put("resume", ResumeCommand::new);

@@ -107,7 +107,7 @@ class GuideTest {
     Matcher word = WORD.matcher(line);
     while (word.find() && !Set.of("#", "|", ">").contains(word.group())) {
       String bare = word.group().replaceAll("^[\"']|[\"']$", "");
-      words.add(bare.replace("docs/templates/", HOME + "/docs/templates/"));
+      words.add(bare.replaceFirst("\\bdocs/(?=templates/|examples/)", HOME + "/docs/"));
     }
     return words;
   }

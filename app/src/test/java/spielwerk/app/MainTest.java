@@ -28,6 +28,7 @@ class MainTest {
         "trace",
         "match",
         "learn",
+        "tournament",
         "evolve",
         "runs",
         "resume",

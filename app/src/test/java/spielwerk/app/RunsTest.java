@@ -138,7 +138,10 @@ class RunsTest {
     refused(run("resume", id), "line 1");
     Files.writeString(folder.resolve("spec.json"), "{");
     refused(run("resume", id), "spec.json");
-    refused(run("runs"), "spec.json");
+    runs(NOON.plus(Duration.ofHours(1))).begin(spec(5), false).close();
+    assertThat(run("runs").out()).contains("0 of 5", "unreadable", "spec.json");
+    assertThat(run("runs", "--json").json().at("/items/1/state").asText()).isEqualTo("unreadable");
+    refused(run("runs", id), "spec.json");
   }
 
   private static void refused(Cli cli, String word) {

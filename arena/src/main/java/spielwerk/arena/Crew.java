@@ -64,6 +64,7 @@ final class Crew implements AutoCloseable {
                 entrant.choice()));
       }
       GameRecord record = Referee.play(fixture.bout(), seats);
+      refuseIfInterrupted(record);
       for (; good < seats.size(); good++) {
         Engine engine = seats.get(good).engine();
         if (record.ending().reason().fault() && record.ending().seat() == good) {
@@ -77,6 +78,14 @@ final class Crew implements AutoCloseable {
       for (; good < seats.size(); good++) {
         dismiss(seats.get(good).engine(), false);
       }
+    }
+  }
+
+  /** Whoever interrupts us cuts a thought short: that is no loss on time. */
+  private static void refuseIfInterrupted(GameRecord record) {
+    if (Thread.currentThread().isInterrupted()
+        && record.ending().reason() == Ending.Reason.TIMEOUT) {
+      throw new IllegalStateException("Somebody interrupted game " + record.index() + ".");
     }
   }
 

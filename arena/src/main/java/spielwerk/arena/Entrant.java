@@ -1,5 +1,6 @@
 package spielwerk.arena;
 
+import java.util.regex.Pattern;
 import spielwerk.core.Budget;
 import spielwerk.core.Choice;
 
@@ -7,4 +8,12 @@ import spielwerk.core.Choice;
  * Who takes part: an engine as a text, how long it may think a move, and how its advice becomes a
  * move.
  */
-public record Entrant(String engine, Budget budget, Choice choice) {}
+public record Entrant(String engine, Budget budget, Choice choice) {
+  /** An option of the engine, or of one inside it, that gives it time rather than work. */
+  private static final Pattern TIME = Pattern.compile("(^|[^\\p{Alnum}])time\\s*=");
+
+  /** Whether the clock has no say in its moves. */
+  public boolean repeatable() {
+    return budget.repeatable() && !TIME.matcher(engine).find();
+  }
+}

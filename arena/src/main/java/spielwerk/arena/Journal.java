@@ -1,18 +1,13 @@
 package spielwerk.arena;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -25,28 +20,25 @@ import spielwerk.core.Mistake;
 /**
  * The folder of one run: {@code spec.json} says what is to be played, {@code games.jsonl} grows by
  * a line when a game ends, in the order in which they end (that of an evolution, {@code
- * generations.jsonl}, by a line with each generation). A line is written in one call to the
- * operating system, so a killed program leaves whole lines; whatever else cuts the last one short,
- * it is dropped when the run is opened again, and its game is played anew. A lock keeps two
- * programs from writing into the same run.
+ * generations.jsonl}, by a line with each generation), {@code result.json} says in the end how it
+ * came out. A line is written in one call to the operating system, so a killed program leaves whole
+ * lines; whatever else cuts the last one short, it is dropped when the run is opened again, and its
+ * game is played anew. A lock keeps two programs from writing into the same run.
  */
 public final class Journal implements Ledger, AutoCloseable {
-  static final String SPEC = "spec.json";
   static final String GAMES = "games.jsonl";
   static final String GENERATIONS = "generations.jsonl";
   private static final String LOCK = "lock";
 
-  private final Path folder;
-  private final RunInfo info;
+  private final RunFolder folder;
   private final boolean sync;
   private final FileChannel lock;
   private final FileChannel games;
   private final RecordJson json = new RecordJson();
   private @Nullable IOException broken;
 
-  private Journal(Path folder, RunInfo info, boolean sync, FileChannel lock, FileChannel games) {
+  private Journal(RunFolder folder, boolean sync, FileChannel lock, FileChannel games) {
     this.folder = folder;
-    this.info = info;
     this.sync = sync;
     this.lock = lock;
     this.games = games;
@@ -54,15 +46,24 @@ public final class Journal implements Ledger, AutoCloseable {
 
   /** Writes the spec into an empty folder. */
   static Journal begin(Path folder, RunInfo info, boolean sync) throws IOException {
-    Path draft = folder.resolve(SPEC + ".new");
     byte[] text = Json.writer(RunInfo.class).withDefaultPrettyPrinter().writeValueAsBytes(info);
-    try (FileChannel file =
-        FileChannel.open(draft, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-      writeFully(file, ByteBuffer.wrap(text));
-      file.force(true);
-    }
-    Files.move(draft, folder.resolve(SPEC), StandardCopyOption.ATOMIC_MOVE);
+    writeWhole(folder.resolve(RunFolder.SPEC), text);
     return open(folder, sync);
+  }
+
+  /** Beside and then moved, so that there is never half of it. */
+  private static void writeWhole(Path file, byte[] text) throws IOException {
+    Path draft = file.resolveSibling(file.getFileName() + ".new");
+    try (FileChannel channel =
+        FileChannel.open(
+            draft,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.WRITE)) {
+      writeFully(channel, ByteBuffer.wrap(text));
+      channel.force(true);
+    }
+    Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
   }
 
   /**
@@ -70,26 +71,38 @@ public final class Journal implements Ledger, AutoCloseable {
    *
    * @throws Mistake if the folder is no run or in use
    */
-  static Journal open(Path folder, boolean sync) {
-    RunInfo info = info(folder);
+  static Journal open(Path path, boolean sync) {
+    RunFolder folder = RunFolder.of(path);
     FileChannel lock = null;
     FileChannel games = null;
     try {
-      lock = lock(folder);
-      Path ledger = folder.resolve(info.ledger());
+      lock = lock(path);
+      Path ledger = folder.ledger();
       games =
           FileChannel.open(
               ledger, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      long whole = wholeLines(ledger);
+      long whole = RunFolder.Lines.of(ledger, Integer.MAX_VALUE).bytes();
       if (whole < games.size()) {
         games.truncate(whole);
       }
       games.position(whole);
-      return new Journal(folder, info, sync, lock, games);
+      if (sync) {
+        forceFolder(path);
+      }
+      return new Journal(folder, sync, lock, games);
     } catch (IOException unusable) {
       closeQuietly(games);
       closeQuietly(lock);
-      throw new Mistake(folder + " cannot be written: " + why(unusable) + ".", unusable);
+      throw new Mistake(path + " cannot be written: " + RunFolder.why(unusable) + ".", unusable);
+    }
+  }
+
+  /** That the files are there at all shall be safe too, where the system lets us say so. */
+  private static void forceFolder(Path path) {
+    try (FileChannel entries = FileChannel.open(path, StandardOpenOption.READ)) {
+      entries.force(true);
+    } catch (IOException impossibleHere) {
+      // not every system opens folders; those that do not keep their entries safe by themselves
     }
   }
 
@@ -112,81 +125,17 @@ public final class Journal implements Ledger, AutoCloseable {
     return file;
   }
 
-  static RunInfo info(Path folder) {
-    Path file = folder.resolve(SPEC);
-    try {
-      RunInfo info = Json.reader(RunInfo.class).readValue(Files.readAllBytes(file));
-      if (info == null || info.schema() != RunInfo.SCHEMA) {
-        throw new Mistake(file + " is not of a form that is known here.");
-      }
-      return info;
-    } catch (JsonProcessingException unreadable) {
-      throw new Mistake(file + " is no spec of a run: " + Json.fault(unreadable) + ".", unreadable);
-    } catch (NoSuchFileException none) {
-      throw new Mistake(folder + " holds no run, for it has no " + SPEC + ".", none);
-    } catch (IOException unreadable) {
-      throw new Mistake(file + " cannot be read: " + why(unreadable) + ".", unreadable);
-    }
-  }
-
-  /** How many games or generations a run has on disk. */
-  static int count(Path folder, RunInfo info) {
-    Path file = folder.resolve(info.ledger());
-    if (!Files.exists(file)) {
-      return 0;
-    }
-    try {
-      return Lines.of(file).count();
-    } catch (IOException unreadable) {
-      throw new Mistake(file + " cannot be read: " + why(unreadable) + ".", unreadable);
-    }
-  }
-
-  private static long wholeLines(Path file) throws IOException {
-    return Lines.of(file).bytes();
-  }
-
-  /**
-   * The lines of a file that end in a newline.
-   *
-   * @param bytes they take together
-   */
-  private record Lines(int count, long bytes) {
-    static Lines of(Path file) throws IOException {
-      return of(file, Integer.MAX_VALUE);
-    }
-
-    /** The first of them. */
-    static Lines of(Path file, int most) throws IOException {
-      int count = 0;
-      long bytes = 0;
-      long at = 0;
-      byte[] chunk = new byte[1 << 16];
-      try (InputStream in = Files.newInputStream(file)) {
-        for (int read = in.read(chunk); read > 0; at += read, read = in.read(chunk)) {
-          for (int i = 0; i < read && count < most; i++) {
-            if (chunk[i] == '\n') {
-              count++;
-              bytes = at + i + 1;
-            }
-          }
-        }
-      }
-      return new Lines(count, bytes);
-    }
-  }
-
   /** The name of the run. */
   public String id() {
-    return folder.getFileName().toString();
+    return folder.id();
   }
 
   public Path folder() {
-    return folder;
+    return folder.path();
   }
 
   public RunInfo info() {
-    return info;
+    return folder.info();
   }
 
   /**
@@ -195,16 +144,7 @@ public final class Journal implements Ledger, AutoCloseable {
    * @throws Mistake if the run is of another kind
    */
   public <T> T spec(String kind, Class<T> form) {
-    if (!info.kind().equals(kind)) {
-      throw new Mistake("The run " + id() + " is no " + kind + " but a " + info.kind() + ".");
-    }
-    try {
-      return Json.reader(form).readValue(info.spec());
-    } catch (IOException wrong) {
-      throw new Mistake(
-          folder.resolve(SPEC) + " is no spec of a " + kind + ": " + Json.fault(wrong) + ".",
-          wrong);
-    }
+    return folder.spec(kind, form);
   }
 
   /**
@@ -212,16 +152,7 @@ public final class Journal implements Ledger, AutoCloseable {
    */
   @Override
   public void replay(Consumer<GameRecord> reader) {
-    Path file = ledger();
-    try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-      int number = 0;
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        number++;
-        reader.accept(json.read(line, "line " + number + " of " + file));
-      }
-    } catch (IOException unreadable) {
-      throw new Mistake(file + " cannot be read: " + why(unreadable) + ".", unreadable);
-    }
+    folder.replay(reader);
   }
 
   /**
@@ -253,19 +184,42 @@ public final class Journal implements Ledger, AutoCloseable {
     } catch (IOException full) {
       broken = full;
       takeBack(before);
+      String unit = info().unit();
       throw new UncheckedIOException(
-          info.unit()
+          unit
               + " "
               + index
               + " could not be written to "
-              + ledger()
+              + folder.ledger()
               + " ("
-              + why(full)
+              + RunFolder.why(full)
               + "); all "
-              + info.unit().toLowerCase(Locale.ROOT)
+              + unit.toLowerCase(Locale.ROOT)
               + "s before it are kept, and the run "
               + id()
               + " can be resumed.",
+          full);
+    }
+  }
+
+  /**
+   * Says that nothing is left to do, and how it came out.
+   *
+   * @param result a JSON document
+   * @throws UncheckedIOException if the disk does not take it; the run can be resumed
+   */
+  public void finish(String result) {
+    try {
+      writeWhole(
+          folder.path().resolve(RunFolder.RESULT),
+          (result + "\n").getBytes(StandardCharsets.UTF_8));
+    } catch (IOException full) {
+      throw new UncheckedIOException(
+          "The result of the run "
+              + id()
+              + " could not be written ("
+              + RunFolder.why(full)
+              + "); all its games are kept, and it can be resumed.",
           full);
     }
   }
@@ -277,17 +231,14 @@ public final class Journal implements Ledger, AutoCloseable {
    */
   public int keep(int count) {
     try {
-      Lines kept = Lines.of(ledger(), count);
+      RunFolder.Lines kept = RunFolder.Lines.of(folder.ledger(), count);
       games.truncate(kept.bytes());
       games.position(kept.bytes());
       return kept.count();
     } catch (IOException unusable) {
-      throw new Mistake(ledger() + " cannot be written: " + why(unusable) + ".", unusable);
+      throw new Mistake(
+          folder.ledger() + " cannot be written: " + RunFolder.why(unusable) + ".", unusable);
     }
-  }
-
-  private Path ledger() {
-    return folder.resolve(info.ledger());
   }
 
   /** Half a line shall not stay; if even that fails, the next opening drops it. */
@@ -305,14 +256,6 @@ public final class Journal implements Ledger, AutoCloseable {
     while (bytes.hasRemaining()) {
       file.write(bytes);
     }
-  }
-
-  static String why(IOException problem) {
-    if (problem instanceof FileSystemException on) {
-      String reason = on.getReason() == null ? on.getClass().getSimpleName() : on.getReason();
-      return on.getFile() + ", " + reason.replace("Exception", "");
-    }
-    return String.valueOf(problem.getMessage());
   }
 
   private static void closeQuietly(@Nullable FileChannel file) {

@@ -63,6 +63,7 @@ public final class Json {
     asText(texts, Budget.class, Budget::parse);
     asText(texts, Choice.class, Choice::parse);
     asText(texts, Openings.class, Openings::parse);
+    asText(texts, TournamentSpec.Kind.class, TournamentSpec.Kind::parse);
     asText(texts, Ending.Reason.class, Json::reason);
     return texts;
   }

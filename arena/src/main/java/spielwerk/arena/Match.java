@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import spielwerk.arena.Sprt.Verdict;
 import spielwerk.core.Bout;
 import spielwerk.core.Catalogue;
-import spielwerk.core.Ending;
 import spielwerk.core.Game;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
@@ -56,6 +59,10 @@ public final class Match {
               + spec.engines().size()
               + ".");
     }
+    if (spec.test().isPresent() && seats != 2) {
+      throw new Mistake(
+          "An SPRT is for games with two seats; " + game.text() + " has " + seats + ".");
+    }
     Match match = new Match(spec, catalogue, game);
     new Crew(catalogue, game, match.entrants).close();
     return match;
@@ -85,28 +92,63 @@ public final class Match {
   public Tally play(Ledger ledger, Runner runner) {
     BitSet done = new BitSet();
     List<Outcome> outcomes = new ArrayList<>();
+    Standing standing = new Standing(entrants.size());
+    Optional<SequentialTest> test = spec.test().map(SequentialTest::new);
+    Consumer<GameRecord> count =
+        record -> {
+          Outcome outcome = outcome(record);
+          outcomes.add(outcome);
+          standing.add(outcome);
+          test.ifPresent(each -> each.take(outcome));
+        };
     ledger.replay(
         record -> {
           check(record);
           if (!done.get(record.index())) {
             done.set(record.index());
-            outcomes.add(Outcome.of(record));
+            count.accept(record);
           }
         });
+    BooleanSupplier decided = () -> test.isPresent() && test.get().verdict() != Verdict.OPEN;
     try (Crew crew = new Crew(catalogue, game, entrants)) {
-      Runner noted = new Standing(outcomes, entrants.size()).on(runner);
-      noted.run(
-          spec.games(),
-          done,
-          index -> crew.play(fixture(index)),
-          (index, record) -> {
-            refuseIfInterrupted(record);
-            ledger.append(record);
-            outcomes.add(Outcome.of(record));
-          });
+      new Runner(
+              runner.threads(),
+              () -> runner.stop().getAsBoolean() || decided.getAsBoolean(),
+              (now, all, note) ->
+                  runner
+                      .progress()
+                      .at(now, all, standing.text() + test.map(t -> "  " + t.text()).orElse("")))
+          .run(
+              spec.games(),
+              done,
+              index -> crew.play(fixture(index)),
+              (index, record) -> {
+                ledger.append(record);
+                count.accept(record);
+              });
     }
-    outcomes.sort(Comparator.comparingInt(Outcome::index));
-    return Tally.of(entrants.size(), outcomes);
+    // games that ended after one the test still waits for, or that other threads had begun before
+    // its verdict, are kept, but do not count
+    boolean all = outcomes.size() == spec.games() && !decided.getAsBoolean();
+    int counted = test.isPresent() && !all ? test.get().games() : Integer.MAX_VALUE;
+    return Tally.of(
+        entrants.size(),
+        outcomes.stream()
+            .filter(outcome -> outcome.index() < counted)
+            .sorted(Comparator.comparingInt(Outcome::index))
+            .toList());
+  }
+
+  /** Whether nothing is left to play: all games, or all that a test needed, are there. */
+  public boolean finished(Tally tally) {
+    return tally.games() >= spec.games() || spec.verdict(tally) != Verdict.OPEN;
+  }
+
+  private Outcome outcome(GameRecord record) {
+    int seats = entrants.size();
+    List<Integer> table = Rotation.entrants(record.index(), seats);
+    return Outcome.of(
+        record, Rotation.group(record.index(), seats), table, Contribution.of(record, game, table));
   }
 
   private void check(GameRecord record) {
@@ -125,13 +167,5 @@ public final class Match {
     return Rotation.entrants(index, entrants.size()).stream()
         .map(number -> entrants.get(number).engine())
         .toList();
-  }
-
-  /** Whoever interrupts us cuts a thought short: that is no loss on time. */
-  private static void refuseIfInterrupted(GameRecord record) {
-    if (Thread.currentThread().isInterrupted()
-        && record.ending().reason() == Ending.Reason.TIMEOUT) {
-      throw new IllegalStateException("The match was interrupted in game " + record.index() + ".");
-    }
   }
 }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import spielwerk.core.Name;
 
 /** The result of a match as the JSON document that others rely on. */
@@ -28,12 +29,44 @@ public final class MatchJson {
     json.put("planned", spec.games());
     json.put("seed", spec.seed());
     run.ifPresent(id -> json.put("run", id));
-    json.put("openings", spec.openings().toString());
+    json.put("openings", spec.openings().shown());
     json.put("repeatable", spec.repeatable());
-    ArrayNode engines = json.putArray("engines");
     List<String> ids = ids(spec.engines());
-    for (int i = 0; i < tally.entrants().size(); i++) {
-      engines.add(engine(ids.get(i), spec.entrant(i), tally.entrants().get(i)));
+    List<Entrant> entrants = IntStream.range(0, ids.size()).mapToObj(spec::entrant).toList();
+    put(json, ids, entrants, IntStream.range(0, ids.size()).boxed().toList(), tally);
+    tally.entrants().get(0).pairs().ifPresent(pairs -> json.set("pentanomial", pairs(pairs)));
+    spec.test()
+        .ifPresent(
+            test -> {
+              double llr = tally.entrants().get(0).pairs().map(test::llr).orElse(0.0);
+              ObjectNode part = json.putObject("sprt");
+              part.put("elo0", test.elo0()).put("elo1", test.elo1());
+              part.put("alpha", test.alpha()).put("beta", test.beta());
+              part.put("llr", llr).put("lower", test.lower()).put("upper", test.upper());
+              part.put("verdict", test.verdict(llr).toString());
+            });
+    return json;
+  }
+
+  /**
+   * What a match and a tournament have in common.
+   *
+   * @param order the numbers of the entrants as they shall be listed
+   */
+  static void put(
+      ObjectNode json, List<String> ids, List<Entrant> entrants, List<Integer> order, Tally tally) {
+    ArrayNode engines = json.putArray("engines");
+    for (int number : order) {
+      ObjectNode engine =
+          engine(ids.get(number), entrants.get(number), tally.entrants().get(number));
+      ArrayNode members = NODES.arrayNode();
+      tally.members().stream()
+          .filter(member -> member.entrant() == number)
+          .forEach(member -> members.add(member(member)));
+      if (!members.isEmpty()) {
+        engine.set("members", members);
+      }
+      engines.add(engine);
     }
     ArrayNode seats = json.putArray("seats");
     tally.seats().forEach(score -> put(seats.addObject(), score));
@@ -44,7 +77,6 @@ public final class MatchJson {
         .put("min", tally.length().min())
         .put("max", tally.length().max());
     json.put("distinct", tally.distinct());
-    return json;
   }
 
   private static ObjectNode engine(String id, Entrant entrant, Tally.Row row) {
@@ -59,6 +91,32 @@ public final class MatchJson {
     row.places().forEach(places::add);
     json.put("points", row.points());
     return json;
+  }
+
+  private static ObjectNode member(Contribution member) {
+    return NODES
+        .objectNode()
+        .put("engine", member.who())
+        .put("moves", member.moves())
+        .put("share", member.share())
+        .put("agreement", member.agreement());
+  }
+
+  /** How the pairs of an entrant came out. */
+  static ObjectNode pairs(Pentanomial pairs) {
+    ObjectNode json = NODES.objectNode();
+    ArrayNode counts = json.putArray("pairs");
+    pairs.counts().forEach(counts::add);
+    if (pairs.pairs() > 0) {
+      elo(json.putObject("elo"), pairs.elo());
+      elo(json.putObject("normalised"), pairs.normalised());
+    }
+    return json;
+  }
+
+  private static void elo(ObjectNode json, Pentanomial.Elo elo) {
+    json.put("value", elo.value());
+    json.putArray("interval").add(elo.low()).add(elo.high());
   }
 
   private static void put(ObjectNode json, Tally.Score score) {

@@ -1,10 +1,15 @@
 package spielwerk.arena;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
+import spielwerk.core.Moves;
 import spielwerk.core.Name;
 import spielwerk.core.Option;
 import spielwerk.core.Playout;
@@ -22,11 +27,19 @@ public sealed interface Openings {
   /** The moves of an opening; they never end the game. */
   List<Integer> draw(Game game, Setup setup, long seed, int number);
 
+  /** In a few words. */
+  String shown();
+
   /** Every game from its start. */
   record None() implements Openings {
     @Override
     public List<Integer> draw(Game game, Setup setup, long seed, int number) {
       return List.of();
+    }
+
+    @Override
+    public String shown() {
+      return toString();
     }
 
     @Override
@@ -74,8 +87,92 @@ public sealed interface Openings {
     }
 
     @Override
+    public String shown() {
+      return toString();
+    }
+
+    @Override
     public String toString() {
       return "random:plies=" + plies;
+    }
+  }
+
+  /**
+   * Openings that somebody chose, one after the other, and again from the first when there are no
+   * more. They are part of the spec, so a run does not depend on the file they came from.
+   *
+   * @param lines the moves of each as people write them
+   */
+  record Listed(List<String> lines) implements Openings {
+    /** How the text begins; then a line for each opening. */
+    private static final String SIGN = "list";
+
+    private static final int MOST = 100_000;
+    private static final int LARGEST = 10_000_000;
+
+    public Listed {
+      lines = List.copyOf(lines);
+      if (lines.isEmpty() || lines.size() > MOST) {
+        throw new Mistake("A list has 1 to " + MOST + " openings, not " + lines.size() + ".");
+      }
+    }
+
+    /**
+     * The openings of a file: a line of moves each; what follows a # is a remark.
+     *
+     * @throws Mistake with the number of the line, if it is no opening of the game
+     */
+    static Listed read(Path file, Game game) {
+      List<String> openings = new ArrayList<>();
+      try {
+        if (Files.size(file) > LARGEST) {
+          throw new Mistake(file + " is too long for a file of openings.");
+        }
+        int number = 0;
+        for (String line : Files.readAllLines(file)) {
+          number++;
+          String moves = line.replaceFirst("#.*", "").strip();
+          if (!moves.isEmpty()) {
+            check(moves, game, file + ", line " + number + ": ");
+            openings.add(moves);
+          }
+        }
+      } catch (IOException unreadable) {
+        throw new Mistake("The openings " + file + " cannot be read: " + unreadable + ".");
+      }
+      if (openings.isEmpty()) {
+        throw new Mistake(
+            "There are no openings in " + file + "; it has a line of moves for each.");
+      }
+      return new Listed(openings);
+    }
+
+    private static void check(String moves, Game game, String place) {
+      State state = game.start(game.setup(Seeds.derive(0, 0, Seeds.Purpose.SETUP, 0)));
+      try {
+        Moves.play(state, game.notation(), moves);
+      } catch (Mistake illegal) {
+        throw new Mistake(place + illegal.getMessage(), illegal);
+      }
+      if (state.over()) {
+        throw new Mistake(place + "the opening ends the game.");
+      }
+    }
+
+    @Override
+    public List<Integer> draw(Game game, Setup setup, long seed, int number) {
+      String moves = lines.get(number % lines.size());
+      return Moves.play(game.start(setup), game.notation(), moves);
+    }
+
+    @Override
+    public String shown() {
+      return lines.size() + " from a file";
+    }
+
+    @Override
+    public String toString() {
+      return SIGN + "\n" + String.join("\n", lines);
     }
   }
 
@@ -87,12 +184,34 @@ public sealed interface Openings {
   }
 
   /**
-   * From {@code none} or {@code random:plies=4}.
+   * What people type: {@code none}, {@code random:plies=4} or a file.
+   *
+   * @param beside where a file is looked for
+   * @throws Mistake if it is neither, or the file has something else than openings of the game
+   */
+  static Openings of(String text, Path beside, Game game) {
+    String file = text.startsWith("file:") ? text.substring("file:".length()) : text;
+    try {
+      Path path = beside.resolve(file);
+      if (Files.isRegularFile(path) || text.startsWith("file:")) {
+        return Listed.read(path, game);
+      }
+    } catch (InvalidPathException none) {
+      // then it is one of the others, or a mistake
+    }
+    return parse(text);
+  }
+
+  /**
+   * From {@code none}, {@code random:plies=4} or a list as {@link Listed} writes it.
    *
    * @throws Mistake if it is neither
    */
   static Openings parse(String text) {
-    Name name = Name.parse(text);
+    if (text.startsWith(Listed.SIGN + "\n")) {
+      return new Listed(text.lines().skip(1).toList());
+    }
+    Name name = name(text);
     return switch (name.id()) {
       case "none" -> {
         new Settings(name, List.of(), false);
@@ -102,9 +221,22 @@ public sealed interface Openings {
         Option plies = Option.integer("plies", 2, 1, 100, "how many moves are drawn");
         yield new Random(new Settings(name, List.of(plies), false).integer("plies"));
       }
-      default ->
-          throw new Mistake(
-              "There are no openings '" + text + "'; allowed are none and random:plies=N.");
+      default -> throw unknown(text);
     };
+  }
+
+  private static Name name(String text) {
+    try {
+      return Name.parse(text);
+    } catch (Mistake noName) {
+      throw unknown(text);
+    }
+  }
+
+  private static Mistake unknown(String text) {
+    return new Mistake(
+        "There are no openings '"
+            + text
+            + "'; allowed are none, random:plies=N and a file with a line of moves for each.");
   }
 }

@@ -6,29 +6,83 @@ import spielwerk.core.GameRecord;
 import spielwerk.core.Seeds;
 
 /**
- * What statistics need of a game. Seats and numbers of entrants are those of {@link Rotation}.
+ * What statistics need of a game.
  *
+ * @param group the same for games of the same players with the same opening and luck, everybody
+ *     once at every seat
+ * @param entrants by seat, the numbers of who sat there
  * @param shares by seat, of the one point of the game
  * @param points by seat
  * @param length how many moves, those of the opening and of chance included
  * @param print equal for games with the same setup and moves, different for almost all others
+ * @param voices what the members of teams had to say in it
  */
 public record Outcome(
     int index,
+    int group,
+    List<Integer> entrants,
     Ending.Reason reason,
     List<Double> shares,
     List<Integer> points,
     int length,
-    long print) {
+    long print,
+    List<Contribution> voices) {
 
-  public static Outcome of(GameRecord game) {
+  public Outcome {
+    entrants = List.copyOf(entrants);
+    shares = List.copyOf(shares);
+    points = List.copyOf(points);
+    voices = List.copyOf(voices);
+  }
+
+  /** A game of a match, where seats and groups are those of {@link Rotation}. */
+  Outcome(
+      int index,
+      Ending.Reason reason,
+      List<Double> shares,
+      List<Integer> points,
+      int length,
+      long print) {
+    this(
+        index,
+        Rotation.group(index, shares.size()),
+        Rotation.entrants(index, shares.size()),
+        reason,
+        shares,
+        points,
+        length,
+        print,
+        List.of());
+  }
+
+  /** What a record says; who sat where is not in it. */
+  static Outcome of(GameRecord game, int group, List<Integer> entrants, List<Contribution> voices) {
     return new Outcome(
         game.index(),
+        group,
+        entrants,
         game.ending().reason(),
         game.ending().shares(),
         game.points(),
         game.moves().size(),
-        print(game));
+        print(game),
+        voices);
+  }
+
+  /**
+   * The same game, now that it is known who sat where.
+   *
+   * @param table the entrant at each seat
+   */
+  Outcome seated(int group, List<Integer> table) {
+    List<Contribution> theirs =
+        voices.stream()
+            .map(
+                v ->
+                    new Contribution(
+                        table.get(v.entrant()), v.who(), v.moves(), v.shares(), v.wanted()))
+            .toList();
+    return new Outcome(index, group, table, reason, shares, points, length, print, theirs);
   }
 
   private static long print(GameRecord game) {
@@ -51,11 +105,12 @@ public record Outcome(
     return shares.size();
   }
 
+  /** Where an entrant sat, or -1 if it did not take part. */
   public int seatOf(int entrant) {
-    return Rotation.entrants(index, seats()).indexOf(entrant);
+    return entrants.indexOf(entrant);
   }
 
-  /** What an entrant got of the point of the game. */
+  /** What an entrant that took part got of the point of the game. */
   public double share(int entrant) {
     return shares.get(seatOf(entrant));
   }

@@ -9,7 +9,8 @@ import java.time.Instant;
  * @param schema the form of this file
  * @param kind {@code match}, {@code tournament}, {@code evolve}, ..
  * @param game the id of the game
- * @param games how many games, or generations of an evolution, the run has in the end
+ * @param games how many games, or generations of an evolution, the run has in the end (at most, if
+ *     it may end early)
  * @param began ISO 8601
  * @param spec all that decides the run, in the form of its kind
  */
@@ -19,6 +20,12 @@ public record RunInfo(
 
   /** The kind of a run that breeds players. */
   public static final String EVOLVE = "evolve";
+
+  /** The kind of a run of one match. */
+  public static final String MATCH = "match";
+
+  /** The kind of a run of a tournament. */
+  public static final String TOURNAMENT = "tournament";
 
   /** A run that begins now. */
   static RunInfo of(String kind, String game, int games, Instant now, Object spec) {

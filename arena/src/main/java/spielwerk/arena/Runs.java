@@ -11,6 +11,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -38,22 +39,33 @@ public final class Runs {
   /**
    * How far a run is.
    *
+   * @param info nothing if the run cannot be read
    * @param done games or generations that are on disk
+   * @param ended whether it said that nothing is left to do
+   * @param fault why the run cannot be read, or empty
    */
-  public record Item(String id, RunInfo info, int done) {
+  public record Item(String id, Optional<RunInfo> info, int done, boolean ended, String fault) {
     public boolean finished() {
-      return done >= info.games();
+      return ended || (info.isPresent() && done >= info.get().games());
     }
 
-    /** {@code finished} or {@code 7 of 100}. */
+    /** {@code finished}, {@code 7 of 100} or {@code unreadable}. */
     public String state() {
-      return finished() ? "finished" : done + " of " + info.games();
+      return info.isEmpty()
+          ? "unreadable"
+          : finished() ? "finished" : done + " of " + info.get().games();
     }
   }
 
   /** Begins a match. */
   public Journal begin(MatchSpec spec, boolean sync) {
-    return begin("match", spec.game(), spec.games(), spec, sync);
+    return begin(RunInfo.MATCH, spec.game(), spec.games(), spec, sync);
+  }
+
+  /** Begins a tournament. */
+  public Journal begin(Tournament tournament, boolean sync) {
+    TournamentSpec spec = tournament.spec();
+    return begin(RunInfo.TOURNAMENT, spec.game(), tournament.planned(), spec, sync);
   }
 
   /**
@@ -74,7 +86,8 @@ public final class Runs {
     } catch (IOException unwritable) {
       leaveNothing(own);
       throw new Mistake(
-          "Nothing can be written in " + folder + ": " + Journal.why(unwritable) + ".", unwritable);
+          "Nothing can be written in " + folder + ": " + RunFolder.why(unwritable) + ".",
+          unwritable);
     }
   }
 
@@ -106,16 +119,26 @@ public final class Runs {
   public List<Item> list() {
     List<Item> items = new ArrayList<>();
     for (Path own : folders("")) {
-      if (Files.isRegularFile(own.resolve(Journal.SPEC))) {
-        RunInfo info = Journal.info(own);
-        items.add(new Item(own.getFileName().toString(), info, Journal.count(own, info)));
+      if (Files.isRegularFile(own.resolve(RunFolder.SPEC))) {
+        items.add(item(own));
       }
     }
     items.sort(
-        Comparator.comparing((Item item) -> item.info().began())
+        Comparator.comparing((Item item) -> item.info().map(RunInfo::began).orElse(""))
             .thenComparing(Item::id)
             .reversed());
     return items;
+  }
+
+  /** One run that cannot be read must not hide the others. */
+  private static Item item(Path own) {
+    String id = own.getFileName().toString();
+    try {
+      RunFolder folder = RunFolder.of(own);
+      return new Item(id, Optional.of(folder.info()), folder.count(), folder.ended(), "");
+    } catch (Mistake unreadable) {
+      return new Item(id, Optional.empty(), 0, false, String.valueOf(unreadable.getMessage()));
+    }
   }
 
   /**
@@ -125,14 +148,28 @@ public final class Runs {
    * @throws Mistake if there is no such run, or it is in use
    */
   public Journal open(String id, boolean sync) {
+    return Journal.open(find(id), sync);
+  }
+
+  /**
+   * Opens a run to look at it.
+   *
+   * @param id or the beginning of one that fits no other
+   * @throws Mistake if there is no such run
+   */
+  public RunFolder look(String id) {
+    return RunFolder.of(find(id));
+  }
+
+  private Path find(String id) {
     List<Path> found = folders(id);
     List<Path> exact =
         found.stream().filter(path -> path.getFileName().toString().equals(id)).toList();
     if (exact.size() == 1) {
-      return Journal.open(exact.get(0), sync);
+      return exact.get(0);
     }
     if (found.size() == 1) {
-      return Journal.open(found.get(0), sync);
+      return found.get(0);
     }
     throw new Mistake(
         found.isEmpty()
@@ -172,7 +209,7 @@ public final class Runs {
             }
           });
     } catch (IOException unreadable) {
-      throw new Mistake(folder + " cannot be read: " + Journal.why(unreadable) + ".", unreadable);
+      throw new Mistake(folder + " cannot be read: " + RunFolder.why(unreadable) + ".", unreadable);
     }
     found.sort(null);
     return found;

@@ -1,16 +1,19 @@
 package spielwerk.arena;
 
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import spielwerk.core.Ending;
 
 /**
- * The result of some games between as many entrants as seats.
+ * The result of some games.
  *
  * @param distinct how many different games were among them
+ * @param members what the members of teams had to say
  */
 public record Tally(
     int games,
@@ -18,7 +21,9 @@ public record Tally(
     List<Row> entrants,
     List<Score> seats,
     Map<Ending.Reason, Integer> endings,
-    Length length) {
+    Length length,
+    List<Contribution> members,
+    Crosstable crosstable) {
 
   /** How many moves the games had. */
   public record Length(double mean, int min, int max) {}
@@ -32,28 +37,51 @@ public record Tally(
    * @param draws a tie for the first place of whatever size
    * @param places how often first, second, ..; who is level shares the better place
    * @param points the mean of the game's own points over the games played to their end, 0 if none
+   * @param pairs in games for two: how the openings, each played from both seats, came out
    */
   public record Row(
-      int wins, int draws, int losses, Score score, List<Integer> places, double points) {}
+      int wins,
+      int draws,
+      int losses,
+      Score score,
+      List<Integer> places,
+      double points,
+      Optional<Pentanomial> pairs) {
+    public int games() {
+      return wins + draws + losses;
+    }
+  }
 
   /**
-   * Counts some games.
+   * Counts the games of a match, where as many take part as there are seats.
    *
    * @param outcomes in the order of their index, so that sums come out the same every time
    */
   public static Tally of(int seats, List<Outcome> outcomes) {
+    return of(seats, seats, outcomes);
+  }
+
+  /**
+   * Counts games.
+   *
+   * @param outcomes in the order of their index, so that sums come out the same every time
+   */
+  static Tally of(int entrants, int seats, List<Outcome> outcomes) {
     return new Tally(
         outcomes.size(),
         (int) outcomes.stream().mapToLong(Outcome::print).distinct().count(),
-        IntStream.range(0, seats).mapToObj(entrant -> row(entrant, seats, outcomes)).toList(),
+        IntStream.range(0, entrants).mapToObj(entrant -> row(entrant, seats, outcomes)).toList(),
         IntStream.range(0, seats)
             .mapToObj(seat -> score(seats, outcomes, each -> each.shares().get(seat)))
             .toList(),
         endings(outcomes),
-        length(outcomes));
+        length(outcomes),
+        Contribution.sum(outcomes.stream().flatMap(each -> each.voices().stream()).toList()),
+        Crosstable.of(entrants, outcomes));
   }
 
-  private static Row row(int entrant, int seats, List<Outcome> outcomes) {
+  private static Row row(int entrant, int seats, List<Outcome> all) {
+    List<Outcome> outcomes = all.stream().filter(each -> each.seatOf(entrant) >= 0).toList();
     int wins = 0;
     int losses = 0;
     int finished = 0;
@@ -76,32 +104,39 @@ public record Tally(
         losses,
         score(seats, outcomes, outcome -> outcome.share(entrant)),
         IntStream.of(places).boxed().toList(),
-        finished == 0 ? 0 : points / finished);
+        finished == 0 ? 0 : points / finished,
+        seats == 2
+            ? Optional.of(Pentanomial.of(outcomes, outcome -> outcome.share(entrant)))
+            : Optional.empty());
   }
 
   private static Score score(int seats, List<Outcome> outcomes, ToDoubleFunction<Outcome> shareOf) {
     if (outcomes.isEmpty()) {
       return new Score(0, Interval.of(0, 0, new double[0]));
     }
-    int last = Rotation.group(outcomes.get(outcomes.size() - 1).index(), seats);
-    double[] sums = new double[last + 1];
-    int[] counts = new int[last + 1];
     double total = 0;
     for (Outcome outcome : outcomes) {
-      int group = Rotation.group(outcome.index(), seats);
-      double share = shareOf.applyAsDouble(outcome);
-      total += share;
-      sums[group] += share;
-      counts[group]++;
+      total += shareOf.applyAsDouble(outcome);
     }
-    // A group that is not complete says more about the seat than about who sat there.
-    double[] groups =
-        IntStream.rangeClosed(0, last)
-            .filter(group -> counts[group] == seats)
-            .mapToDouble(group -> sums[group] / seats)
-            .toArray();
     double score = total / outcomes.size();
-    return new Score(score, Interval.of(score, outcomes.size(), groups));
+    return new Score(score, Interval.of(score, outcomes.size(), groups(seats, outcomes, shareOf)));
+  }
+
+  /**
+   * The mean of each group, in their order. A group that is not complete says more about the seat
+   * than about who sat there, so it is left out.
+   */
+  static double[] groups(int seats, List<Outcome> outcomes, ToDoubleFunction<Outcome> shareOf) {
+    Map<Integer, double[]> sums = new LinkedHashMap<>();
+    for (Outcome outcome : outcomes) {
+      double[] sum = sums.computeIfAbsent(outcome.group(), group -> new double[2]);
+      sum[0] += shareOf.applyAsDouble(outcome);
+      sum[1]++;
+    }
+    return sums.values().stream()
+        .filter(sum -> sum[1] == seats)
+        .mapToDouble(sum -> sum[0] / seats)
+        .toArray();
   }
 
   private static Map<Ending.Reason, Integer> endings(List<Outcome> outcomes) {

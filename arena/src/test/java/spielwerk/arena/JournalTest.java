@@ -18,6 +18,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spielwerk.core.Adjudication;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Choice;
@@ -61,7 +62,12 @@ class JournalTest {
             .withBudgets(List.of(Budget.parse("nodes=5,time=20ms"), Budget.FREE))
             .withChoices(List.of(new Choice.Gaussian(10), new Choice.Temperature(0.5)))
             .withOpenings(new Openings.Random(5))
-            .withLimits(new Limits(250, false, 60000, 100, 50));
+            .withSprt(Sprt.parse("0,30"))
+            .withLimits(
+                new Limits(250, false, 60000, 100, 50)
+                    .withAdjudication(
+                        new Adjudication(
+                            new Adjudication.Win(0.9, 4), new Adjudication.Draw(0.02, 8, 40))));
     try (Journal journal = runs.begin(spec, true)) {
       assertThat(journal.spec("match", MatchSpec.class)).isEqualTo(spec);
       assertThatThrownBy(() -> journal.spec("tournament", MatchSpec.class))
@@ -161,6 +167,49 @@ class JournalTest {
   }
 
   @Test
+  void aTestThatIsDecidedEndsTheMatchWithTheSameTableOnAnyNumberOfThreads() {
+    MatchSpec spec =
+        MatchTest.spec("counting:thrown=on", 400, "tiny:does=good", "tiny")
+            .withSprt(Sprt.parse("0,100"));
+    Tally alone = Match.of(spec, CATALOGUE).play(Ledger.none(), Runner.of(1));
+    assertThat(alone.games()).isLessThan(400).matches(games -> games % 2 == 0);
+    assertThat(spec.verdict(alone)).isEqualTo(Sprt.Verdict.H1);
+    assertThat(Match.of(spec, CATALOGUE).finished(alone)).isTrue();
+    for (int stop = 0; stop <= alone.games(); stop += 5) {
+      List<GameRecord> games = new ArrayList<>();
+      int after = stop;
+      Match match = Match.of(spec, CATALOGUE);
+      Tally half =
+          match.play(Ledger.in(games), new Runner(3, () -> games.size() >= after, (d, t, n) -> {}));
+      assertThat(half.games()).isLessThanOrEqualTo(alone.games());
+      assertThat(match.finished(half)).isEqualTo(half.games() == alone.games());
+      assertThat(match.play(Ledger.in(games), Runner.of(3))).isEqualTo(alone);
+    }
+  }
+
+  @Test
+  void aRunThatSaidItHasEndedIsFinishedWithFewerGames() {
+    try (Journal journal = runs.begin(spec(3), true)) {
+      journal.finish("{}");
+    }
+    assertThat(runs.list().get(0).state()).isEqualTo("finished");
+    assertThat(runs.list().get(0).done()).isZero();
+  }
+
+  @Test
+  void aRunInUseCanBeLookedAt() throws IOException {
+    try (Journal journal = runs.begin(spec(6), false)) {
+      play(journal, 1);
+      Path file = journal.folder().resolve(Journal.GAMES);
+      byte[] whole = Files.readAllBytes(file);
+      Files.write(file, Arrays.copyOf(whole, whole.length - 7));
+      RunFolder folder = runs.look(journal.id());
+      assertThat(games(folder.games())).as("half a line is passed over").hasSize(5);
+      assertThat(Files.size(file)).isEqualTo(whole.length - 7);
+    }
+  }
+
+  @Test
   void aRunIsOpenOnlyOnceAtATime() {
     try (Journal journal = runs.begin(spec(3), false)) {
       assertThatThrownBy(() -> runs.open(journal.id(), false))
@@ -182,7 +231,7 @@ class JournalTest {
             "match-counting-20261116-051200-2",
             "match-counting-20261116-051200-3");
     assertThat(runs.list()).allMatch(item -> item.state().equals("0 of 3"));
-    assertThat(runs.list()).allMatch(item -> item.info().kind().equals("match"));
+    assertThat(runs.list()).allMatch(item -> item.info().orElseThrow().kind().equals("match"));
     try (Journal exact = runs.open("match-counting-20261116-051200", false)) {
       assertThat(exact.id()).isEqualTo("match-counting-20261116-051200");
     }
@@ -208,6 +257,11 @@ class JournalTest {
       Files.writeString(data.resolve("runs/empty/spec.json"), wrong);
       assertThatThrownBy(() -> runs.open("empty", false)).isInstanceOf(Mistake.class);
     }
+    runs.begin(spec(3), false).close();
+    assertThat(runs.list().stream().map(Runs.Item::state))
+        .as("one that cannot be read does not hide the others")
+        .containsExactly("0 of 3", "unreadable");
+    assertThat(runs.list().get(1).fault()).contains("spec.json");
   }
 
   @Test

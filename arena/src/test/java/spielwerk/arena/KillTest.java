@@ -11,37 +11,40 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import spielwerk.core.Catalogue;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
 
-/** Another program plays a match and dies of it; here it goes on. */
+/** Another program plays a match or a tournament and dies of it; here it goes on. */
 class KillTest {
   @TempDir Path data;
 
-  @Test
-  void aKilledMatchGoesOnAndEndsWithTheSameGames() throws Exception {
-    Process child = start("exec \"$@\"");
+  @ParameterizedTest
+  @ValueSource(strings = {RunInfo.MATCH, RunInfo.TOURNAMENT})
+  void aKilledRunGoesOnAndEndsWithTheSameGames(String kind) throws Exception {
+    Process child = start("exec \"$@\"", kind);
     try (BufferedReader said = child.inputReader(StandardCharsets.UTF_8)) {
-      for (int line = 0; line <= 40; line++) {
+      for (int line = 0; line <= 80; line++) {
         assertThat(said.readLine()).startsWith("done");
       }
-      assertThat(inUse()).as("the child holds its run").isTrue();
+      assertThat(inUse(kind)).as("the child holds its run").isTrue();
       child.destroyForcibly().waitFor();
     } finally {
       child.destroyForcibly();
     }
     int done = runs().list().get(0).done();
-    assertThat(done).isBetween(40, MatchChild.GAMES - 1);
-    resumesToTheSameGames();
+    assertThat(done).isBetween(75, MatchChild.GAMES - 1);
+    resumesToTheSameGames(kind);
   }
 
-  @Test
-  void aMatchThatTheDiskDoesNotTakeSaysSoAndGoesOnLater() throws Exception {
-    Process child = start("ulimit -f 40 && exec \"$@\"");
+  @ParameterizedTest
+  @ValueSource(strings = {RunInfo.MATCH, RunInfo.TOURNAMENT})
+  void aRunThatTheDiskDoesNotTakeSaysSoAndGoesOnLater(String kind) throws Exception {
+    Process child = start("ulimit -f 40 && exec \"$@\"", kind);
     String last = "";
     try (BufferedReader said = child.inputReader(StandardCharsets.UTF_8)) {
       for (String line = said.readLine(); line != null; line = said.readLine()) {
@@ -54,10 +57,10 @@ class KillTest {
         .startsWith("failed: Game ")
         .contains("could not be written", "all games before it are kept", "can be resumed");
     assertThat(runs().list().get(0).done()).isBetween(1, MatchChild.GAMES - 1);
-    resumesToTheSameGames();
+    resumesToTheSameGames(kind);
   }
 
-  private Process start(String script) throws IOException {
+  private Process start(String script, String kind) throws IOException {
     assumeTrue(Files.isExecutable(Path.of("/bin/sh")));
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     return new ProcessBuilder(
@@ -70,7 +73,8 @@ class KillTest {
             "-cp",
             System.getProperty("java.class.path"),
             MatchChild.class.getName(),
-            data.toString())
+            data.toString(),
+            kind)
         .redirectError(ProcessBuilder.Redirect.INHERIT)
         .start();
   }
@@ -79,24 +83,32 @@ class KillTest {
     return new Runs(data, Clock.systemUTC());
   }
 
-  private boolean inUse() {
+  private boolean inUse(String kind) {
     try {
-      runs().open("match", false).close();
+      runs().open(kind, false).close();
       return false;
     } catch (Mistake inUse) {
       return inUse.getMessage().contains("in use");
     }
   }
 
-  private void resumesToTheSameGames() {
+  private void resumesToTheSameGames(String kind) {
     Catalogue catalogue = Catalogue.load();
     List<GameRecord> undisturbed = new ArrayList<>();
-    Tally expected =
-        Match.of(MatchChild.spec(), catalogue).play(Ledger.in(undisturbed), Runner.of(1));
     List<GameRecord> games = new ArrayList<>();
-    try (Journal journal = runs().open("match", false)) {
-      MatchSpec spec = journal.spec("match", MatchSpec.class);
-      assertThat(Match.of(spec, catalogue).play(journal, Runner.of(2))).isEqualTo(expected);
+    try (Journal journal = runs().open(kind, false)) {
+      if (kind.equals(RunInfo.MATCH)) {
+        MatchSpec spec = journal.spec(kind, MatchSpec.class);
+        assertThat(Match.of(spec, catalogue).play(journal, Runner.of(2)))
+            .isEqualTo(
+                Match.of(MatchChild.spec(), catalogue).play(Ledger.in(undisturbed), Runner.of(1)));
+      } else {
+        TournamentSpec spec = journal.spec(kind, TournamentSpec.class);
+        assertThat(Tournament.of(spec, catalogue).play(journal, Runner.of(2)))
+            .isEqualTo(
+                Tournament.of(MatchChild.tournament(), catalogue)
+                    .play(Ledger.in(undisturbed), Runner.of(1)));
+      }
       journal.replay(games::add);
     }
     assertThat(games).hasSize(MatchChild.GAMES);

@@ -7,7 +7,10 @@ import java.util.List;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
 
-/** A program that plays a match, to be killed. It says a long line for each finished game. */
+/**
+ * A program that plays a match or a Swiss tournament, to be killed. It says a long line for each
+ * finished game.
+ */
 final class MatchChild {
   /** So long that the pipe holds few of them: the child cannot run away from who reads it. */
   private static final String FILLER = ".".repeat(4000);
@@ -24,12 +27,38 @@ final class MatchChild {
         11);
   }
 
+  /** 5 rounds of 3 encounters with 20 games each. */
+  static TournamentSpec tournament() {
+    return TournamentTest.spec(
+        "counting:target=90",
+        TournamentSpec.Kind.SWISS,
+        5,
+        20,
+        List.of(
+            "tiny",
+            "tiny:does=throws,from=80",
+            "tiny:does=rated",
+            "tiny:does=low",
+            "tiny:does=good",
+            "tiny:from=9",
+            "tiny:from=2"));
+  }
+
   public static void main(String[] args) {
-    try (Journal journal = new Runs(Path.of(args[0]), Clock.systemUTC()).begin(spec(), false)) {
-      Match.of(spec(), Catalogue.load())
-          .play(
-              journal,
-              new Runner(2, () -> false, (done, total, note) -> say("done " + done + FILLER)));
+    Runs runs = new Runs(Path.of(args[0]), Clock.systemUTC());
+    Catalogue catalogue = Catalogue.load();
+    Runner runner = new Runner(2, () -> false, (done, total, note) -> say("done " + done + FILLER));
+    try {
+      if (args[1].equals(RunInfo.MATCH)) {
+        try (Journal journal = runs.begin(spec(), false)) {
+          Match.of(spec(), catalogue).play(journal, runner);
+        }
+      } else {
+        Tournament tournament = Tournament.of(tournament(), catalogue);
+        try (Journal journal = runs.begin(tournament, false)) {
+          tournament.play(journal, runner);
+        }
+      }
     } catch (UncheckedIOException full) {
       say("failed: " + full.getMessage());
     }

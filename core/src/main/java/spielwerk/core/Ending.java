@@ -62,6 +62,13 @@ public record Ending(Reason reason, int seat, String detail, List<Double> shares
     return new Ending(reason, -1, detail, Collections.nCopies(seats, 1.0 / seats));
   }
 
+  /** One seat wins, the others get nothing. */
+  static Ending won(Reason reason, int winner, int seats, String detail) {
+    List<Double> shares = new ArrayList<>(Collections.nCopies(seats, 0.0));
+    shares.set(winner, 1.0);
+    return new Ending(reason, -1, detail, shares);
+  }
+
   /** One seat loses, the others share alike. */
   static Ending lost(Reason reason, int seat, int seats, String detail) {
     List<Double> shares =

@@ -8,9 +8,15 @@ package spielwerk.core;
  * @param clockMillis thinking time for the whole game and seat
  * @param incrementMillis what a move adds to the clock
  * @param marginMillis how much later than allowed an answer may come
+ * @param adjudication when a game ends because all seats agree on how it stands
  */
 public record Limits(
-    int maxMoves, boolean draws, long clockMillis, long incrementMillis, long marginMillis) {
+    int maxMoves,
+    boolean draws,
+    long clockMillis,
+    long incrementMillis,
+    long marginMillis,
+    Adjudication adjudication) {
   public static final Limits NONE = new Limits(0, true, 0, 0, 250);
 
   /**
@@ -19,16 +25,30 @@ public record Limits(
    */
   private static final int MOVES_TO_GO = 30;
 
+  /** Limits without adjudication. */
+  public Limits(
+      int maxMoves, boolean draws, long clockMillis, long incrementMillis, long marginMillis) {
+    this(maxMoves, draws, clockMillis, incrementMillis, marginMillis, Adjudication.NONE);
+  }
+
   public Limits withMaxMoves(int most) {
-    return new Limits(most, draws, clockMillis, incrementMillis, marginMillis);
+    return new Limits(most, draws, clockMillis, incrementMillis, marginMillis, adjudication);
+  }
+
+  public Limits withDraws(boolean allowed) {
+    return new Limits(maxMoves, allowed, clockMillis, incrementMillis, marginMillis, adjudication);
   }
 
   public Limits withClock(long millis, long increment) {
-    return new Limits(maxMoves, draws, millis, increment, marginMillis);
+    return new Limits(maxMoves, draws, millis, increment, marginMillis, adjudication);
   }
 
   public Limits withMargin(long millis) {
-    return new Limits(maxMoves, draws, clockMillis, incrementMillis, millis);
+    return new Limits(maxMoves, draws, clockMillis, incrementMillis, millis, adjudication);
+  }
+
+  public Limits withAdjudication(Adjudication rules) {
+    return new Limits(maxMoves, draws, clockMillis, incrementMillis, marginMillis, rules);
   }
 
   /**

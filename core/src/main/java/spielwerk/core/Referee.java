@@ -30,6 +30,7 @@ public final class Referee {
   private final double[] seconds;
   private final long[] clock;
   private final List<GameRecord.Vote> votes = new ArrayList<>();
+  private final Agreement agreement;
   private int drawOffer = -1;
 
   private Referee(Bout bout, List<Seat> seats) {
@@ -47,6 +48,7 @@ public final class Referee {
     this.views = new Position[count];
     this.seconds = new double[count];
     this.clock = new long[count];
+    this.agreement = new Agreement(bout.limits().adjudication(), count);
     List<Integer> soFar = Collections.unmodifiableList(moves);
     for (int seat = 0; seat < count; seat++) {
       choices[seat] = Seeds.stream(bout.seed(), bout.index(), Seeds.Purpose.CHOICE, seat);
@@ -206,7 +208,8 @@ public final class Referee {
       vote(voice, chosen);
     }
     enter(move);
-    return null;
+    agreement.hear(seat, chosen < 0 ? Candidate.UNKNOWN : candidates.get(chosen).value());
+    return state.over() ? null : agreement.ending(moves.size());
   }
 
   /** The seat's own way to choose comes before the engine's. */

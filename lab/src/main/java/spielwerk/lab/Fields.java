@@ -48,7 +48,7 @@ public final class Fields {
     try (Reader reader = Files.newBufferedReader(file)) {
       Node root = new Yaml(new LoaderOptions()).compose(reader);
       if (root == null) {
-        throw top.mistake("there is nothing in it; an experiment has fields such as 'name: ..'");
+        throw top.mistake("there is nothing in it; fields such as 'name: ..' are expected");
       }
       return of(root, top);
     } catch (MarkedYAMLException broken) {
@@ -203,6 +203,17 @@ public final class Fields {
   /** A list, not empty, of parts with fields of their own. */
   public List<Fields> parts(String name) {
     return items(name).stream().map(item -> of(item, place)).toList();
+  }
+
+  /** A list, not empty, of parts with fields of their own, or of texts that stand for one field. */
+  public List<Fields> parts(String name, String only) {
+    return items(name).stream()
+        .map(
+            item ->
+                item instanceof ScalarNode
+                    ? new Fields(place.of(item), Map.of(only, item))
+                    : of(item, place))
+        .toList();
   }
 
   /** Refuses every field nobody has asked for. */

@@ -56,11 +56,11 @@ public final class OwnJvm {
   private static Result result(JsonNode item) {
     return new Result(
         item.get("name").asText(),
-        item.get("value").asDouble(),
+        item.get("value").asDouble(Double.NaN),
         item.get("unit").asText(),
         item.get("threads").asInt(),
-        item.get("min").asDouble(),
-        item.get("max").asDouble(),
+        item.get("min").asDouble(Double.NaN),
+        item.get("max").asDouble(Double.NaN),
         item.get("detail").asText());
   }
 }

@@ -9,6 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import spielwerk.app.bench.ArenaBench;
 import spielwerk.app.bench.Bench;
 import spielwerk.app.bench.BenchGroup;
 import spielwerk.app.bench.GamesBench;
@@ -39,7 +40,7 @@ public final class BenchCommand implements Callable<Integer> {
   private static final String PROGRAM = "spielwerk.app.Main";
 
   private final List<BenchGroup> groups =
-      List.of(new GamesBench(), new SearchBench(), new QwixxBench());
+      List.of(new GamesBench(), new SearchBench(), new QwixxBench(), new ArenaBench());
 
   @Mixin private final Common common;
 
@@ -47,7 +48,7 @@ public final class BenchCommand implements Callable<Integer> {
       index = "0",
       arity = "0..1",
       paramLabel = "GROUP",
-      description = "Only the benchmarks of this group: games, search, qwixx.")
+      description = "Only the benchmarks of this group: games, search, qwixx, arena.")
   private @Nullable String group;
 
   @Option(names = "--quick", description = "Short rounds: rough figures in little time.")

@@ -1,7 +1,7 @@
 package spielwerk.app.command;
 
+import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -16,6 +16,8 @@ import spielwerk.arena.Match;
 import spielwerk.arena.MatchSpec;
 import spielwerk.arena.Openings;
 import spielwerk.arena.Runs;
+import spielwerk.arena.Sprt;
+import spielwerk.core.Adjudication;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Choice;
@@ -23,6 +25,7 @@ import spielwerk.core.Game;
 import spielwerk.core.Goal;
 import spielwerk.core.Limits;
 import spielwerk.core.Mistake;
+import spielwerk.lab.TournamentFields;
 
 /** {@code spielwerk match}: engines play each other, every game is kept. */
 @Command(
@@ -34,6 +37,7 @@ import spielwerk.core.Mistake;
       "  spielwerk match fiveinarow:size=7 alphabeta:eval=open alphabeta:eval=rows"
           + " --budget depth=3",
       "  spielwerk match connect4 alphabeta alphabeta --budget nodes=1000 --budget nodes=4000",
+      "  spielwerk match connect4 alphabeta:depth=5 alphabeta:depth=3 --games 2000 --sprt 0,30",
       "",
       "Each opening is played once from every seat. Ctrl-C ends a match cleanly;",
       "spielwerk resume goes on with it."
@@ -74,8 +78,8 @@ public final class MatchCommand implements Callable<Integer> {
       names = "--openings",
       paramLabel = "OPENINGS",
       description =
-          "Moves that are drawn before the engines choose: none or random:plies=N; usually two,"
-              + " and none in games with dice.")
+          "Moves that are given before the engines choose: none, random:plies=N, or a file with a"
+              + " line of moves for each; usually two random ones, and none in games with dice.")
   private @Nullable String openings;
 
   @Option(
@@ -83,6 +87,33 @@ public final class MatchCommand implements Callable<Integer> {
       paramLabel = "N",
       description = "A game is a draw after so many moves.")
   private @Nullable Integer maxMoves;
+
+  @Option(names = "--no-draw-offers", description = "Engines cannot agree on a draw.")
+  private boolean noDrawOffers;
+
+  @Option(
+      names = "--resign",
+      paramLabel = "RULE",
+      description =
+          "A game is won when for N moves each the winner's value was at least V and the loser's at"
+              + " most -V: value=V,moves=N.")
+  private @Nullable String resign;
+
+  @Option(
+      names = "--draw",
+      paramLabel = "RULE",
+      description =
+          "A game is drawn when for N moves each no value was further from 0 than V, from move M"
+              + " on: value=V,moves=N,from=M.")
+  private @Nullable String draw;
+
+  @Option(
+      names = "--sprt",
+      paramLabel = "ELO0,ELO1",
+      description =
+          "End as soon as it is clear (errors of 5%%) whether the first engine is stronger by ELO1"
+              + " rather than by ELO0; other errors: ELO0,ELO1,ALPHA,BETA.")
+  private @Nullable String sprt;
 
   @Option(
       names = "--clock",
@@ -128,10 +159,13 @@ public final class MatchCommand implements Callable<Integer> {
       usual = usual.withChoices(choices.stream().map(Choice::parse).toList());
     }
     if (openings != null) {
-      usual = usual.withOpenings(Openings.parse(openings));
+      usual = usual.withOpenings(Openings.of(openings, Path.of(""), rules));
     }
     if (goal != null) {
       usual = usual.withGoal(goal(goal));
+    }
+    if (sprt != null) {
+      usual = usual.withSprt(Sprt.parse(sprt));
     }
     return usual;
   }
@@ -153,11 +187,13 @@ public final class MatchCommand implements Callable<Integer> {
       limits = limits.withMaxMoves(maxMoves);
     }
     if (clock != null) {
-      String[] parts = clock.split("\\+", 2);
-      Duration start = Budget.duration(parts[0]);
-      Duration each = parts.length == 2 ? Budget.duration(parts[1]) : Duration.ZERO;
-      limits = limits.withClock(start.toMillis(), each.toMillis());
+      limits = TournamentFields.clock(limits, clock);
     }
-    return limits;
+    return limits
+        .withDraws(!noDrawOffers)
+        .withAdjudication(
+            new Adjudication(
+                resign == null ? Adjudication.Win.NEVER : Adjudication.Win.parse(resign),
+                draw == null ? Adjudication.Draw.NEVER : Adjudication.Draw.parse(draw)));
   }
 }

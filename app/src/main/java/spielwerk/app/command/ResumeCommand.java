@@ -12,7 +12,10 @@ import spielwerk.arena.Match;
 import spielwerk.arena.MatchSpec;
 import spielwerk.arena.RunInfo;
 import spielwerk.arena.Runs;
+import spielwerk.arena.Tournament;
+import spielwerk.arena.TournamentSpec;
 import spielwerk.core.Catalogue;
+import spielwerk.core.Game;
 import spielwerk.learn.evolution.EvolutionRun;
 
 /** {@code spielwerk resume}: goes on with a run that was stopped or killed. */
@@ -52,7 +55,13 @@ public final class ResumeCommand implements Callable<Integer> {
       if (journal.info().kind().equals(RunInfo.EVOLVE)) {
         return new EvolveRun(common, EvolutionRun.resume(journal, catalogue)).play();
       }
-      Match match = Match.of(journal.spec("match", MatchSpec.class), catalogue);
+      if (journal.info().kind().equals(RunInfo.TOURNAMENT)) {
+        Tournament tournament =
+            Tournament.of(journal.spec(RunInfo.TOURNAMENT, TournamentSpec.class), catalogue);
+        Game game = catalogue.game(tournament.spec().game());
+        return new TournamentRun(common, game, tournament, journal).play();
+      }
+      Match match = Match.of(journal.spec(RunInfo.MATCH, MatchSpec.class), catalogue);
       return new MatchRun(common, catalogue.game(match.spec().game()), match, journal).play();
     }
   }

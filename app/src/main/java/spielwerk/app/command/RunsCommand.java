@@ -1,34 +1,73 @@
 package spielwerk.app.command;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Figures;
 import spielwerk.app.terminal.Json;
 import spielwerk.app.terminal.Table;
 import spielwerk.app.terminal.Terminal;
+import spielwerk.arena.Match;
+import spielwerk.arena.MatchSpec;
+import spielwerk.arena.RunFolder;
 import spielwerk.arena.RunInfo;
 import spielwerk.arena.Runs;
+import spielwerk.arena.Tournament;
+import spielwerk.arena.TournamentSpec;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+import spielwerk.core.Progress;
+import spielwerk.core.Runner;
+
+import spielwerk.lab.RunReport;
+import spielwerk.lab.report.Publisher;
 
 /** {@code spielwerk runs}: what was run here, and how far it came. */
 @Command(
     name = "runs",
-    description = "List the runs in the data folder, the latest first, and how far they are.",
+    description = {
+      "List the runs in the data folder, the latest first, and how far they are; or show how one"
+          + " match or tournament stands, also while it is running."
+    },
     footerHeading = "%nExamples:%n",
-    footer = {"  spielwerk runs", "  spielwerk runs --json"})
+    footer = {
+      "  spielwerk runs",
+      "  spielwerk runs --json",
+      "  spielwerk runs match-connect4                   if no other run begins like this",
+      "  spielwerk runs match-connect4 --report war      as a page, Markdown and CSV in war/"
+    })
 public final class RunsCommand implements Callable<Integer> {
   private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
   @Mixin private final Common common;
+
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "RUN",
+      description = "Only this match or tournament: its name or the beginning of it.")
+  private @Nullable String run;
+
+  @Option(
+      names = "--report",
+      paramLabel = "DIR",
+      description = "Write a report with all tables and the games into this new folder.")
+  private @Nullable Path report;
 
   public RunsCommand(Terminal terminal) {
     this.common = new Common(terminal);
@@ -37,52 +76,109 @@ public final class RunsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     common.threads();
-    List<Runs.Item> runs = new Runs(common.data(), Clock.systemUTC()).list();
+    Runs runs = new Runs(common.data(), Clock.systemUTC());
+    if (run != null) {
+      return one(runs.look(run));
+    }
+    if (report != null) {
+      throw new Mistake("--report needs the name of a run; spielwerk runs lists them.");
+    }
+    List<Runs.Item> all = runs.list();
     common.show(
-        () -> Json.items(runs.stream().map(RunsCommand::json).toList()),
-        () -> runs.isEmpty() ? "There are no runs in " + common.data() + " yet." : text(runs));
+        () -> Json.items(all.stream().map(RunsCommand::json).toList()),
+        () -> all.isEmpty() ? "There are no runs in " + common.data() + " yet." : text(all));
+    return 0;
+  }
+
+  private int one(RunFolder folder) {
+    Catalogue catalogue = common.catalogue();
+    Path into = report;
+    if (into != null && Files.exists(into)) {
+      throw new Mistake("There is something at " + into + " already; --report takes a new folder.");
+    }
+    Runner nobody = new Runner(1, () -> true, Progress.NONE);
+    if (folder.info().kind().equals(RunInfo.TOURNAMENT)) {
+      Tournament tournament =
+          Tournament.of(folder.spec(RunInfo.TOURNAMENT, TournamentSpec.class), catalogue);
+      TournamentRun.show(
+          common,
+          catalogue.game(tournament.spec().game()),
+          tournament,
+          tournament.play(folder.games(), nobody),
+          folder.path());
+    } else {
+      Match match = Match.of(folder.spec(RunInfo.MATCH, MatchSpec.class), catalogue);
+      MatchRun.show(
+          common,
+          catalogue.game(match.spec().game()),
+          match,
+          match.play(folder.games(), nobody),
+          folder.path());
+    }
+    if (into != null) {
+      new Publisher(RunReport.of(folder, catalogue)).into(into);
+      common.terminal().err().println("report in " + into.resolve("index.html"));
+    }
     return 0;
   }
 
   private static Map<String, Object> json(Runs.Item run) {
     Map<String, Object> item = new LinkedHashMap<>();
     item.put("id", run.id());
-    item.put("kind", run.info().kind());
-    item.put("game", run.info().game());
-    item.put("engines", engines(run));
-    item.put("done", run.done());
-    item.put("games", run.info().games());
     item.put("state", run.state());
-    item.put("date", run.info().began());
+    if (run.info().isEmpty()) {
+      item.put("fault", run.fault());
+      return item;
+    }
+    RunInfo info = run.info().get();
+    item.put("kind", info.kind());
+    item.put("game", info.game());
+    item.put("engines", engines(info));
+    item.put("done", run.done());
+    item.put("games", info.games());
+    item.put("date", info.began());
     return item;
   }
 
   private String text(List<Runs.Item> runs) {
     Table table = new Table("run", "began", "games", "engines");
     for (Runs.Item run : runs) {
-      table.row(run.id(), date(run.info().began()), state(run), String.join(" - ", engines(run)));
+      table.row(
+          run.id(),
+          run.info().map(info -> date(info.began())).orElse(""),
+          state(run),
+          run.info().map(info -> String.join(" - ", engines(info))).orElse(run.fault()));
     }
     return table.text(common.terminal());
   }
 
   private static String state(Runs.Item run) {
-    return run.finished()
-        ? Figures.count(run.info().games()) + ", finished"
-        : Figures.count(run.done()) + " of " + Figures.count(run.info().games());
+    return run.info().isEmpty()
+        ? run.state()
+        : run.finished()
+            ? Figures.count(run.done()) + ", finished"
+            : Figures.count(run.done()) + " of " + Figures.count(run.info().get().games());
   }
 
   private static String date(String began) {
-    return DATE.format(Instant.parse(began).atZone(ZoneId.systemDefault()));
+    try {
+      return DATE.format(Instant.parse(began).atZone(ZoneId.systemDefault()));
+    } catch (DateTimeParseException unknown) {
+      return began;
+    }
   }
 
   /** Who plays, where a run says so. */
-  private static List<String> engines(Runs.Item run) {
+  private static List<String> engines(RunInfo info) {
     List<String> names = new ArrayList<>();
-    for (JsonNode engine : run.info().spec().path("engines")) {
+    for (JsonNode engine : info.spec().path("engines")) {
       names.add(engine.asText());
     }
-    if (run.info().kind().equals(RunInfo.EVOLVE)) {
-      names.add(run.info().spec().path("player").asText());
+    for (JsonNode player : info.spec().path("players")) {
+      names.add(player.path("name").asText());
+    }
+    if (info.kind().equals(RunInfo.EVOLVE)) {
+      names.add(info.spec().path("player").asText());
     }
     return names;
   }

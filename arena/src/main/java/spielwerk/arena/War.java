@@ -1,0 +1,126 @@
+package spielwerk.arena;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+import spielwerk.core.Progress;
+import spielwerk.core.Runner;
+
+/**
+ * A match or tournament as it came out, or as it stands: what there is to tell about either.
+ *
+ * @param names of the players; no two are the same
+ * @param ranking their numbers, the best first
+ * @param totals the points of each with those of its rests, where that is what ranks; else empty
+ * @param verdict what a test said, in a sentence, or empty
+ * @param planned how many games there are in the end, at most
+ */
+public record War(
+    String title,
+    String game,
+    List<String> names,
+    List<Integer> ranking,
+    List<Double> totals,
+    String verdict,
+    Tally tally,
+    Crosstable crosstable,
+    Ratings ratings,
+    String openings,
+    long seed,
+    int planned,
+    boolean finished,
+    boolean repeatable) {
+
+  /** Plays nothing. */
+  private static final Runner NOBODY = new Runner(1, () -> true, Progress.NONE);
+
+  /**
+   * What a run has so far.
+   *
+   * @throws Mistake if the run is neither match nor tournament, or cannot be read
+   */
+  public static War of(RunFolder run, Catalogue catalogue) {
+    return switch (run.info().kind()) {
+      case RunInfo.MATCH -> {
+        Match match = Match.of(run.spec(RunInfo.MATCH, MatchSpec.class), catalogue);
+        yield of(match, match.play(run.games(), NOBODY));
+      }
+      case RunInfo.TOURNAMENT -> {
+        Tournament tournament =
+            Tournament.of(run.spec(RunInfo.TOURNAMENT, TournamentSpec.class), catalogue);
+        yield of(tournament, tournament.play(run.games(), NOBODY));
+      }
+      default ->
+          throw new Mistake(
+              "The run "
+                  + run.id()
+                  + " is neither match nor tournament but a "
+                  + run.info().kind()
+                  + ".");
+    };
+  }
+
+  /** A match. */
+  public static War of(Match match, Tally tally) {
+    MatchSpec spec = match.spec();
+    Crosstable table = tally.crosstable();
+    return new War(
+        "A match of " + spec.game(),
+        spec.game(),
+        spec.names(),
+        IntStream.range(0, spec.engines().size())
+            .boxed()
+            .sorted(Comparator.comparingDouble(i -> -tally.entrants().get(i).score().score()))
+            .toList(),
+        List.of(),
+        spec.verdictText(tally),
+        tally,
+        table,
+        BradleyTerry.of(table.points()),
+        spec.openings().shown(),
+        spec.seed(),
+        spec.games(),
+        match.finished(tally),
+        spec.repeatable());
+  }
+
+  /** A tournament. */
+  public static War of(Tournament tournament, Standings standings) {
+    TournamentSpec spec = tournament.spec();
+    return new War(
+        "A " + spec.kind().title() + " of " + spec.game(),
+        spec.game(),
+        spec.players().stream().map(Player::name).toList(),
+        standings.ranking(),
+        spec.kind() == TournamentSpec.Kind.SWISS ? standings.points() : List.of(),
+        "",
+        standings.tally(),
+        standings.tally().crosstable(),
+        standings.ratings(),
+        spec.openings().shown(),
+        spec.seed(),
+        tournament.planned(),
+        standings.finished(),
+        spec.repeatable());
+  }
+
+  /** What a reader of the ratings must know. */
+  public List<String> warnings() {
+    List<String> warnings = new ArrayList<>();
+    if (ratings.groups() > 1) {
+      warnings.add(
+          ratings.groups()
+              + " groups of players never met each other; ratings of different groups cannot be"
+              + " compared.");
+    }
+    if (ratings.mended()) {
+      warnings.add(
+          "Somebody won or lost everything against others; one drawn game was imagined for each"
+              + " such pair, so that the ratings stay finite.");
+    }
+    return warnings;
+  }
+}
