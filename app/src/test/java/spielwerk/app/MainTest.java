@@ -30,6 +30,7 @@ class MainTest {
         "evolve",
         "runs",
         "resume",
+        "library",
         "experiment",
         "bench"
       })
