@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * #FEW}): the condition with the fewest games leads.
  */
 final class Query {
-  static final int FEW = 20_000;
+  static final int FEW = 10_000;
 
   static final String COLUMNS =
       "g.id, g.game, g.players, g.date, g.shares, g.winner, g.reason, g.length, g.run, g.comment, g.tags";
@@ -126,25 +126,31 @@ final class Query {
   List<Card> page(Connection connection, long after, int size, CardReader reader)
       throws SQLException {
     Clause lead = lead(connection);
+    List<Clause> others = clauses.stream().filter(clause -> clause != lead).toList();
     StringBuilder sql = new StringBuilder();
     List<Object> values = new ArrayList<>(lead.values);
+    // first the ids of the page alone, so that whole rows are read for it only
     if (lead.ordered) {
-      sql.append("SELECT ").append(COLUMNS).append(" FROM ").append(lead.table);
-      sql.append(" d CROSS JOIN games g WHERE ").append(lead.where);
+      sql.append("WITH p AS MATERIALIZED (SELECT d.").append(lead.key).append(" AS id FROM ");
+      sql.append(lead.table).append(" d").append(others.isEmpty() ? "" : " CROSS JOIN games g");
+      sql.append(" WHERE ").append(lead.where);
     } else {
       sql.append("WITH d AS MATERIALIZED (SELECT d.").append(lead.key).append(" FROM ");
-      sql.append(lead.table).append(" d WHERE ").append(lead.where).append(") SELECT ");
-      sql.append(COLUMNS).append(" FROM d CROSS JOIN games g WHERE 1 = 1");
+      sql.append(lead.table).append(" d WHERE ").append(lead.where).append("), ");
+      sql.append("p AS MATERIALIZED (SELECT d.").append(lead.key).append(" AS id FROM d");
+      sql.append(others.isEmpty() ? "" : " CROSS JOIN games g").append(" WHERE 1 = 1");
     }
-    sql.append(" AND d.").append(lead.key).append(" < ? AND g.id = d.").append(lead.key);
+    sql.append(" AND d.").append(lead.key).append(" < ?");
     values.add(after);
-    for (Clause clause : clauses) {
-      if (clause != lead) {
-        sql.append(" AND ").append(clause.asked);
-        values.addAll(clause.values);
-      }
+    if (!others.isEmpty()) {
+      sql.append(" AND g.id = d.").append(lead.key);
     }
-    sql.append(" ORDER BY d.").append(lead.key).append(" DESC LIMIT ?");
+    for (Clause clause : others) {
+      sql.append(" AND ").append(clause.asked);
+      values.addAll(clause.values);
+    }
+    sql.append(" ORDER BY d.").append(lead.key).append(" DESC LIMIT ?) SELECT ");
+    sql.append(COLUMNS).append(" FROM p CROSS JOIN games g WHERE g.id = p.id ORDER BY p.id DESC");
     values.add(size);
     try (PreparedStatement statement = connection.prepareStatement(sql.toString())) {
       set(statement, values);

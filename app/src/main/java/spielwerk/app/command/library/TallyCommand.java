@@ -52,7 +52,7 @@ final class TallyCommand implements Callable<Integer> {
 
   private String text(List<Encounter> rows) {
     if (rows.isEmpty()) {
-      return name + " has no games here.";
+      return name + " has no games against others here.";
     }
     Table table = new Table("against", "hints", "games", "won", "drawn", "lost", "score");
     for (Encounter row : rows) {
