@@ -31,6 +31,7 @@ import spielwerk.app.command.SolveCommand;
 import spielwerk.app.command.SpeakCommand;
 import spielwerk.app.command.TournamentCommand;
 import spielwerk.app.command.TraceCommand;
+import spielwerk.app.command.library.LibraryCommand;
 import spielwerk.app.terminal.Interrupts;
 import spielwerk.app.terminal.Terminal;
 
@@ -102,6 +103,7 @@ public final class Main implements Callable<Integer> {
     all.put("evolve", EvolveCommand::new);
     all.put("runs", RunsCommand::new);
     all.put("resume", ResumeCommand::new);
+    all.put("library", LibraryCommand::new);
     all.put("experiment", ExperimentCommand::new);
     all.put("speak", SpeakCommand::new);
     all.put("bench", BenchCommand::new);

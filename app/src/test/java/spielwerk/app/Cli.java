@@ -36,6 +36,9 @@ record Cli(int exit, String out, String err) {
     List<String> all = new ArrayList<>(List.of(args));
     if (!all.isEmpty() && !all.get(0).startsWith("-") && !all.contains("--data")) {
       all.addAll(1, List.of("--data", DATA));
+      if (all.get(0).equals("play")) {
+        all.add(1, "--no-save"); // the folder shall go on not existing
+      }
     }
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -32,6 +32,7 @@ class MainTest {
         "evolve",
         "runs",
         "resume",
+        "library",
         "experiment",
         "speak",
         "bench"

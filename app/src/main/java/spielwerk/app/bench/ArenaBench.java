@@ -7,7 +7,6 @@ import spielwerk.core.Bout;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
-import spielwerk.core.EngineInfo;
 import spielwerk.core.Game;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Limits;
@@ -20,8 +19,8 @@ import spielwerk.core.State;
 import spielwerk.core.Watch;
 
 /**
- * Engines against each other: how many games a second, and what a large board costs. An engine that
- * is not there has no number, and its line says so.
+ * Engines against each other: how many games a second, and what a large board costs; and the
+ * library that keeps the games.
  */
 public final class ArenaBench implements BenchGroup {
   private static final List<String> ENGINES =
@@ -34,25 +33,13 @@ public final class ArenaBench implements BenchGroup {
 
   @Override
   public List<Bench> benches(Catalogue catalogue) {
-    List<String> known = catalogue.engines().stream().map(EngineInfo::id).toList();
     List<Bench> benches = new ArrayList<>();
     for (String engine : ENGINES) {
-      if (known.contains(engine)) {
-        benches.add(new Games(catalogue, engine));
-        benches.add(new Board(catalogue, engine));
-      } else {
-        benches.add(new Missing("arena.games." + engine, engine));
-      }
+      benches.add(new Games(catalogue, engine));
+      benches.add(new Board(catalogue, engine));
     }
+    benches.addAll(LibraryBench.benches());
     return benches;
-  }
-
-  /** Nothing to measure. */
-  private record Missing(String name, String engine) implements Bench {
-    @Override
-    public Result measure(Harness harness) {
-      return Result.figure(name, Double.NaN, "1/s", "there is no engine " + engine + " here");
-    }
   }
 
   /** An engine against itself on 15x15, whole games a second under the referee. */

@@ -7,46 +7,58 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
 import spielwerk.app.terminal.Json;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Seeds;
 
-/** What every command takes and gives. */
+/** What every command takes and gives; the commands below a command take it too. */
 public final class Common {
   private static final int MOST_THREADS = 1024;
 
   private final Terminal terminal;
 
-  @Option(names = "--json", description = "Print one JSON document instead of text.")
+  @Option(
+      names = "--json",
+      scope = ScopeType.INHERIT,
+      description = "Print one JSON document instead of text.")
   private boolean json;
 
   @Option(
       names = "--seed",
+      scope = ScopeType.INHERIT,
       paramLabel = "N",
       description = "Where all chance comes from; without it one is drawn and told.")
   private @Nullable Long seed;
 
   @Option(
       names = "--threads",
+      scope = ScopeType.INHERIT,
       paramLabel = "N",
       description = "How much is done at once; usually as much as there are cores.")
   private @Nullable Integer threads;
 
   @Option(
       names = "--data",
+      scope = ScopeType.INHERIT,
       paramLabel = "DIR",
       description =
           "Where runs and plugins are kept: $SPIELWERK_DATA or else ~/.spielwerk if not given.")
   private @Nullable Path data;
 
-  @Option(names = "--debug", hidden = true, description = "Show where an error came from.")
+  @Option(
+      names = "--debug",
+      scope = ScopeType.INHERIT,
+      hidden = true,
+      description = "Show where an error came from.")
   @SuppressWarnings("UnusedVariable") // read where failures are told, before options are parsed
   private boolean debug;
 
   @Option(
       names = {"-h", "--help"},
+      scope = ScopeType.INHERIT,
       usageHelp = true,
       description = "Show this help.")
   @SuppressWarnings("UnusedVariable") // picocli acts on it
@@ -54,7 +66,7 @@ public final class Common {
 
   private boolean drawn;
 
-  Common(Terminal terminal) {
+  public Common(Terminal terminal) {
     this.terminal = terminal;
   }
 

@@ -1,16 +1,20 @@
 package spielwerk.app.command;
 
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import spielwerk.app.library.Shelf;
+import spielwerk.app.library.Table;
 import spielwerk.app.play.Session;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Bout;
@@ -61,6 +65,22 @@ public final class PlayCommand implements Callable<Integer> {
       description = "How engines choose: best (as usual), sigma=N or temperature=N.")
   private String choice = "best";
 
+  @Option(names = "--no-save", description = "Do not keep the game in the library.")
+  private boolean noSave;
+
+  @Option(
+      names = "--name",
+      paramLabel = "NAME",
+      description =
+          "Whose game it is in the library; once for each human, in order (else the user's name).")
+  private List<String> names = new ArrayList<>();
+
+  @Option(
+      names = "--library",
+      paramLabel = "PLACE",
+      description = "Which library keeps the game: a file or a JDBC URL.")
+  private @Nullable String library;
+
   public PlayCommand(Terminal terminal) {
     this.common = new Common(terminal);
   }
@@ -84,14 +104,34 @@ public final class PlayCommand implements Callable<Integer> {
     try (Session session = new Session(bout, seats, manner, catalogue, terminal.in(), talk)) {
       common.tellSeed();
       Session.Outcome outcome = session.play();
+      Optional<Long> saved = save(outcome, talk);
       if (common.json()) {
-        common.show(() -> json(outcome), () -> "");
+        common.show(() -> json(outcome, saved), () -> "");
       }
-      return outcome.finished() ? 0 : 1;
+      return outcome.finished() && (noSave || saved.isPresent()) ? 0 : 1;
     }
   }
 
-  private static Map<String, Object> json(Session.Outcome outcome) {
+  /** Only now is the library loaded, so that nobody waits for it before the first move. */
+  private Optional<Long> save(Session.Outcome outcome, PrintStream talk) {
+    if (noSave || !outcome.finished()) {
+      return Optional.empty();
+    }
+    try {
+      Table table = new Table(outcome.game(), names, outcome.hinted());
+      long id = Shelf.of(library, common.data()).keep(table.game());
+      talk.println(
+          "Game %d in the library; to see it again: ./spielwerk library show %d%s"
+              .formatted(
+                  id, id, common.sameData() + (library == null ? "" : " --library " + library)));
+      return Optional.of(id);
+    } catch (Mistake | UncheckedIOException failed) {
+      common.terminal().err().println("spielwerk: The game was not saved: " + failed.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  private static Map<String, Object> json(Session.Outcome outcome, Optional<Long> saved) {
     GameRecord record = outcome.game();
     Map<String, Object> ending = new LinkedHashMap<>();
     ending.put(
@@ -112,6 +152,7 @@ public final class PlayCommand implements Callable<Integer> {
     document.put("ending", ending);
     document.put("points", record.points());
     document.put("seconds", record.circumstances().seconds());
+    saved.ifPresent(id -> document.put("library", id));
     return document;
   }
 }

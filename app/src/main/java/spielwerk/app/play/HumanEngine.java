@@ -48,6 +48,7 @@ final class HumanEngine implements Engine {
   private final int first;
   private int seat;
   private boolean offering;
+  private boolean hinted;
   private Wish wish = Wish.PLAY;
 
   /**
@@ -64,6 +65,11 @@ final class HumanEngine implements Engine {
   /** What the person wanted when the game ended. */
   Wish wish() {
     return wish;
+  }
+
+  /** Whether the person ever asked for a hint, also before a move was taken back. */
+  boolean hinted() {
+    return hinted;
   }
 
   @Override
@@ -115,7 +121,10 @@ final class HumanEngine implements Engine {
       case "help", "?" -> talk.println(HELP);
       case "board" -> talk.println("\n" + notation.board(state) + "\n");
       case "moves" -> talk.println(all(state, notation));
-      case "hint" -> talk.println(hints.hint(position, rest.trim()));
+      case "hint" -> {
+        hinted = true;
+        talk.println(hints.hint(position, rest.trim()));
+      }
       case "draw" -> {
         if (commentary.drawOffered(seat)) {
           return new Advice(List.of(), Advice.Intent.ACCEPT_DRAW, Effort.NONE);

@@ -31,8 +31,13 @@ public final class Session implements AutoCloseable {
    * How a session ended.
    *
    * @param finished whether the game came to its end; else it was left
+   * @param hinted by seat: whether it is a person who asked for hints
    */
-  public record Outcome(GameRecord game, boolean finished) {}
+  public record Outcome(GameRecord game, boolean finished, List<Boolean> hinted) {
+    public Outcome {
+      hinted = List.copyOf(hinted);
+    }
+  }
 
   /** Whether a text names a person rather than an engine. */
   public static boolean isPerson(String text) {
@@ -137,12 +142,18 @@ public final class Session implements AutoCloseable {
               + game.moves().size()
               + " moves"
               + (game.moves().isEmpty() ? "." : ": " + String.join(" ", game.moves())));
-      return new Outcome(game, false);
+      return new Outcome(game, false, hinted());
     }
     talk.println("\n" + commentary.board() + "\n");
     talk.println(
         Verdict.of(game, IntStream.range(0, seats.size()).mapToObj(commentary::name).toList()));
-    return new Outcome(game, true);
+    return new Outcome(game, true, hinted());
+  }
+
+  private List<Boolean> hinted() {
+    return seats.stream()
+        .map(seat -> seat.engine() instanceof HumanEngine person && person.hinted())
+        .toList();
   }
 
   @Override

@@ -1,0 +1,179 @@
+package spielwerk.app.command.library;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import spielwerk.app.terminal.ConsoleProgress;
+import spielwerk.app.terminal.Figures;
+import spielwerk.arena.library.Card;
+import spielwerk.arena.library.Filter;
+import spielwerk.arena.library.Library;
+import spielwerk.arena.library.Page;
+import spielwerk.arena.library.files.Format;
+import spielwerk.arena.library.files.GameWriter;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+
+/** {@code spielwerk library export}: games for other programs, and pages for people. */
+@Command(
+    name = "export",
+    description =
+        "Write games as JSON Lines (everything), SGF (games for two whose moves are fields), PSQ"
+            + " (one game of five in a row) or as a page to publish.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  spielwerk library export > games.jsonl",
+      "  spielwerk library export 12 13 --format sgf -o two.sgf",
+      "  spielwerk library export --run match-nim-20260102-120000 --format html -o war.html"
+    })
+final class ExportCommand implements Callable<Integer> {
+  private static final String PAGE = "html";
+  private static final int CHUNK = 500;
+
+  @ParentCommand private LibraryCommand library;
+  @Mixin private final FilterOptions filter = new FilterOptions();
+
+  @Parameters(arity = "0..*", paramLabel = "ID", description = "These games, not by a filter.")
+  private List<Long> ids = new ArrayList<>();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "jsonl",
+      description = "jsonl (if not given), sgf, psq or html.")
+  private String format;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Where to write it; without it on standard output.")
+  private @Nullable Path output;
+
+  @Override
+  public Integer call() {
+    if (library.common().json() && output == null) {
+      throw new Mistake("export --json tells what was written, so it needs -o FILE.");
+    }
+    Filter wanted = filter.filter();
+    if (!ids.isEmpty() && !filter.none()) {
+      throw new Mistake("Give either the numbers of games or a filter, not both.");
+    }
+    Catalogue catalogue = library.common().catalogue();
+    boolean page = format.equals(PAGE);
+    Format plain = page ? Format.JSONL : known();
+    try (Library games = library.shelf().forReading()) {
+      List<Long> chosen = ids.isEmpty() ? found(games, wanted) : ids;
+      if (chosen.isEmpty()) {
+        throw new Mistake("No game fits, so there is nothing to export.");
+      }
+      if (plain == Format.PSQ && chosen.size() > 1) {
+        throw new Mistake(
+            "A PSQ file holds one game, and " + chosen.size() + " fit; name one by its number.");
+      }
+      try (ConsoleProgress progress = new ConsoleProgress("export", library.common().terminal())) {
+        write(
+            writer -> {
+              if (page) {
+                new WarPage(games, chosen, catalogue, progress).write(writer);
+                return;
+              }
+              GameWriter formatter = new GameWriter(plain, catalogue);
+              int done = 0;
+              for (long id : chosen) {
+                writer.write(formatter.write(games.game(id)));
+                progress.at(++done, chosen.size(), "");
+              }
+            });
+      }
+      if (output != null) {
+        library.common().show(() -> json(chosen.size()), () -> text(chosen.size()));
+      }
+    }
+    return 0;
+  }
+
+  private Format known() {
+    try {
+      return Format.of(format);
+    } catch (Mistake unknown) {
+      throw new Mistake(
+          String.valueOf(unknown.getMessage()).replace("psq.", "psq and " + PAGE + "."), unknown);
+    }
+  }
+
+  /** The oldest first, as they were played. */
+  private static List<Long> found(Library games, Filter wanted) {
+    List<Long> all = new ArrayList<>();
+    long after = Page.FIRST;
+    do {
+      Page page = games.page(wanted, after, CHUNK);
+      page.cards().stream().map(Card::id).forEach(all::add);
+      after = page.next();
+    } while (after != Page.LAST);
+    Collections.reverse(all);
+    return all;
+  }
+
+  /** Writes something. */
+  private interface Work {
+    void to(Writer writer) throws IOException;
+  }
+
+  /** Into a file that then takes the place of the one wanted or is shown: whole or not at all. */
+  private void write(Work work) {
+    Path file = output;
+    try {
+      Path draft =
+          file == null
+              ? Files.createTempFile("spielwerk", ".export")
+              : Files.createTempFile(file.toAbsolutePath().getParent(), ".export", ".new");
+      try {
+        try (Writer writer = Files.newBufferedWriter(draft)) {
+          work.to(writer);
+        }
+        if (file == null) {
+          Files.copy(draft, library.common().terminal().out());
+          library.common().terminal().out().flush();
+        } else {
+          Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+        }
+      } finally {
+        Files.deleteIfExists(draft);
+      }
+    } catch (NoSuchFileException | AccessDeniedException wrong) {
+      throw new Mistake(file + " cannot be written.", wrong);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(
+          file + " could not be written: " + failed.getMessage(), failed);
+    }
+  }
+
+  private Map<String, Object> json(int count) {
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("file", String.valueOf(output));
+    document.put("format", format);
+    document.put("games", count);
+    return document;
+  }
+
+  private String text(int count) {
+    return Figures.count(count) + (count == 1 ? " game" : " games") + " written to " + output;
+  }
+}

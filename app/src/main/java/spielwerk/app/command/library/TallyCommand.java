@@ -1,0 +1,70 @@
+package spielwerk.app.command.library;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import spielwerk.app.terminal.Figures;
+import spielwerk.app.terminal.Json;
+import spielwerk.app.terminal.Table;
+import spielwerk.arena.library.Encounter;
+import spielwerk.arena.library.Library;
+
+/** {@code spielwerk library tally}: how somebody fared against each opponent. */
+@Command(
+    name = "tally",
+    description =
+        "How a person (or an engine) fared against each opponent, games with hints apart.",
+    footerHeading = "%nExamples:%n",
+    footer = {"  spielwerk library tally johan", "  spielwerk library tally alphabeta --json"})
+final class TallyCommand implements Callable<Integer> {
+  @ParentCommand private LibraryCommand library;
+
+  @Parameters(index = "0", paramLabel = "NAME", description = "The person or engine.")
+  private String name;
+
+  @Override
+  public Integer call() {
+    List<Encounter> rows;
+    try (Library games = library.shelf().forReading()) {
+      rows = games.tally(name);
+    }
+    library
+        .common()
+        .show(() -> Json.items(rows.stream().map(TallyCommand::json).toList()), () -> text(rows));
+    return 0;
+  }
+
+  private static Map<String, Object> json(Encounter row) {
+    Map<String, Object> item = new LinkedHashMap<>();
+    item.put("opponent", row.opponent());
+    item.put("hints", row.hints());
+    item.put("games", row.games());
+    item.put("wins", row.won());
+    item.put("draws", row.drawn());
+    item.put("losses", row.lost());
+    item.put("score", row.score() / row.games());
+    return item;
+  }
+
+  private String text(List<Encounter> rows) {
+    if (rows.isEmpty()) {
+      return name + " has no games against others here.";
+    }
+    Table table = new Table("against", "hints", "games", "won", "drawn", "lost", "score");
+    for (Encounter row : rows) {
+      table.row(
+          row.opponent(),
+          row.hints() ? "with" : "",
+          Figures.count(row.games()),
+          Figures.count(row.won()),
+          Figures.count(row.drawn()),
+          Figures.count(row.lost()),
+          Math.round(100 * row.score() / row.games()) + "%");
+    }
+    return table.text(library.common().terminal());
+  }
+}

@@ -1,0 +1,19 @@
+package spielwerk.arena.library;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Which games are wanted: those that fulfil all conditions. */
+public record Filter(List<Condition> conditions) {
+  public static final Filter ALL = new Filter(List.of());
+
+  public Filter {
+    conditions = List.copyOf(conditions);
+  }
+
+  public Filter and(Condition condition) {
+    List<Condition> more = new ArrayList<>(conditions);
+    more.add(condition);
+    return new Filter(more);
+  }
+}

@@ -1,0 +1,234 @@
+package spielwerk.arena.library;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import spielwerk.core.Mistake;
+
+/**
+ * Games that are kept to be looked at again. May be used by several threads, one after the other;
+ * several programs may use the same library at once.
+ */
+public final class Library implements AutoCloseable {
+  /** As many as are read at once when all are wanted. */
+  private static final int CHUNK = 500;
+
+  private final Database database;
+
+  private Library(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * Opens a library, and makes it if it is not there yet.
+   *
+   * @throws Mistake if it cannot be opened, is no library, or of a newer program
+   */
+  public static Library open(LibraryPlace place) {
+    Database database = new Database(place);
+    try {
+      new Schema(database).prepare();
+      return new Library(database);
+    } catch (RuntimeException failed) {
+      database.close();
+      throw failed;
+    }
+  }
+
+  /**
+   * What an addition did.
+   *
+   * @param known games that were there already, and were left as they are
+   * @param last the id of the last game added, 0 if none was
+   */
+  public record Added(int added, int known, long last) {}
+
+  /** Hands over games, one after the other. */
+  public interface Source {
+    void give(Consumer<LibraryGame> taker);
+  }
+
+  /** Adds all games of a source or, if anything is wrong with one of them, none. */
+  public Added add(Source source) {
+    return database.write(
+        connection -> {
+          Writer writer = new Writer(connection);
+          try {
+            source.give(
+                game -> {
+                  try {
+                    writer.add(game);
+                  } catch (SQLException failed) {
+                    throw new Interrupted(failed);
+                  }
+                });
+          } catch (Interrupted carried) {
+            throw carried.failure;
+          }
+          return writer.finish();
+        });
+  }
+
+  /** Carries a failure through code that knows nothing of databases. */
+  private static final class Interrupted extends RuntimeException {
+    private final SQLException failure;
+
+    Interrupted(SQLException failure) {
+      super(failure);
+      this.failure = failure;
+    }
+  }
+
+  /**
+   * The next games that fit, the latest first.
+   *
+   * @param after {@link Page#FIRST}, or where the page before said the next begins
+   * @param size how many at most
+   */
+  public Page page(Filter filter, long after, int size) {
+    return database.read(
+        connection -> {
+          List<Card> cards = new Query(filter).page(connection, after, size + 1, new CardReader());
+          return cards.size() <= size
+              ? new Page(cards, Page.LAST)
+              : new Page(cards.subList(0, size), cards.get(size - 1).id());
+        });
+  }
+
+  /** The whole of a game, if there is one of that number. */
+  public Optional<LibraryGame> find(long id) {
+    return database.read(connection -> find(connection, id));
+  }
+
+  /**
+   * The whole of a game.
+   *
+   * @throws Mistake if there is none of that number
+   */
+  public LibraryGame game(long id) {
+    return find(id).orElseThrow(() -> none(id));
+  }
+
+  private Mistake none(long id) {
+    return new Mistake(
+        "There is no game " + id + " in the library " + database.place().name() + ".");
+  }
+
+  private static Optional<LibraryGame> find(Connection connection, long id) throws SQLException {
+    try (PreparedStatement select =
+        connection.prepareStatement(
+            "SELECT s.document, r.id, r.kind, r.spec FROM sheets s JOIN games g ON g.id = s.id"
+                + " LEFT JOIN runs r ON r.id = g.run WHERE s.id = ?")) {
+      select.setLong(1, id);
+      try (ResultSet row = select.executeQuery()) {
+        if (!row.next()) {
+          return Optional.empty();
+        }
+        LibraryGame game = new GameJson().read(row.getString(1), "game " + id + " of the library");
+        return Optional.of(
+            row.getString(2) == null
+                ? game
+                : game.withOrigin(
+                    new Origin(row.getString(2), row.getString(3), row.getString(4))));
+      }
+    }
+  }
+
+  /** Hands over all games that fit, the latest first; each page is as the library is then. */
+  public void forEach(Filter filter, Reader reader) {
+    long after = Page.FIRST;
+    do {
+      Page page = page(filter, after, CHUNK);
+      for (Card card : page.cards()) {
+        Optional<LibraryGame> game = find(card.id()); // another program may delete it meanwhile
+        game.ifPresent(found -> reader.take(card.id(), found));
+      }
+      after = page.next();
+    } while (after != Page.LAST);
+  }
+
+  /** Takes games with their ids. */
+  public interface Reader {
+    void take(long id, LibraryGame game);
+  }
+
+  /** How many games fit. */
+  public long count(Filter filter) {
+    long count = 0;
+    long after = Page.FIRST;
+    do {
+      Page page = page(filter, after, CHUNK);
+      count += page.cards().size();
+      after = page.next();
+    } while (after != Page.LAST);
+    return count;
+  }
+
+  /**
+   * Changes what is said of a game; what was played stays.
+   *
+   * @throws Mistake if there is none of that number
+   */
+  public void edit(long id, UnaryOperator<LibraryGame> change) {
+    database.write(
+        connection -> {
+          LibraryGame before = find(connection, id).orElseThrow(() -> none(id));
+          LibraryGame after = change.apply(before);
+          if (!after.record().moves().equals(before.record().moves())) {
+            throw new IllegalArgumentException("an edit must not change the game that was played");
+          }
+          new Writer(connection).replace(id, after);
+          return after;
+        });
+  }
+
+  /** Deletes games and returns how many of them there were. */
+  public int delete(List<Long> ids) {
+    return database.write(
+        connection -> {
+          int deleted = 0;
+          try (PreparedStatement delete =
+              connection.prepareStatement("DELETE FROM games WHERE id = ?")) {
+            for (long id : ids) {
+              delete.setLong(1, id);
+              deleted += delete.executeUpdate();
+            }
+          }
+          return deleted;
+        });
+  }
+
+  /**
+   * How somebody fared against each other player, in the order of their names; games with hints
+   * count apart.
+   */
+  public List<Encounter> tally(String name) {
+    Map<String, Encounter> all = new TreeMap<>();
+    String wanted = name.toLowerCase(Locale.ROOT);
+    long after = Page.FIRST;
+    do {
+      Page page = page(Filter.ALL.and(new Condition.Player(name)), after, CHUNK);
+      for (Card card : page.cards()) {
+        for (Encounter one : Encounter.of(card, wanted)) {
+          all.merge(one.opponent() + "\n" + one.hints(), one, Encounter::plus);
+        }
+      }
+      after = page.next();
+    } while (after != Page.LAST);
+    return new ArrayList<>(all.values());
+  }
+
+  @Override
+  public void close() {
+    database.close();
+  }
+}

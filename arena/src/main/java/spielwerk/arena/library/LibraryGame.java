@@ -1,0 +1,119 @@
+package spielwerk.arena.library;
+
+import java.util.List;
+import java.util.Optional;
+import spielwerk.core.Ending;
+import spielwerk.core.GameRecord;
+
+/**
+ * A game with all that is known and was said about it.
+ *
+ * @param record the game as it was played; what people say about its result is the detail of its
+ *     ending
+ * @param players by seat
+ * @param comment on the game as a whole
+ * @param event where it was played, or empty
+ * @param tags short words to find it by
+ * @param tree its moves, the same as those of the record, with all that was said about them
+ */
+public record LibraryGame(
+    GameRecord record,
+    List<Player> players,
+    Optional<Origin> origin,
+    String comment,
+    String event,
+    List<String> tags,
+    MoveTree tree) {
+
+  public LibraryGame {
+    players = List.copyOf(players);
+    tags = tags.stream().distinct().sorted().toList();
+    if (players.size() != record.seats().size()) {
+      throw new IllegalArgumentException(
+          players.size() + " players for " + record.seats().size() + " seats");
+    }
+    if (!tree.moves().equals(record.moves())) {
+      throw new IllegalArgumentException("the tree's main line is not the game that was played");
+    }
+    if (tags.stream().anyMatch(String::isBlank)) {
+      throw new IllegalArgumentException("a tag without a word");
+    }
+  }
+
+  /** A game between engines of which nothing was said. */
+  public static LibraryGame of(GameRecord record) {
+    return new LibraryGame(
+        record,
+        record.seats().stream().map(Player::engine).toList(),
+        Optional.empty(),
+        "",
+        "",
+        List.of(),
+        MoveTree.of(record.moves()));
+  }
+
+  public LibraryGame withOrigin(Origin run) {
+    return new LibraryGame(record, players, Optional.of(run), comment, event, tags, tree);
+  }
+
+  public LibraryGame withPlayers(List<Player> others) {
+    return new LibraryGame(record, others, origin, comment, event, tags, tree);
+  }
+
+  public LibraryGame withComment(String words) {
+    return new LibraryGame(record, players, origin, words, event, tags, tree);
+  }
+
+  public LibraryGame withEvent(String name) {
+    return new LibraryGame(record, players, origin, comment, name, tags, tree);
+  }
+
+  public LibraryGame withTags(List<String> words) {
+    return new LibraryGame(record, players, origin, comment, event, words, tree);
+  }
+
+  public LibraryGame withTree(MoveTree other) {
+    return new LibraryGame(record, players, origin, comment, event, tags, other);
+  }
+
+  /** With other words on its result. */
+  public LibraryGame withResultComment(String words) {
+    Ending ending = record.ending();
+    GameRecord changed =
+        new GameRecord(
+            record.game(),
+            record.setup(),
+            record.goal(),
+            record.seed(),
+            record.index(),
+            record.seats(),
+            record.opening(),
+            record.moves(),
+            new Ending(ending.reason(), ending.seat(), words, ending.shares()),
+            record.points(),
+            record.votes(),
+            record.circumstances());
+    return new LibraryGame(changed, players, origin, comment, event, tags, tree);
+  }
+
+  /** The seat that won alone, {@link #SHARED} or {@link #NOBODY}. */
+  public int winner() {
+    return winner(record.ending().shares());
+  }
+
+  /** Several seats share the point of the game. */
+  public static final int SHARED = -1;
+
+  /** No seat got anything, or nobody knows. */
+  public static final int NOBODY = -2;
+
+  static int winner(List<Double> shares) {
+    int winner = NOBODY;
+    for (int seat = 0; seat < shares.size(); seat++) {
+      if (shares.get(seat) > 0) {
+        winner = winner == NOBODY ? seat : SHARED;
+      }
+    }
+    return winner;
+  }
+}

@@ -1,0 +1,211 @@
+package spielwerk.arena.library.files;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnsupportedCharsetException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import spielwerk.arena.library.GameJson;
+import spielwerk.arena.library.Library;
+import spielwerk.arena.library.LibraryGame;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Ending;
+import spielwerk.core.Game;
+import spielwerk.core.Mistake;
+import spielwerk.core.Progress;
+import spielwerk.core.Setup;
+import spielwerk.core.State;
+
+/** The games of a file, whose format is recognised by what stands in it. */
+public final class GameReader implements Library.Source {
+  /** Files that are read as a whole. */
+  private static final long MOST_BYTES = 64 << 20;
+
+  private static final int MOST_LINE = 16 << 20;
+  private static final int HEAD = 4096;
+  private static final Pattern CHARSET = Pattern.compile("CA\\s*\\[\\s*([^\\]\\s]{1,40})\\s*\\]");
+  private static final Pattern TREE = Pattern.compile("\\(\\s*;");
+
+  private final Path file;
+  private final Catalogue catalogue;
+  private final Progress progress;
+  private final Format format;
+  private final Set<String> leftOut = new TreeSet<>();
+
+  /**
+   * @throws Mistake if the file cannot be read or is of no known format
+   */
+  public GameReader(Path file, Catalogue catalogue, Progress progress) {
+    this.file = file;
+    this.catalogue = catalogue;
+    this.progress = progress;
+    this.format = recognise();
+  }
+
+  public Format format() {
+    return format;
+  }
+
+  /** The properties of an SGF file that were left out. */
+  public Set<String> leftOut() {
+    return leftOut;
+  }
+
+  private Format recognise() {
+    byte[] head;
+    try (InputStream in = Files.newInputStream(file)) {
+      head = in.readNBytes(HEAD);
+    } catch (IOException unreadable) {
+      throw unreadable(unreadable);
+    }
+    String begin = new String(head, StandardCharsets.ISO_8859_1).replaceFirst("^ï»¿", "").strip();
+    if (begin.startsWith("{")) {
+      return Format.JSONL;
+    }
+    if (begin.startsWith(Psq.MAGIC)) {
+      return Format.PSQ;
+    }
+    if (TREE.matcher(begin).find()) {
+      return Format.SGF;
+    }
+    throw new Mistake(
+        file
+            + " is no file of games: JSON Lines begin with {, SGF with (; and PSQ with Piskvorky.");
+  }
+
+  private Mistake unreadable(IOException problem) {
+    return new Mistake(
+        file + " cannot be read" + (Files.exists(file) ? "." : ": there is no such file."),
+        problem);
+  }
+
+  @Override
+  public void give(Consumer<LibraryGame> taker) {
+    try {
+      switch (format) {
+        case JSONL -> lines(taker);
+        case SGF -> {
+          SgfReader reader = new SgfReader(catalogue, sgf(), file.toString());
+          reader.read().forEach(taker);
+          leftOut.addAll(reader.leftOut());
+        }
+        case PSQ -> taker.accept(new Psq(catalogue).read(loose(bytes()), file.toString()));
+      }
+    } catch (IOException unreadable) {
+      throw unreadable(unreadable);
+    }
+  }
+
+  private void lines(Consumer<LibraryGame> taker) throws IOException {
+    GameJson json = new GameJson();
+    Map<String, Game> rules = new HashMap<>();
+    long size = Files.size(file);
+    long read = 0;
+    int number = 0;
+    try (BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
+      for (String line = line(lines, 1); !line.isEmpty(); line = line(lines, number + 1)) {
+        number++;
+        read += line.length();
+        if (!line.isBlank()) {
+          String place = "line " + number + " of " + file;
+          LibraryGame game = json.read(line.strip(), place);
+          check(game, rules, place);
+          taker.accept(game);
+        }
+        progress.at(Math.min(read, size), size, "");
+      }
+    }
+  }
+
+  /** The next line with its newline, which a line without an end must not make endless. */
+  private String line(BufferedReader lines, int number) throws IOException {
+    StringBuilder line = new StringBuilder();
+    for (int c = lines.read(); c >= 0; c = lines.read()) {
+      line.append((char) c);
+      if (c == '\n') {
+        break;
+      }
+      if (line.length() > MOST_LINE) {
+        throw new Mistake("Line " + number + " of " + file + " is too long for a game.");
+      }
+    }
+    return line.toString();
+  }
+
+  /** Whether the game can have been played like this. */
+  private void check(LibraryGame game, Map<String, Game> rules, String place) {
+    try {
+      Game known = rules.computeIfAbsent(game.record().game(), catalogue::game);
+      if (known.traits().seats() != game.players().size()) {
+        throw new Mistake(known.text() + " is played by " + known.traits().seats() + " seats.");
+      }
+      State end = game.tree().check(known, new Setup(game.record().setup()));
+      boolean finished = game.record().ending().reason() == Ending.Reason.FINISHED;
+      if (finished
+          && !(end.over()
+              && Finish.points(end, known.traits().seats()).equals(game.record().points()))) {
+        throw new Mistake("The game does not end with these points by its rules.");
+      }
+    } catch (Mistake wrong) {
+      throw new Mistake("This is no game, " + place + ": " + wrong.getMessage(), wrong);
+    }
+  }
+
+  private byte[] bytes() throws IOException {
+    if (Files.size(file) > MOST_BYTES) {
+      throw new Mistake(
+          file + " is larger than the " + (MOST_BYTES >> 20) + " MB that are read at once.");
+    }
+    return Files.readAllBytes(file);
+  }
+
+  /** SGF says itself how it is written; files that do not say are UTF-8 or else Latin-1. */
+  private String sgf() throws IOException {
+    byte[] bytes = bytes();
+    String plain = new String(bytes, 0, Math.min(HEAD, bytes.length), StandardCharsets.ISO_8859_1);
+    Matcher named = CHARSET.matcher(plain);
+    if (!named.find()) {
+      return loose(bytes);
+    }
+    try {
+      return withoutMark(new String(bytes, Charset.forName(named.group(1))));
+    } catch (IllegalCharsetNameException | UnsupportedCharsetException unknown) {
+      throw new Mistake(
+          file + " is written in " + named.group(1) + ", which is not known here.", unknown);
+    }
+  }
+
+  private static String loose(byte[] bytes) {
+    try {
+      return withoutMark(
+          StandardCharsets.UTF_8
+              .newDecoder()
+              .onMalformedInput(CodingErrorAction.REPORT)
+              .decode(ByteBuffer.wrap(bytes))
+              .toString());
+    } catch (CharacterCodingException other) {
+      return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+  }
+
+  private static String withoutMark(String text) {
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+}

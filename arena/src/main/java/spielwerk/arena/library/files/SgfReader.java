@@ -1,0 +1,227 @@
+package spielwerk.arena.library.files;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import spielwerk.arena.library.LibraryGame;
+import spielwerk.arena.library.MoveTree;
+import spielwerk.arena.library.Player;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Ending;
+import spielwerk.core.Ending.Reason;
+import spielwerk.core.GameRecord;
+import spielwerk.core.Mistake;
+import spielwerk.core.State;
+
+/**
+ * Games from SGF FF[4] (and older, where they agree): the tree with comments (C), marks (BM, DO,
+ * IT, TE) and values (V), players, date, event, game comment and result. Other properties are left
+ * out; their names can be asked for. A node without a move belongs to the move before it.
+ */
+final class SgfReader {
+  private static final Set<String> KNOWN =
+      Set.of(
+          "FF",
+          "GM",
+          "SZ",
+          "CA",
+          "AP",
+          "PB",
+          "PW",
+          "DT",
+          "EV",
+          "GC",
+          "RE",
+          "B",
+          "W",
+          "C",
+          "BM",
+          "DO",
+          "IT",
+          "TE",
+          "V",
+          SgfBoard.GAME,
+          SgfBoard.SETUP,
+          SgfSteps.EXACT);
+  private static final Pattern DATE =
+      Pattern.compile("^[0-9]{4}(-[0-9]{2}(-[0-9]{2}(T[0-9:.]{1,20}Z)?)?)?");
+  private static final Pattern WIN = Pattern.compile("([BW])\\+(.*)");
+
+  private final Catalogue catalogue;
+  private final String text;
+  private final String name;
+  private final Set<String> leftOut = new TreeSet<>();
+
+  /**
+   * @param name of the file, for the sentence when it is wrong
+   */
+  SgfReader(Catalogue catalogue, String text, String name) {
+    this.catalogue = catalogue;
+    this.text = text;
+    this.name = name;
+  }
+
+  List<LibraryGame> read() {
+    List<LibraryGame> games = new ArrayList<>();
+    for (SgfNode root : new SgfParser(text, name).parse()) {
+      games.add(game(root));
+    }
+    return games;
+  }
+
+  /** The properties that were left out so far. */
+  Set<String> leftOut() {
+    return leftOut;
+  }
+
+  private LibraryGame game(SgfNode root) {
+    SgfBoard board;
+    try {
+      board = SgfBoard.of(root, catalogue);
+    } catch (Mistake unknown) {
+      String what = String.valueOf(unknown.getMessage());
+      throw wrong(root, what.endsWith(".") ? what.substring(0, what.length() - 1) : what);
+    }
+    SgfSteps.Draft first = drafts(root, board);
+    follow(first, board);
+    MoveTree tree;
+    try {
+      tree = new MoveTree(first.comment.toString(), first.lineAfter(0));
+    } catch (Mistake tooMuch) {
+      throw wrong(root, String.valueOf(tooMuch.getMessage()).replaceAll("\\.$", ""));
+    }
+    State end = tree.check(board.game(), board.setup());
+    List<Player> players = List.of(player(root, "PB", "black"), player(root, "PW", "white"));
+    GameRecord record =
+        new GameRecord(
+            board.game().text(),
+            board.setup().text(),
+            board.game().traits().goal(),
+            0,
+            0,
+            players.stream().map(Player::name).toList(),
+            0,
+            tree.moves(),
+            end.over() ? Finish.byRules(end, 2) : ending(root),
+            Finish.points(end, 2),
+            List.of(),
+            new GameRecord.Circumstances(date(root.word("DT")), List.of(), List.of()));
+    return new LibraryGame(
+        record, players, Optional.empty(), root.text("GC"), root.word("EV"), List.of(), tree);
+  }
+
+  /** A node to be looked at, and the move that it follows. */
+  private record Visit(SgfNode node, SgfSteps.Draft before) {}
+
+  /** The nodes that are moves; what is said in others is said of the move before. */
+  private SgfSteps.Draft drafts(SgfNode root, SgfBoard board) {
+    SgfSteps.Draft start = new SgfSteps.Draft("", -1, root);
+    Deque<Visit> waiting = new ArrayDeque<>(List.of(new Visit(root, start)));
+    while (!waiting.isEmpty()) {
+      Visit visit = waiting.pop();
+      SgfNode node = visit.node;
+      for (String property : node.properties().keySet()) {
+        if (!KNOWN.contains(property)) {
+          leftOut.add(property);
+        }
+      }
+      if (node != root && (node.has("AB") || node.has("AW") || node.has("AE"))) {
+        throw wrong(node, "stones are set in the middle of a game");
+      }
+      SgfSteps.Draft here = visit.before;
+      if (node.has("B") || node.has("W")) {
+        here = move(node, board);
+        visit.before.next.add(here);
+      }
+      here.take(node);
+      for (int i = node.next().size() - 1; i >= 0; i--) {
+        waiting.push(new Visit(node.next().get(i), here));
+      }
+    }
+    return start;
+  }
+
+  private SgfSteps.Draft move(SgfNode node, SgfBoard board) {
+    if (node.has("B") && node.has("W")) {
+      throw wrong(node, "both black and white move in one node");
+    }
+    String colour = node.has("B") ? "B" : "W";
+    String value = node.word(colour);
+    String move =
+        board
+            .move(value)
+            .orElseThrow(
+                () ->
+                    wrong(
+                        node,
+                        colour + "[" + value + "] is no field of a board of size " + board.size()));
+    return new SgfSteps.Draft(move, colour.equals("B") ? 0 : 1, node);
+  }
+
+  /** A move to be played. */
+  private record Branch(SgfSteps.Draft draft, State before) {}
+
+  /** Plays all lines, so that a wrong move is told with its place in the file. */
+  private void follow(SgfSteps.Draft start, SgfBoard board) {
+    Deque<Branch> waiting = new ArrayDeque<>();
+    branch(start, board.start(), waiting);
+    while (!waiting.isEmpty()) {
+      Branch branch = waiting.pop();
+      SgfSteps.Draft draft = branch.draft;
+      State state = branch.before;
+      if (!state.over() && state.turn() != draft.seat) {
+        throw wrong(draft.node, (draft.seat == 0 ? "black" : "white") + " is not to move");
+      }
+      try {
+        state.play(board.game().notation().legalMove(state, draft.move));
+      } catch (Mistake illegal) {
+        throw wrong(draft.node, String.valueOf(illegal.getMessage()).replaceAll("\\.$", ""));
+      }
+      branch(draft, state, waiting);
+    }
+  }
+
+  private static void branch(SgfSteps.Draft draft, State state, Deque<Branch> waiting) {
+    for (int i = 0; i < draft.next.size(); i++) {
+      boolean last = i == draft.next.size() - 1;
+      waiting.push(new Branch(draft.next.get(i), last ? state : state.copy()));
+    }
+  }
+
+  private static Player player(SgfNode root, String property, String otherwise) {
+    String given = root.word(property);
+    return new Player(given.isBlank() ? otherwise : given, Player.Kind.UNKNOWN, false);
+  }
+
+  private static String date(String text) {
+    Matcher date = DATE.matcher(text);
+    return date.find() ? date.group() : "";
+  }
+
+  private static Ending ending(SgfNode root) {
+    String result = root.word("RE");
+    Matcher win = WIN.matcher(result);
+    if (win.matches()) {
+      int winner = win.group(1).equals("B") ? 0 : 1;
+      String why = win.group(2).isEmpty() ? "" : win.group(2).substring(0, 1);
+      return switch (why) {
+        case "R" -> Finish.won(winner, Reason.RESIGNED, "");
+        case "T" -> Finish.won(winner, Reason.TIMEOUT, "");
+        default -> Finish.won(winner, Reason.ADJUDICATED, result);
+      };
+    }
+    return result.equals("0") || result.equalsIgnoreCase("draw")
+        ? Finish.drawn()
+        : Finish.unknown(result.isEmpty() ? "no result" : result);
+  }
+
+  private Mistake wrong(SgfNode node, String what) {
+    return new Mistake(Place.in(text, node.offset(), name) + ": " + what + ".");
+  }
+}

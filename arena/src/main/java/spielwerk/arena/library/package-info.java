@@ -1,0 +1,15 @@
+/**
+ * The game library: games with their players, results, comments and side variations, kept in a
+ * database (one SQLite file, or PostgreSQL), found again by filter, page by page.
+ *
+ * <pre>{@code
+ * try (Library library = Library.open(LibraryPlace.file(Path.of("library.db")))) {
+ *   library.add(games -> games.accept(LibraryGame.of(record)));
+ *   library.page(Filter.ALL.and(new Condition.Player("johan")), Page.FIRST, 20).cards();
+ * }
+ * }</pre>
+ */
+@NullMarked
+package spielwerk.arena.library;
+
+import org.jspecify.annotations.NullMarked;

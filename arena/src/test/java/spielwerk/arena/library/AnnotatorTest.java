@@ -1,0 +1,99 @@
+package spielwerk.arena.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import spielwerk.arena.library.MoveTree.Step;
+import spielwerk.core.Budget;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Ending;
+import spielwerk.core.Engine;
+import spielwerk.core.Game;
+import spielwerk.core.GameRecord;
+import spielwerk.core.Goal;
+import spielwerk.core.Mistake;
+import spielwerk.core.Progress;
+import spielwerk.core.Unfinished;
+
+class AnnotatorTest {
+  private final Catalogue catalogue = Catalogue.load();
+  private final Game game = catalogue.game("tictactoe");
+
+  /** O answers the corner by an edge, which loses; X makes a fork. */
+  private static final List<String> LOST = List.of("a1", "a2", "b2", "c3", "b1", "c1", "b3");
+
+  private static LibraryGame lost() {
+    return LibraryGame.of(
+        new GameRecord(
+            "tictactoe",
+            "",
+            Goal.WIN,
+            1,
+            0,
+            List.of("human", "human"),
+            0,
+            LOST,
+            new Ending(Ending.Reason.FINISHED, -1, "", List.of(1.0, 0.0)),
+            List.of(1, -1),
+            List.of(),
+            GameRecord.Circumstances.NONE));
+  }
+
+  private LibraryGame annotated(LibraryGame before, String engine) {
+    try (Engine judge = catalogue.engine(engine, game)) {
+      return new Annotator(game, engine, judge, Budget.FREE, Annotator.Scale.usual(Goal.WIN), 1)
+          .annotate(before, Progress.NONE, () -> false);
+    }
+  }
+
+  @Test
+  void aPerfectEngineMarksTheMoveThatLost() {
+    // alphabeta gives a value to its best move only, negamax to all
+    for (String engine : List.of("negamax:depth=9", "alphabeta:depth=9")) {
+      List<Step> line = annotated(lost(), engine).tree().line();
+      assertThat(line)
+          .extracting(Step::mark)
+          .as(engine)
+          .containsExactly("", "??", "", "", "", "", "");
+      assertThat(line.get(1).variations()).hasSize(1);
+      Step better = line.get(1).variations().get(0).get(0);
+      assertThat(better.move()).isEqualTo("b2");
+      assertThat(better.evaluation()).contains(new Evaluation(0, 0, true));
+      assertThat(line.get(0).evaluation()).contains(new Evaluation(0, 0, true));
+      assertThat(line.get(1).evaluation()).contains(new Evaluation(1, 0, true));
+      assertThat(line.get(6).evaluation()).contains(new Evaluation(1, 0, true));
+    }
+  }
+
+  @Test
+  void annotatingAgainChangesNothing() {
+    LibraryGame once = annotated(lost(), "negamax:depth=9");
+    assertThat(annotated(once, "negamax:depth=9")).isEqualTo(once);
+    once.tree().check(game, new spielwerk.core.Setup(""));
+  }
+
+  @Test
+  void anEngineWithoutAnIdeaOfTheOutcomeIsRefused() {
+    Game counting = catalogue.game("counting");
+    LibraryGame played = Samples.played(catalogue, "counting", 0);
+    try (Engine rated = catalogue.engine("tiny:does=rated", counting)) {
+      Annotator annotator =
+          new Annotator(counting, "tiny", rated, Budget.FREE, Annotator.Scale.usual(Goal.WIN), 1);
+      assertThatThrownBy(() -> annotator.annotate(played, Progress.NONE, () -> false))
+          .isInstanceOf(Mistake.class)
+          .hasMessageContaining("engine with values");
+    }
+  }
+
+  @Test
+  void stoppedItWritesNothing() {
+    try (Engine judge = catalogue.engine("negamax:depth=2", game)) {
+      Annotator annotator =
+          new Annotator(game, "negamax", judge, Budget.FREE, Annotator.Scale.usual(Goal.WIN), 1);
+      assertThatThrownBy(() -> annotator.annotate(lost(), Progress.NONE, () -> true))
+          .isInstanceOf(Unfinished.class);
+    }
+  }
+}

@@ -1,0 +1,158 @@
+package spielwerk.arena.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import spielwerk.core.Mistake;
+
+class SqliteLibraryTest extends LibraryContract {
+  @TempDir Path folder;
+  private int files;
+
+  @Override
+  LibraryPlace empty() {
+    return LibraryPlace.file(folder.resolve("library" + files++ + ".db"));
+  }
+
+  @Test
+  void aFileThatIsNoDatabaseIsRefusedAndLeftAsItIs() throws IOException {
+    Path file = folder.resolve("letter.txt");
+    Files.writeString(file, "Dear library,\n".repeat(100));
+    assertThatThrownBy(() -> Library.open(LibraryPlace.file(file)))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("letter.txt is no library");
+    assertThat(file).hasContent("Dear library,\n".repeat(100));
+  }
+
+  @Test
+  void aPlaceThatCannotBeIsRefused() {
+    assertThatThrownBy(() -> Library.open(LibraryPlace.file(folder)))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("folder");
+    assertThatThrownBy(() -> Library.open(LibraryPlace.file(folder.resolve("no/such.db"))))
+        .isInstanceOf(Mistake.class);
+    assertThatThrownBy(() -> LibraryPlace.of("jdbc:mysql://x"))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("jdbc:postgresql");
+  }
+
+  @Test
+  void aPasswordIsNeverShown() {
+    assertThat(LibraryPlace.of("jdbc:postgresql://h/db?user=u&password=secret&x=1").name())
+        .doesNotContain("secret")
+        .contains("user=u", "x=1");
+    assertThat(LibraryPlace.of("jdbc:postgresql://u:secret@h/db").name()).doesNotContain("secret");
+  }
+
+  @Test
+  void severalMayMakeAndFillALibraryAtOnce() throws Exception {
+    LibraryPlace place = empty();
+    ExecutorService crew = Executors.newFixedThreadPool(4);
+    try {
+      List<Callable<Integer>> work = new ArrayList<>();
+      for (int worker = 0; worker < 4; worker++) {
+        int first = worker * 100;
+        work.add(
+            () -> {
+              try (Library library = Library.open(place)) {
+                int added = 0;
+                for (int i = 0; i < 10; i++) {
+                  int from = first + i * 10;
+                  added +=
+                      library
+                          .add(
+                              taker -> {
+                                for (int k = 0; k < 10; k++) {
+                                  taker.accept(Samples.made(from + k));
+                                }
+                              })
+                          .added();
+                }
+                return added;
+              }
+            });
+      }
+      for (Future<Integer> done : crew.invokeAll(work)) {
+        assertThat(done.get()).isEqualTo(100);
+      }
+    } finally {
+      crew.shutdownNow();
+    }
+    try (Library library = Library.open(place)) {
+      assertThat(library.count(Filter.ALL)).isEqualTo(400);
+    }
+  }
+
+  /** Adds games without end, saying so now and then, after a first addition that is whole. */
+  static final class Child {
+    private Child() {}
+
+    public static void main(String[] args) {
+      try (Library library = Library.open(LibraryPlace.of(args[0]))) {
+        library.add(
+            taker -> {
+              for (int i = 0; i < 50; i++) {
+                taker.accept(Samples.made(i));
+              }
+            });
+        library.add(
+            taker -> {
+              for (int i = 50; ; i++) {
+                taker.accept(Samples.made(i));
+                if (i % 500 == 0) {
+                  System.out.println(i);
+                }
+              }
+            });
+      }
+    }
+  }
+
+  @Test
+  void killedWhileAddingItKeepsWhatWasWholeBefore() throws Exception {
+    LibraryPlace place = empty();
+    Process child =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:-UsePerfData",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Child.class.getName(),
+                place.name())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try (BufferedReader said = child.inputReader(StandardCharsets.UTF_8)) {
+      for (int i = 0; i < 3; i++) {
+        assertThat(said.readLine()).isNotNull();
+      }
+    } finally {
+      child.destroyForcibly().waitFor();
+    }
+    try (Library library = Library.open(place);
+        Database database = new Database(place)) {
+      assertThat(library.count(Filter.ALL)).isEqualTo(50);
+      String sound =
+          database.read(
+              connection -> {
+                var row = connection.createStatement().executeQuery("PRAGMA integrity_check");
+                row.next();
+                return row.getString(1);
+              });
+      assertThat(sound).isEqualTo("ok");
+      assertThat(library.add(taker -> taker.accept(Samples.made(50))).added()).isEqualTo(1);
+    }
+  }
+}
