@@ -33,7 +33,6 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
-
 import spielwerk.lab.RunReport;
 import spielwerk.lab.report.Publisher;
 
