@@ -199,13 +199,6 @@ class TournamentTest {
   }
 
   @Test
-  void teamsAreAllChoicesUpToASize() {
-    assertThat(Teams.of(List.of("a", "b", "c"), 2))
-        .containsExactly("a", "b", "c", "team:a+b", "team:a+c", "team:b+c");
-    assertThat(Teams.of(List.of("a", "b", "c"), 3)).hasSize(7);
-  }
-
-  @Test
   void anEngineWithTimeOfItsOwnIsNotRepeatable() {
     for (String timed : List.of("x:time=30ms", "team(a(depth=3,time=1s)+b)", "x(time=1s)")) {
       assertThat(new Entrant(timed, Budget.FREE, Choice.BEST).repeatable()).isFalse();

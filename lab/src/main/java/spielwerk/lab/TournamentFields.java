@@ -141,10 +141,7 @@ public final class TournamentFields {
       Fields part = fields.part("teams");
       List<String> of = part.texts("of");
       int most = part.has("most") ? part.integer("most", 1, of.size()) : of.size();
-      if (Math.pow(2, of.size()) > 1e6 && most > 3) {
-        throw fields.mistake("teams", "there are too many teams of " + of.size() + " engines");
-      }
-      for (String team : Teams.of(of, most)) {
+      for (String team : teams(of, most, part)) {
         check(team, part);
         players.add(new Player(unique(team, seen), team, budget, choice));
       }
@@ -154,6 +151,14 @@ public final class TournamentFields {
       throw fields.mistake("players", "the field 'players' or 'teams' is missing");
     }
     return players;
+  }
+
+  private static List<String> teams(List<String> of, int most, Fields part) {
+    try {
+      return Teams.of(of, most);
+    } catch (Mistake wrong) {
+      throw part.wrong(wrong);
+    }
   }
 
   private Player player(
