@@ -40,7 +40,7 @@ final class Expansion {
     this.widen = switches.widen();
     this.candidates = parts.candidates().get();
     this.order = switches.bias() > 0 ? parts.order().orElseThrow().get() : null;
-    this.open = traits.hidden() || (traits.chance() && switches.openChance());
+    this.open = switches.open(traits);
     this.room = new int[traits.maxMoves()];
     this.rates = new float[order == null ? 0 : traits.maxMoves()];
     this.legal = new int[open ? traits.maxMoves() : 0];

@@ -93,22 +93,25 @@ final class Forest {
     }
   }
 
+  /** Waits until a thread has left its trees alone, come what may. */
   private void await(FutureTask<@Nullable Void> task) {
-    while (true) {
+    boolean interrupted = false;
+    while (!task.isDone()) {
       try {
         task.get(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
-        return;
       } catch (TimeoutException later) {
         if (watch.stop()) {
           stop.set(true);
         }
       } catch (InterruptedException wanted) {
         stop.set(true);
-        Thread.currentThread().interrupt();
-        return;
+        interrupted = true;
       } catch (ExecutionException failed) {
         throw new IllegalStateException("A tree could not be grown", failed.getCause());
       }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
     }
   }
 }

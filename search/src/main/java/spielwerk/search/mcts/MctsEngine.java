@@ -94,7 +94,7 @@ public final class MctsEngine implements Engine {
       Search search = new Search(game, switches, parts, goal);
       searches.add(search);
       if (switches.reuse()) {
-        reuses.add(new Reuse(search, switches));
+        reuses.add(new Reuse(search, switches, game.traits()));
       }
     }
     boolean free = limit.sims() == 0 && limit.nodes() == 0 && limit.millis() == 0;

@@ -14,7 +14,6 @@ import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.core.Option;
 import spielwerk.core.Playout;
-import spielwerk.core.Policy;
 import spielwerk.core.Settings;
 import spielwerk.search.Ingredients;
 
@@ -41,7 +40,7 @@ public final class MctsMaker implements EngineMaker {
               "random",
               "greedy",
               "epsilon"),
-          Option.real("c", 0.7, 0, 100, "how much select=ucb explores; worth counts from 0 to 1"),
+          Option.real("c", 0.5, 0, 100, "how much select=ucb explores; worth counts from 0 to 1"),
           Option.real("epsilon", 0.1, 0, 1, "how often select=epsilon takes any child"),
           Option.flag(
               "normalise",
@@ -122,6 +121,9 @@ public final class MctsMaker implements EngineMaker {
           "Grows a tree by simulated games; for any number of seats, with dice and hidden choices. Each part is a switch.",
           OPTIONS);
 
+  /** Less holds no more than the moves of one position. */
+  private static final int LEAST_MEMORY = 64;
+
   @Override
   public EngineInfo info() {
     return INFO;
@@ -134,35 +136,40 @@ public final class MctsMaker implements EngineMaker {
 
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
-    return make(INFO, game, settings, () -> new Playout(game));
+    return make(INFO, game, settings, parts(game, settings));
   }
 
   /**
-   * An engine of this family whose roll-outs are played by a policy of its own.
+   * An engine of this family, perhaps with parts of its own.
    *
    * @param settings must know {@link #OPTIONS}
    * @throws Mistake if an option means nothing in the game
    */
-  public static MctsEngine make(
-      EngineInfo info, Game game, Settings settings, Supplier<Policy> rollout) {
+  public static MctsEngine make(EngineInfo info, Game game, Settings settings, Parts parts) {
     Switches switches = Switches.of(settings);
     refuse(game, switches, settings);
-    String near = settings.text("near");
-    boolean everyMove = Ingredients.candidates(game, near) == Candidates.ALL;
-    double scale = settings.integer("scale");
-    Supplier<Evaluation> evaluation = evaluation(game, switches, settings.text("eval"));
-    Parts parts =
-        new Parts(
-            rollout,
-            goal -> {
-              Evaluation own = evaluation.get();
-              return new Judges(
-                  goal, game.traits().seats(), own == Evaluation.NONE ? null : own, scale);
-            },
-            () -> Ingredients.candidates(game, near),
-            everyMove,
-            game.knowledge().order());
     return new MctsEngine(info, game, switches, budget(settings), parts);
+  }
+
+  /**
+   * What the options say a search shall take from the game, with random roll-outs.
+   *
+   * @throws Mistake if an option means nothing in the game
+   */
+  public static Parts parts(Game game, Settings settings) {
+    String near = settings.text("near");
+    double scale = settings.integer("scale");
+    Supplier<Evaluation> evaluation = evaluation(game, Switches.of(settings), settings);
+    return new Parts(
+        () -> new Playout(game),
+        goal -> {
+          Evaluation own = evaluation.get();
+          return new Judges(
+              goal, game.traits().seats(), own == Evaluation.NONE ? null : own, scale);
+        },
+        () -> Ingredients.candidates(game, near),
+        Ingredients.candidates(game, near) == Candidates.ALL,
+        game.knowledge().order());
   }
 
   private static Budget budget(Settings settings) {
@@ -174,8 +181,13 @@ public final class MctsMaker implements EngineMaker {
   }
 
   /** Who judges positions before the end; {@link Evaluation#NONE} stands for the points. */
-  private static Supplier<Evaluation> evaluation(Game game, Switches switches, String name) {
+  private static Supplier<Evaluation> evaluation(Game game, Switches switches, Settings settings) {
+    String name = settings.text("eval");
     boolean cutOff = switches.depth() > 0 || switches.rollouts() == 0;
+    if (!cutOff && !name.isEmpty()) {
+      throw new Mistake(
+          "mcts: eval judges roll-outs that are cut off; add depth=10 or rollouts=0.");
+    }
     if (!cutOff || name.equals("points")) {
       return () -> Evaluation.NONE;
     }
@@ -189,7 +201,9 @@ public final class MctsMaker implements EngineMaker {
       }
       return () -> Evaluation.NONE;
     }
-    return () -> Ingredients.evaluation(game, name);
+    // asked at once, so that a wrong name is refused here and not in the middle of a game
+    boolean blind = Ingredients.evaluation(game, name) == Evaluation.NONE;
+    return () -> blind ? Evaluation.NONE : Ingredients.evaluation(game, name);
   }
 
   /** Refuses switches that would do nothing. */
@@ -209,6 +223,9 @@ public final class MctsMaker implements EngineMaker {
     if (settings.has("solver") && switches.solver() && !game.traits().isDuel()) {
       throw new Mistake(
           "mcts: the solver needs two seats and no dice; leave solver out for " + game.id() + ".");
+    }
+    if (switches.memory() < LEAST_MEMORY) {
+      throw new Mistake("mcts: memory takes at least " + LEAST_MEMORY + " places.");
     }
     if (switches.threads() > switches.trees()) {
       throw new Mistake("mcts: each thread needs a tree; add trees=" + switches.threads() + ".");

@@ -23,4 +23,20 @@ public record Parts(
     Function<Goal, Judge> judge,
     Supplier<Candidates> candidates,
     boolean everyMove,
-    Optional<Supplier<MoveOrder>> order) {}
+    Optional<Supplier<MoveOrder>> order) {
+
+  /** The same with roll-outs played by somebody else. */
+  public Parts withRollout(Supplier<Policy> other) {
+    return new Parts(other, judge, candidates, everyMove, order);
+  }
+
+  /** The same with another judge. */
+  public Parts withJudge(Function<Goal, Judge> other) {
+    return new Parts(rollout, other, candidates, everyMove, order);
+  }
+
+  /** The same with a tree of some moves only. */
+  public Parts withCandidates(Supplier<Candidates> other) {
+    return new Parts(rollout, judge, other, false, order);
+  }
+}

@@ -2,6 +2,7 @@ package spielwerk.search.mcts;
 
 import java.util.List;
 import spielwerk.core.State;
+import spielwerk.core.Traits;
 
 /** Makes a node of a search's tree its root, when the game has come there. */
 final class Reuse {
@@ -9,10 +10,10 @@ final class Reuse {
   private final boolean openChance;
   private final Tree spare;
 
-  Reuse(Search search, Switches switches) {
+  Reuse(Search search, Switches switches, Traits traits) {
     this.search = search;
     this.openChance = switches.openChance();
-    this.spare = new Tree(switches.memory(), switches.rave() > 0, switches.bias() > 0);
+    this.spare = switches.tree(traits);
   }
 
   /** Follows the moves played since the last search; false if the tree does not hold them. */

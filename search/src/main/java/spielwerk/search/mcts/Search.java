@@ -66,7 +66,7 @@ final class Search {
   Search(Game game, Switches switches, Parts parts, Goal goal) {
     this.switches = switches;
     this.traits = game.traits();
-    this.tree = new Tree(switches.memory(), switches.rave() > 0, switches.bias() > 0);
+    this.tree = switches.tree(traits);
     int seats = traits.seats();
     this.past =
         switches.mast() > 0 || switches.history() > 0 ? new Past(seats, traits.codes()) : null;
@@ -105,14 +105,14 @@ final class Search {
     random = chance;
     if (!keep) {
       tree.clear();
+      least = Double.POSITIVE_INFINITY;
+      most = Double.NEGATIVE_INFINITY;
+      policy.scale(0, 1);
     }
     if (past != null) {
       past.clear();
     }
     judge.begin(root);
-    least = judge.unit() ? 0 : Double.POSITIVE_INFINITY;
-    most = judge.unit() ? 1 : Double.NEGATIVE_INFINITY;
-    policy.scale(0, 1);
     maxSims = sims;
     maxNodes = nodes;
     maxDepth = depth;
@@ -154,6 +154,9 @@ final class Search {
     path.begin();
     boolean exact = descend();
     deepest = Math.max(deepest, path.length());
+    if (exact) {
+      learn(worth);
+    }
     if (exact || evaluate()) {
       backUp();
       sims++;

@@ -1,6 +1,8 @@
 package spielwerk.search.mcts;
 
+import java.util.Locale;
 import spielwerk.core.Settings;
+import spielwerk.core.Traits;
 
 /**
  * How a search goes about it. Where a number switches something on, 0 is off.
@@ -63,14 +65,14 @@ record Switches(
 
   static Switches of(Settings settings) {
     return new Switches(
-        Select.valueOf(settings.text("select").toUpperCase(java.util.Locale.ROOT)),
+        Select.valueOf(settings.text("select").toUpperCase(Locale.ROOT)),
         settings.real("c"),
         settings.real("epsilon"),
         settings.flag("normalise"),
         settings.integer("rollouts"),
         settings.integer("depth"),
         settings.real("vanish"),
-        FinalMove.valueOf(settings.text("final").toUpperCase(java.util.Locale.ROOT)),
+        FinalMove.valueOf(settings.text("final").toUpperCase(Locale.ROOT)),
         settings.flag("solver"),
         settings.real("rave"),
         settings.real("widen"),
@@ -82,6 +84,17 @@ record Switches(
         settings.integer("trees"),
         settings.integer("threads"),
         settings.flag("reuse"));
+  }
+
+  /** Whether the moves of a node may differ from simulation to simulation. */
+  boolean open(Traits traits) {
+    return traits.hidden() || (traits.chance() && openChance);
+  }
+
+  /** An empty tree with room for the moves of one position at least. */
+  Tree tree(Traits traits) {
+    int least = open(traits) ? 0 : traits.maxMoves() + 1;
+    return new Tree(Math.max(memory, least), rave > 0, bias > 0);
   }
 
   /** Whether children are compared by mean and confidence alone, as in plain UCT. */

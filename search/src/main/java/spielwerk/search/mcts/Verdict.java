@@ -25,6 +25,7 @@ final class Verdict {
     double sum;
     double known;
     boolean proven;
+    double rating;
 
     Root(int move, Search longest) {
       this.move = move;
@@ -57,27 +58,38 @@ final class Verdict {
     List<Root> roots = roots(telling);
     double total = roots.stream().mapToDouble(root -> root.visits).sum();
     double least = unit ? 0 : roots.stream().mapToDouble(Root::mean).min().orElse(0);
-    boolean byMean = settled || choice == Switches.FinalMove.VALUE;
-    Map<Root, Double> ratings = new LinkedHashMap<>();
     for (Root root : roots) {
-      boolean won = unit && root.proven && root.mean() == 1;
-      boolean lost = unit && root.proven && root.mean() == 0;
-      ratings.put(root, byMean ? root.mean() - least : won ? total : lost ? 0 : root.visits);
+      root.rating = rating(root, settled, unit, total, least);
     }
     roots.sort(
-        Comparator.comparingDouble((Root root) -> -ratings.getOrDefault(root, 0.0))
+        Comparator.comparingDouble((Root root) -> -root.rating)
             .thenComparingDouble(root -> -root.visits));
     List<Candidate> candidates = new ArrayList<>();
     for (Root root : roots) {
       candidates.add(
           new Candidate(
               root.move,
-              ratings.getOrDefault(root, 0.0),
+              root.rating,
               unit ? 2 * root.mean() - 1 : root.mean(),
               exact && root.proven,
               line(root)));
     }
     return Advice.of(candidates, effort(searches, began));
+  }
+
+  /** What is proven counts before what is only believed: a win above all, a loss as nothing. */
+  private double rating(Root root, boolean settled, boolean unit, double total, double least) {
+    boolean byMean = choice == Switches.FinalMove.VALUE;
+    if (unit && root.proven && root.mean() == 1) {
+      return byMean ? 2 : total;
+    }
+    if (unit && root.proven && root.mean() == 0) {
+      return 0;
+    }
+    if (settled && root.proven && !byMean) {
+      return (root.mean() - least) * (unit ? total : 1);
+    }
+    return byMean ? root.mean() - least : root.visits;
   }
 
   private static List<Root> roots(List<Search> searches) {
