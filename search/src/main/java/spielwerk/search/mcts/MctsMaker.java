@@ -107,7 +107,11 @@ public final class MctsMaker implements EngineMaker {
               "dice are nodes with a child for each outcome, or left out of the tree",
               "nodes",
               "open"),
-          Option.size("memory", "4M", 1L << 29, "places of the tree, for nodes tried and untried"),
+          Option.size(
+              "memory",
+              "4M",
+              1L << 26,
+              "places of all trees together, for moves tried and untried"),
           Option.integer("trees", 1, 1, 64, "trees grown apart; their roots are added up"),
           Option.integer("threads", 1, 1, 64, "threads that grow them; does not change the result"),
           Option.flag("reuse", false, "keep the tree from one move to the next"),

@@ -22,7 +22,7 @@ import spielwerk.core.Traits;
  * @param bias the weight of the game's own order of moves
  * @param mast how often a roll-out takes the move that has done best so far
  * @param openChance whether a node stands for the moves of the seats alone, whatever was thrown
- * @param memory the most slots of the tree
+ * @param memory the most slots of all trees together
  * @param trees how many trees are grown apart from each other
  * @param threads how many threads grow them
  * @param reuse whether the tree is kept from one move to the next
@@ -94,7 +94,7 @@ record Switches(
   /** An empty tree with room for the moves of one position at least. */
   Tree tree(Traits traits) {
     int least = open(traits) ? 0 : traits.maxMoves() + 1;
-    return new Tree(Math.max(memory, least), rave > 0, bias > 0);
+    return new Tree(Math.max(memory / trees, least), rave > 0, bias > 0);
   }
 
   /** Whether children are compared by mean and confidence alone, as in plain UCT. */

@@ -6,9 +6,11 @@ import spielwerk.core.Advice;
 import spielwerk.core.Bout;
 import spielwerk.core.Budget;
 import spielwerk.core.Candidate;
+import spielwerk.core.Choice;
 import spielwerk.core.Engine;
 import spielwerk.core.Game;
 import spielwerk.core.GameRecord;
+import spielwerk.core.Limits;
 import spielwerk.core.Position;
 import spielwerk.core.Referee;
 import spielwerk.core.Seat;
@@ -54,7 +56,22 @@ final class Ask {
         List.of(engines).stream()
             .map(name -> Seat.of(name, Positions.CATALOGUE.engine(name, game)))
             .toList();
-    return Referee.play(Bout.of(game, 1, index), seats);
+    return Referee.play(bout(game, index, Limits.NONE), seats);
+  }
+
+  /** The first moves of a game between engines with small budgets. */
+  static GameRecord begin(Game game, int index, Budget budget, int moves, String... engines) {
+    List<Seat> seats =
+        List.of(engines).stream()
+            .map(
+                name -> new Seat(name, Positions.CATALOGUE.engine(name, game), budget, Choice.BEST))
+            .toList();
+    return Referee.play(bout(game, index, Limits.NONE.withMaxMoves(moves)), seats);
+  }
+
+  private static Bout bout(Game game, int index, Limits limits) {
+    Bout usual = Bout.of(game, 1, index);
+    return new Bout(game, usual.setup(), List.of(), usual.goal(), 1, index, limits);
   }
 
   private static double share(GameRecord record, int seat) {
