@@ -14,20 +14,20 @@ import spielwerk.core.Settings;
  * What a search takes from a game: how it judges a position and which moves it looks at, as the
  * options ask for them.
  */
-record Ingredients(Evaluation evaluation, Candidates candidates) {
+public record Ingredients(Evaluation evaluation, Candidates candidates) {
   /** Boards with more moves than this are searched near the stones only, unless told otherwise. */
   private static final int MANY_MOVES = 100;
 
   private static final int USUAL_DISTANCE = 2;
   private static final int FARTHEST = 20;
 
-  static final Option EVAL =
+  public static final Option EVAL =
       Option.text(
               "eval",
               "",
               "how a position at the horizon is judged; the game's first evaluation if not given")
           .allowing("one of the game's; a wrong one is answered with those it has");
-  static final Option NEAR =
+  public static final Option NEAR =
       Option.text(
               "near",
               "auto",
@@ -44,7 +44,12 @@ record Ingredients(Evaluation evaluation, Candidates candidates) {
         evaluation(game, settings.text("eval")), candidates(game, settings.text("near")));
   }
 
-  private static Evaluation evaluation(Game game, String name) {
+  /**
+   * The evaluation of that name, or the game's first if the name is empty.
+   *
+   * @throws Mistake if the game has none of that name
+   */
+  public static Evaluation evaluation(Game game, String name) {
     Map<String, Supplier<Evaluation>> known = game.knowledge().evaluations();
     if (name.isEmpty()) {
       return known.isEmpty() ? Evaluation.NONE : known.values().iterator().next().get();
@@ -59,7 +64,12 @@ record Ingredients(Evaluation evaluation, Candidates candidates) {
     return evaluation.get();
   }
 
-  private static Candidates candidates(Game game, String text) {
+  /**
+   * The moves to look at, by what somebody wrote after {@code near=}.
+   *
+   * @throws Mistake if that is no distance or means nothing in the game
+   */
+  public static Candidates candidates(Game game, String text) {
     boolean known = game.knowledge().near().isPresent();
     if (text.equals("auto")) {
       return known && game.traits().maxMoves() > MANY_MOVES

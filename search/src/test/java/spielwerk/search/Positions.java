@@ -11,13 +11,13 @@ import spielwerk.core.Setup;
 import spielwerk.core.State;
 
 /** Random positions that are not over, for the property tests. */
-final class Positions {
-  static final Catalogue CATALOGUE = Catalogue.load();
+public final class Positions {
+  public static final Catalogue CATALOGUE = Catalogue.load();
 
   private Positions() {}
 
   /** A position some random moves after the start. */
-  static Position random(Game game, int most, RandomGenerator random) {
+  public static Position random(Game game, int most, RandomGenerator random) {
     while (true) {
       Setup setup = game.setup(random.nextLong());
       State state = game.start(setup);

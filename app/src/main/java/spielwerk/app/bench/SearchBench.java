@@ -18,7 +18,7 @@ import spielwerk.search.Solver;
 
 /**
  * The negamax family: nodes a second, what each improvement saves, and how fast four in a row is
- * solved.
+ * solved; and simulations a second of MCTS.
  */
 public final class SearchBench implements BenchGroup {
   private static final String FIVE = "fiveinarow:size=7";
@@ -55,6 +55,8 @@ public final class SearchBench implements BenchGroup {
       }
     }
     benches.add(new Solving(catalogue));
+    benches.add(new MctsBench(catalogue, "connect4", ""));
+    benches.add(new MctsBench(catalogue, "fiveinarow", "h8"));
     return benches;
   }
 

@@ -1,0 +1,179 @@
+package spielwerk.search.mcts;
+
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import spielwerk.core.Candidates;
+import spielwerk.core.MoveOrder;
+import spielwerk.core.State;
+import spielwerk.core.Traits;
+
+/**
+ * Goes from a node to a child: to one never tried as long as there are such (with widening: as long
+ * as fewer than {@code widen * sqrt(visits)} have been tried), else to the one that the tree policy
+ * picks.
+ */
+final class Expansion {
+  private final Tree tree;
+  private final TreePolicy policy;
+  private final double widen;
+  private final Candidates candidates;
+  private final @Nullable MoveOrder order;
+
+  /** Whether the moves of a node may differ from simulation to simulation. */
+  private final boolean open;
+
+  private final int[] room;
+  private final float[] rates;
+
+  /** The children that are legal now; in open nodes only. */
+  private final int[] legal;
+
+  /** For each move, the round in which it was last legal, negative if it has a child. */
+  private final int[] marks;
+
+  private int round;
+  private boolean fresh;
+
+  Expansion(Tree tree, TreePolicy policy, Switches switches, Traits traits, Parts parts) {
+    this.tree = tree;
+    this.policy = policy;
+    this.widen = switches.widen();
+    this.candidates = parts.candidates().get();
+    this.order = switches.bias() > 0 ? parts.order().orElseThrow().get() : null;
+    this.open = switches.open(traits);
+    this.room = new int[traits.maxMoves()];
+    this.rates = new float[order == null ? 0 : traits.maxMoves()];
+    this.legal = new int[open ? traits.maxMoves() : 0];
+    this.marks = new int[open ? traits.codes() : 0];
+  }
+
+  void begin() {
+    fresh = false;
+  }
+
+  /** Whether the last step led to a new node. */
+  boolean fresh() {
+    return fresh;
+  }
+
+  /** The child to go to, or -1 if the tree has no room for the children of this node. */
+  int choose(State state, int node, int seat, RandomGenerator random) {
+    if (open) {
+      return chooseOpen(state, node, seat, random);
+    }
+    if (tree.room[node] == 0 && !list(state, node)) {
+      return -1;
+    }
+    int tried = tree.tried[node];
+    boolean left = tried < tree.room[node];
+    if (left && mayGrow(node, tried)) {
+      return next(node, random);
+    }
+    int child = policy.pick(node, seat, null, tried, random);
+    return child >= 0 ? child : left ? next(node, random) : tree.first[node];
+  }
+
+  private boolean mayGrow(int node, int tried) {
+    return tried == 0 || widen == 0 || tried < widen * Math.sqrt(tree.visits[node]);
+  }
+
+  /** Gives a node its block with all moves. */
+  private boolean list(State state, int node) {
+    int count = candidates.list(state, room, 0);
+    if (!tree.block(node, count)) {
+      return false;
+    }
+    System.arraycopy(room, 0, tree.move, tree.first[node], count);
+    if (order != null) {
+      rate(order, state, count);
+      System.arraycopy(rates, 0, tree.prior, tree.first[node], count);
+    }
+    return true;
+  }
+
+  /** Brings the rates of all moves listed to 0..1. */
+  private void rate(MoveOrder by, State state, int count) {
+    float least = Float.POSITIVE_INFINITY;
+    float most = Float.NEGATIVE_INFINITY;
+    for (int i = 0; i < count; i++) {
+      rates[i] = by.rate(state, room[i]);
+      least = Math.min(least, rates[i]);
+      most = Math.max(most, rates[i]);
+    }
+    for (int i = 0; i < count; i++) {
+      rates[i] = most > least ? (rates[i] - least) / (most - least) : 0;
+    }
+  }
+
+  /** Tries one more child: drawn evenly, or the one with the largest prior of those drawn. */
+  private int next(int node, RandomGenerator random) {
+    int child = tree.first[node] + tree.tried[node];
+    int end = tree.first[node] + tree.room[node];
+    int pick = child + random.nextInt(end - child);
+    if (order != null) {
+      for (int other = child; other < end; other++) {
+        pick = tree.prior[other] > tree.prior[pick] ? other : pick;
+      }
+    }
+    if (pick != child) {
+      tree.swap(child, pick);
+    }
+    tree.tried[node]++;
+    fresh = true;
+    return child;
+  }
+
+  private int chooseOpen(State state, int node, int seat, RandomGenerator random) {
+    int count = candidates.list(state, room, 0);
+    if (order != null) {
+      rate(order, state, count);
+    }
+    round++;
+    for (int i = 0; i < count; i++) {
+      marks[room[i]] = round;
+    }
+    int known = 0;
+    int first = tree.first[node];
+    for (int child = first, end = first + tree.tried[node]; child < end; child++) {
+      int move = tree.move[child];
+      if (marks[move] == round) {
+        legal[known++] = child;
+        marks[move] = -round;
+      }
+    }
+    if (known < count && mayGrow(node, known)) {
+      return tryOpen(node, count, count - known, random);
+    }
+    return policy.pick(node, seat, legal, known, random);
+  }
+
+  private int tryOpen(int node, int count, int untried, RandomGenerator random) {
+    int skip = random.nextInt(untried);
+    int pick = -1;
+    for (int i = 0; i < count; i++) {
+      if (marks[room[i]] != round) {
+        continue;
+      }
+      boolean better = order != null && (pick < 0 || rates[i] > rates[pick]);
+      if (better || (order == null && skip-- == 0)) {
+        pick = i;
+      }
+    }
+    int child = tree.add(node, room[pick]);
+    if (child >= 0 && order != null) {
+      tree.prior[child] = rates[pick];
+    }
+    fresh = child >= 0;
+    return child;
+  }
+
+  /** The child for what was drawn, or -1 if the tree has no room for it. */
+  int outcome(int node, int drawn) {
+    int child = tree.child(node, drawn);
+    if (child < 0) {
+      child = tree.add(node, drawn);
+      fresh = child >= 0;
+    }
+    return child;
+  }
+}

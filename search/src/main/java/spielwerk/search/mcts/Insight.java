@@ -1,0 +1,41 @@
+package spielwerk.search.mcts;
+
+import java.util.List;
+
+/**
+ * What a search knows of a node, to be looked at.
+ *
+ * @param visits how often simulations passed it
+ * @param untried how many moves have not been tried yet, as far as they are known
+ * @param children those tried, most visited first
+ */
+public record Insight(double visits, int untried, List<Child> children) {
+  public Insight {
+    children = List.copyOf(children);
+  }
+
+  /**
+   * A child with the terms by which it is chosen; its score is the sum of the last four.
+   *
+   * @param mean what it was worth on average to the seat that moves there, as it is stored
+   * @param proven whether that is proven
+   * @param value the mean on the scale from 0 to 1, mixed with AMAF if RAVE is on
+   * @param confidence the term of UCB1
+   * @param history the term of progressive history
+   * @param bias the term of the game's own order of moves
+   */
+  public record Child(
+      int move,
+      double visits,
+      double mean,
+      boolean proven,
+      double value,
+      double confidence,
+      double history,
+      double bias) {
+
+    public double score() {
+      return value + confidence + history + bias;
+    }
+  }
+}

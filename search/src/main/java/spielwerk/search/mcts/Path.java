@@ -1,0 +1,66 @@
+package spielwerk.search.mcts;
+
+import java.util.Arrays;
+
+/** The nodes that a simulation has passed, the root first. */
+final class Path {
+  private static final int USUAL = 64;
+
+  private final Tree tree;
+  private int[] nodes;
+  private int[] movers;
+  private int[] plies;
+  private int length;
+
+  Path(Tree tree, int longest) {
+    this.tree = tree;
+    int room = Math.min(longest, USUAL) + 1;
+    this.nodes = new int[room];
+    this.movers = new int[room];
+    this.plies = new int[room];
+  }
+
+  void begin() {
+    length = 0;
+    plies[0] = 0;
+  }
+
+  /**
+   * @param mover who moved to the node, or chance
+   * @param ply how many moves have been written down by now
+   */
+  void add(int node, int mover, int ply) {
+    if (length + 1 == nodes.length) {
+      nodes = Arrays.copyOf(nodes, 2 * nodes.length);
+      movers = Arrays.copyOf(movers, nodes.length);
+      plies = Arrays.copyOf(plies, nodes.length);
+    }
+    movers[length++] = mover;
+    nodes[length] = node;
+    plies[length] = ply;
+  }
+
+  /** Takes the last node out of the tree again; it is the last that its parent has tried. */
+  void retract() {
+    tree.tried[nodes[--length]]--;
+  }
+
+  /** How many moves below the root it ends. */
+  int length() {
+    return length;
+  }
+
+  int node(int depth) {
+    return nodes[depth];
+  }
+
+  /** Who moved out of the node at this depth. */
+  int mover(int depth) {
+    return movers[depth];
+  }
+
+  /** How many moves, chance included, led to the node at this depth. */
+  int ply(int depth) {
+    return plies[depth];
+  }
+}

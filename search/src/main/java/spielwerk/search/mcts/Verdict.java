@@ -1,0 +1,156 @@
+package spielwerk.search.mcts;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import spielwerk.core.Advice;
+import spielwerk.core.Candidate;
+import spielwerk.core.Effort;
+import spielwerk.core.State;
+
+/**
+ * Makes an advice of what the trees hold at their roots: visits and worth of each move added up.
+ */
+final class Verdict {
+  private final Switches.FinalMove choice;
+  private final boolean exact;
+
+  /** A move at the root, all trees together. */
+  private static final class Root {
+    final int move;
+    final Search longest;
+    double visits;
+    double sum;
+    double known;
+    boolean proven;
+    double rating;
+
+    Root(int move, Search longest) {
+      this.move = move;
+      this.longest = longest;
+    }
+
+    double mean() {
+      return proven ? known : sum / visits;
+    }
+  }
+
+  /**
+   * @param exact whether what the search has proven may be called exact
+   */
+  Verdict(Switches.FinalMove choice, boolean exact) {
+    this.choice = choice;
+    this.exact = exact;
+  }
+
+  Advice advice(List<Search> searches, long began) {
+    // a tree that has proven its root knows all there is to know
+    List<Search> telling =
+        searches.stream()
+            .filter(search -> search.tree().proven[Tree.ROOT])
+            .findFirst()
+            .map(List::of)
+            .orElse(searches);
+    boolean settled = telling.get(0).tree().proven[Tree.ROOT];
+    boolean unit = searches.get(0).unit();
+    List<Root> roots = roots(telling);
+    double total = roots.stream().mapToDouble(root -> root.visits).sum();
+    double least = unit ? 0 : roots.stream().mapToDouble(Root::mean).min().orElse(0);
+    for (Root root : roots) {
+      root.rating = rating(root, settled, unit, total, least);
+    }
+    roots.sort(
+        Comparator.comparingDouble((Root root) -> -root.rating)
+            .thenComparingDouble(root -> -root.visits));
+    List<Candidate> candidates = new ArrayList<>();
+    for (Root root : roots) {
+      candidates.add(
+          new Candidate(
+              root.move,
+              root.rating,
+              unit ? 2 * root.mean() - 1 : root.mean(),
+              exact && root.proven,
+              line(root)));
+    }
+    return Advice.of(candidates, effort(searches, began));
+  }
+
+  /** What is proven counts before what is only believed: a win above all, a loss as nothing. */
+  private double rating(Root root, boolean settled, boolean unit, double total, double least) {
+    boolean byMean = choice == Switches.FinalMove.VALUE;
+    if (unit && root.proven && root.mean() == 1) {
+      return byMean ? 2 : total;
+    }
+    if (unit && root.proven && root.mean() == 0) {
+      return 0;
+    }
+    if (settled && root.proven && !byMean) {
+      return (root.mean() - least) * (unit ? total : 1);
+    }
+    return byMean ? root.mean() - least : root.visits;
+  }
+
+  private static List<Root> roots(List<Search> searches) {
+    Map<Integer, Root> byMove = new LinkedHashMap<>();
+    for (Search search : searches) {
+      Tree tree = search.tree();
+      int first = tree.first[Tree.ROOT];
+      for (int child = first; child < first + tree.tried[Tree.ROOT]; child++) {
+        Root root = byMove.computeIfAbsent(tree.move[child], move -> new Root(move, search));
+        root.visits += tree.visits[child];
+        root.sum += tree.sum[child];
+        if (tree.proven[child]) {
+          root.proven = true;
+          root.known = tree.mean(child);
+        }
+      }
+    }
+    return new ArrayList<>(byMove.values());
+  }
+
+  /** The most visited way on, as far as no chance comes between. */
+  private static List<Integer> line(Root root) {
+    Tree tree = root.longest.tree();
+    State walker = root.longest.root().copy();
+    List<Integer> line = new ArrayList<>();
+    for (int node = tree.child(Tree.ROOT, root.move); node >= 0; node = favourite(tree, node)) {
+      if (walker.turn() < 0 || !walker.legal(tree.move[node])) {
+        break;
+      }
+      line.add(tree.move[node]);
+      walker.play(tree.move[node]);
+    }
+    return line;
+  }
+
+  private static int favourite(Tree tree, int node) {
+    int best = -1;
+    int first = tree.first[node];
+    for (int child = first; child < first + tree.tried[node]; child++) {
+      best = best < 0 || tree.visits[child] > tree.visits[best] ? child : best;
+    }
+    return best;
+  }
+
+  private static Effort effort(List<Search> searches, long began) {
+    long sims = 0;
+    long nodes = 0;
+    long grown = 0;
+    long slots = 0;
+    int deepest = 0;
+    for (Search search : searches) {
+      sims += search.sims();
+      nodes += search.nodes();
+      deepest = Math.max(deepest, search.deepest());
+      grown += search.tree().visited();
+      slots += search.tree().size;
+    }
+    Map<String, Number> figures = new LinkedHashMap<>();
+    figures.put("simulations", sims);
+    figures.put("tree", grown);
+    figures.put("slots", slots);
+    return new Effort(nodes, deepest, (System.nanoTime() - began) / 1e9, figures);
+  }
+}
