@@ -151,7 +151,8 @@ public final class OthelloBench implements BenchGroup {
 
     private static List<Problem> problems() {
       Othello game = new Othello();
-      try (InputStream stream = Objects.requireNonNull(OthelloBench.class.getResourceAsStream(FILE));
+      try (InputStream stream =
+              Objects.requireNonNull(OthelloBench.class.getResourceAsStream(FILE));
           BufferedReader lines =
               new BufferedReader(new InputStreamReader(stream, StandardCharsets.US_ASCII))) {
         return lines
