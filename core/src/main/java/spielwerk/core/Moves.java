@@ -39,17 +39,13 @@ public final class Moves {
   }
 
   /**
-   * Plays the moves of a text, divided by blanks, commas or semicolons outside brackets, and
-   * returns them.
+   * Plays the moves of a text, divided as {@link Notation#words} says, and returns them.
    *
    * @throws Mistake at the first text that is no legal move, naming it and its number
    */
   public static List<Integer> play(State state, Notation notation, String text) {
     List<Integer> played = new ArrayList<>();
-    for (String word : text.trim().split("[\\s;]+|,\\s+|,(?![^()]*\\))", -1)) {
-      if (word.isEmpty()) {
-        continue;
-      }
+    for (String word : notation.words(state, text)) {
       try {
         int move = notation.legalMove(state, word);
         state.play(move);

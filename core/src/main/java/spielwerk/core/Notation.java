@@ -1,5 +1,8 @@
 package spielwerk.core;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /** How people write and read a game. */
 public interface Notation {
   /** The move as people write it: {@code f5}. */
@@ -11,6 +14,18 @@ public interface Notation {
    * @throws Mistake if the text is no move of this game; the sentence shows what moves look like
    */
   int parse(State state, String text);
+
+  /**
+   * The single moves of a text that holds several, divided by blanks, commas or semicolons outside
+   * brackets. A game may read other ways of writing too.
+   *
+   * @param state before the first of them
+   */
+  default List<String> words(State state, String text) {
+    return Stream.of(text.trim().split("[\\s;]+|,\\s+|,(?![^()]*\\))", -1))
+        .filter(word -> !word.isEmpty())
+        .toList();
+  }
 
   /** A picture of the position for the terminal, several lines, without a newline at the end. */
   String board(State state);

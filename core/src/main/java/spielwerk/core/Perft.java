@@ -1,12 +1,16 @@
 package spielwerk.core;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Counts the lines of play of a given length: the field's test of a move generator. Every last move
- * is really played; games that end earlier do not count.
+ * is really played, unless the state knows how many there are ({@link Counted}); games that end
+ * earlier do not count.
  */
 public final class Perft {
   private final State state;
   private final Reversible undo;
+  private final @Nullable Counted counted;
   private int[] room;
 
   public Perft(State state) {
@@ -15,6 +19,7 @@ public final class Perft {
     }
     this.state = state;
     this.undo = reversible;
+    this.counted = state instanceof Counted known ? known : null;
     this.room = new int[256];
   }
 
@@ -25,6 +30,9 @@ public final class Perft {
   private long count(int depth, int from) {
     if (state.turn() == State.OVER) {
       return 0;
+    }
+    if (depth == 1 && counted != null) {
+      return counted.count();
     }
     int to = list(from);
     long lines = 0;

@@ -14,6 +14,7 @@ import spielwerk.app.bench.Bench;
 import spielwerk.app.bench.BenchGroup;
 import spielwerk.app.bench.GamesBench;
 import spielwerk.app.bench.Harness;
+import spielwerk.app.bench.OthelloBench;
 import spielwerk.app.bench.OwnJvm;
 import spielwerk.app.bench.QwixxBench;
 import spielwerk.app.bench.Result;
@@ -40,7 +41,12 @@ public final class BenchCommand implements Callable<Integer> {
   private static final String PROGRAM = "spielwerk.app.Main";
 
   private final List<BenchGroup> groups =
-      List.of(new GamesBench(), new SearchBench(), new QwixxBench(), new ArenaBench());
+      List.of(
+          new GamesBench(),
+          new SearchBench(),
+          new QwixxBench(),
+          new ArenaBench(),
+          new OthelloBench());
 
   @Mixin private final Common common;
 
@@ -48,7 +54,7 @@ public final class BenchCommand implements Callable<Integer> {
       index = "0",
       arity = "0..1",
       paramLabel = "GROUP",
-      description = "Only the benchmarks of this group: games, search, qwixx, arena.")
+      description = "Only the benchmarks of this group: games, search, qwixx, arena, othello.")
   private @Nullable String group;
 
   @Option(names = "--quick", description = "Short rounds: rough figures in little time.")
