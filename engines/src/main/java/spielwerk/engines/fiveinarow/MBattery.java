@@ -7,8 +7,8 @@ import spielwerk.games.fiveinarow.Lines;
 /**
  * The tactician's strategic helper (chapter 3.3): wants a position that allows as many threats as
  * possible in one move. It tries every field and looks what threats the next stone could then make:
- * a field on which several meet is a loaded battery. As soon as a win can be
- * forced, it leaves the board to mTactix and rates all fields alike.
+ * a field on which several meet is a loaded battery. As soon as a win can be forced, it leaves the
+ * board to mTactix and rates all fields alike.
  */
 final class MBattery implements Opinion {
   /** What an open three and a four load; what one stone makes is loaded by its square. */
