@@ -1,6 +1,7 @@
 package spielwerk.engines.fiveinarow;
 
 import spielwerk.core.Candidates;
+import spielwerk.core.Setup;
 import spielwerk.games.fiveinarow.FiveInARow;
 import spielwerk.games.fiveinarow.FiveInARowState;
 import spielwerk.games.fiveinarow.Grid;
@@ -27,7 +28,7 @@ final class Sight {
     this.distance = distance;
     this.lines = new Lines(game.grid());
     this.near = game.knowledge().near().orElseThrow().apply(distance);
-    this.state = game.start(spielwerk.core.Setup.STANDARD);
+    this.state = game.start(Setup.STANDARD);
   }
 
   /** Looks at a position, for the seat whose turn it is. */

@@ -2,6 +2,7 @@ package spielwerk.engines.fiveinarow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
@@ -11,7 +12,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import spielwerk.core.Budget;
 import spielwerk.core.Candidate;
 import spielwerk.core.Catalogue;
+import spielwerk.core.Goal;
+import spielwerk.core.Position;
 import spielwerk.core.Seeds;
+import spielwerk.core.Watch;
 import spielwerk.games.fiveinarow.FiveInARow;
 import spielwerk.games.fiveinarow.FiveInARowState;
 
@@ -36,7 +40,7 @@ class ClassicEnginesTest {
   }
 
   static List<String> all() {
-    List<String> all = new java.util.ArrayList<>(LEVEL_HEADED);
+    List<String> all = new ArrayList<>(LEVEL_HEADED);
     all.addAll(List.of("spaceshuffle", "mirror"));
     return all;
   }
@@ -86,10 +90,10 @@ class ClassicEnginesTest {
     Scene scene = Scene.random("fiveinarow:size=9", 16, random);
     FiveInARowState state = scene.state();
     try (var old = catalogue.engine(engine, scene.game())) {
-      old.newGame(scene.game(), 0, spielwerk.core.Goal.WIN, 1);
+      old.newGame(scene.game(), 0, Goal.WIN, 1);
       while (state.length() > 2) {
-        var position = new spielwerk.core.Position(scene.game(), scene.setup(), List.of(), state);
-        assertThat(old.advise(position, Budget.FREE, spielwerk.core.Watch.NONE).candidates())
+        var position = new Position(scene.game(), scene.setup(), List.of(), state);
+        assertThat(old.advise(position, Budget.FREE, Watch.NONE).candidates())
             .isEqualTo(scene.ask(engine).candidates());
         state.undo();
         state.undo();
