@@ -34,6 +34,7 @@ public final class OthelloBench implements BenchGroup {
     return List.of(
         new PerftEleven(),
         new Playouts(),
+        new MctsBench(catalogue, "othello", ""),
         new Ending("othello.endgame", 40, 44, false),
         new Ending("othello.endgame-result", 40, 44, true),
         new Ending("othello.endgame-45-49", 45, 49, false));

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import spielwerk.core.Unfinished;
 import spielwerk.games.othello.Flips;
 
-/** The tree search of {@link Endgame}. Its numbers were tuned by node counts on FFO 40 to 44. */
+/** The tree search of {@link Endgame}. Its numbers were tuned by node counts on FFO 40 to 42. */
 final class EndSearch {
   private static final long CORNERS = 0x8100000000000081L;
 
