@@ -32,9 +32,26 @@ final class Query {
    * @param where what to ask of it, with d for the table
    * @param asked what to ask of a game g when another one leads; written so that no index fits
    * @param ordered whether its index goes down the ids
+   * @param bounded whether it is a range of dates with an end
    */
   private record Clause(
-      String table, String key, String where, String asked, List<Object> values, boolean ordered) {}
+      String table,
+      String key,
+      String where,
+      String asked,
+      List<Object> values,
+      boolean ordered,
+      boolean bounded) {
+    Clause(
+        String table,
+        String key,
+        String where,
+        String asked,
+        List<Object> values,
+        boolean ordered) {
+      this(table, key, where, asked, values, ordered, false);
+    }
+  }
 
   private static final Clause EVERYTHING =
       new Clause("games", "id", "1 = 1", "1 = 1", List.of(), true);
@@ -90,7 +107,8 @@ final class Query {
           "d.date >= ? AND d.date < ?",
           "g.date || '' >= ? AND g.date || '' < ?",
           List.of(dates.from(), before),
-          false);
+          false,
+          !dates.before().isEmpty());
     }
     Condition.Said said = (Condition.Said) condition;
     String words = said.words().toLowerCase(Locale.ROOT).replaceAll("[!%_]", "!$0");
@@ -148,6 +166,12 @@ final class Query {
     for (Clause clause : others) {
       sql.append(" AND ").append(clause.asked);
       values.addAll(clause.values);
+      if (clause.bounded) {
+        // old games mostly have small ids: do not look through all that came after them
+        sql.append(" AND d.").append(lead.key).append(" <= (SELECT MAX(m.id) FROM games m WHERE");
+        sql.append(" m.date >= ? AND m.date < ?)");
+        values.addAll(clause.values);
+      }
     }
     sql.append(" ORDER BY d.").append(lead.key).append(" DESC LIMIT ?) SELECT ");
     sql.append(COLUMNS).append(" FROM p CROSS JOIN games g WHERE g.id = p.id ORDER BY p.id DESC");
