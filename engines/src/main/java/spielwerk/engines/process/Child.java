@@ -30,7 +30,7 @@ final class Child implements AutoCloseable {
   static final int MOST_CHARACTERS = 1_000_000;
 
   private static final long FAREWELL_MILLIS = 1000;
-  private static final long LAST_WORDS_MILLIS = 500;
+  private static final long LAST_WORDS_MILLIS = 2000;
 
   /** How often we look whether somebody wants us to stop. */
   private static final long GLANCE_NANOS = 20_000_000;
@@ -212,6 +212,7 @@ final class Child implements AutoCloseable {
     if (!process.waitFor(LAST_WORDS_MILLIS, TimeUnit.MILLISECONDS)) {
       return new Fault(Ending.Reason.CRASH, "closed its output");
     }
+    errors.join(LAST_WORDS_MILLIS); // closing the process would cut off what is still to be read
     int code = process.exitValue();
     return new Fault(
         Ending.Reason.CRASH,
