@@ -11,6 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.bench.Bench;
 import spielwerk.app.bench.BenchGroup;
+import spielwerk.app.bench.FiveInARowBench;
 import spielwerk.app.bench.GamesBench;
 import spielwerk.app.bench.Harness;
 import spielwerk.app.bench.OwnJvm;
@@ -39,7 +40,7 @@ public final class BenchCommand implements Callable<Integer> {
   private static final String PROGRAM = "spielwerk.app.Main";
 
   private final List<BenchGroup> groups =
-      List.of(new GamesBench(), new SearchBench(), new QwixxBench());
+      List.of(new GamesBench(), new SearchBench(), new FiveInARowBench(), new QwixxBench());
 
   @Mixin private final Common common;
 
@@ -47,7 +48,7 @@ public final class BenchCommand implements Callable<Integer> {
       index = "0",
       arity = "0..1",
       paramLabel = "GROUP",
-      description = "Only the benchmarks of this group: games, search, qwixx.")
+      description = "Only the benchmarks of this group: games, search, fiveinarow, qwixx.")
   private @Nullable String group;
 
   @Option(names = "--quick", description = "Short rounds: rough figures in little time.")
