@@ -7,8 +7,9 @@ import spielwerk.search.Table;
  * Alpha-beta in the manner of the strong gomoku programs. What the {@link Threats} show decides
  * most positions without a search: five wins, two fives of the other side lose, an open four wins.
  * Against a four there is one move and against an open three a handful ({@link Answers}); only
- * elsewhere it looks at the fields near the stones, best first. At the leaves {@link Fours} look
- * whether the evaluation may be believed.
+ * elsewhere it looks at the fields near the stones, best first. {@link Fours} look whether an
+ * evaluation may be believed, but only where that is likely to change it: asked at every leaf they
+ * cost more depth than they are worth.
  */
 final class Search {
   static final int DEEPEST = 120;
@@ -126,7 +127,9 @@ final class Search {
     }
     boolean threatened = threats.count(other, Kinds.OPEN_FOUR) > 0;
     if (depth <= 0 && !threatened) {
-      return switches.vcf() && fours.win(seat, LEAF_FOURS)
+      return switches.vcf()
+              && threats.count(seat, Kinds.FOUR_THREE) > 0
+              && fours.win(seat, LEAF_FOURS)
           ? Score.WIN - ply - fours.length()
           : threats.value(seat);
     }
@@ -155,7 +158,7 @@ final class Search {
               || Table.bound(entry) == (value >= beta ? Table.LOWER : Table.UPPER))) {
         return value;
       }
-    } else if (switches.vcf() && fours.win(seat, LEAF_FOURS)) {
+    } else if (switches.vcf() && depth >= 2 && fours.win(seat, LEAF_FOURS)) {
       int value = Score.WIN - ply - fours.length();
       if (switches.table()) {
         table.keep(key, Score.fromNode(value, ply), Table.DEEPEST, Table.LOWER, fours.firstMove());

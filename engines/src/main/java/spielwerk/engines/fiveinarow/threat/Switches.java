@@ -36,7 +36,7 @@ record Switches(
           Option.flag("null", true, "cut where even a pass would be good enough"),
           Option.flag("reduce", true, "look less deep at late moves"),
           Option.flag("narrow", true, "near the leaves only the most promising moves"),
-          Option.flag("vcf", true, "look for wins by continuous fours at every position"),
+          Option.flag("vcf", true, "look for wins by continuous fours before and in the search"),
           Option.flag("vct", true, "look for wins by continuous threats before the search"));
 
   static Switches of(Settings settings) {
