@@ -13,13 +13,13 @@ import java.util.Arrays;
  * it was made in (3) and move (17 bits, one more than the move so that 0 means none). The number of
  * the game lets a new game begin without wiping the arrays seven times out of eight.
  */
-final class Table {
-  static final int UPPER = 1;
-  static final int LOWER = 2;
-  static final int EXACT = 3;
+public final class Table {
+  public static final int UPPER = 1;
+  public static final int LOWER = 2;
+  public static final int EXACT = 3;
 
   /** The deepest depth an entry can hold: "to the end of the game". */
-  static final int DEEPEST = 1023;
+  public static final int DEEPEST = 1023;
 
   private static final int MOVE_BITS = 17;
   private static final int AGE_BITS = 3;
@@ -35,7 +35,7 @@ final class Table {
   /**
    * @param entries how many positions it remembers; rounded down to a power of two
    */
-  Table(long entries) {
+  public Table(long entries) {
     int size = (int) Long.highestOneBit(Math.max(2, Math.min(entries, 1 << 30)));
     this.keys = new long[size];
     this.entries = new long[size];
@@ -43,7 +43,7 @@ final class Table {
   }
 
   /** Forgets everything. */
-  void clear() {
+  public void clear() {
     if (used) {
       age++;
       if (age == 1 << AGE_BITS) {
@@ -55,7 +55,7 @@ final class Table {
   }
 
   /** The entry of a position, or 0. */
-  long find(long key) {
+  public long find(long key) {
     int slot = slot(key);
     if (keys[slot] == key && current(entries[slot])) {
       return entries[slot];
@@ -63,7 +63,7 @@ final class Table {
     return keys[slot + 1] == key && current(entries[slot + 1]) ? entries[slot + 1] : 0;
   }
 
-  void keep(long key, int value, int depth, int bound, int move) {
+  public void keep(long key, int value, int depth, int bound, int move) {
     used = true;
     int slot = slot(key);
     if (keys[slot] != key && current(entries[slot])) {
@@ -93,20 +93,20 @@ final class Table {
     return ((int) ((key * 0x9E3779B97F4A7C15L) >>> 33) & mask) << 1;
   }
 
-  static int value(long entry) {
+  public static int value(long entry) {
     return (int) (entry >> 32);
   }
 
-  static int depth(long entry) {
+  public static int depth(long entry) {
     return (int) (entry >>> DEPTH_SHIFT) & 1023;
   }
 
-  static int bound(long entry) {
+  public static int bound(long entry) {
     return (int) (entry >>> BOUND_SHIFT) & 3;
   }
 
   /** The move, or -1 if none is known. */
-  static int move(long entry) {
+  public static int move(long entry) {
     return (int) (entry & ((1 << MOVE_BITS) - 1)) - 1;
   }
 }

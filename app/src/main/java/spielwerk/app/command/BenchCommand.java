@@ -12,6 +12,7 @@ import picocli.CommandLine.Parameters;
 import spielwerk.app.bench.ArenaBench;
 import spielwerk.app.bench.Bench;
 import spielwerk.app.bench.BenchGroup;
+import spielwerk.app.bench.FiveInARowBench;
 import spielwerk.app.bench.GamesBench;
 import spielwerk.app.bench.Harness;
 import spielwerk.app.bench.OthelloBench;
@@ -44,6 +45,7 @@ public final class BenchCommand implements Callable<Integer> {
       List.of(
           new GamesBench(),
           new SearchBench(),
+          new FiveInARowBench(),
           new QwixxBench(),
           new ArenaBench(),
           new OthelloBench());
@@ -54,7 +56,7 @@ public final class BenchCommand implements Callable<Integer> {
       index = "0",
       arity = "0..1",
       paramLabel = "GROUP",
-      description = "Only the benchmarks of this group: games, search, qwixx, arena, othello.")
+      description = "Only the benchmarks of this group: games, search, fiveinarow, qwixx, arena, othello.")
   private @Nullable String group;
 
   @Option(names = "--quick", description = "Short rounds: rough figures in little time.")

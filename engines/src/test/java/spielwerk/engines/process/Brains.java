@@ -51,6 +51,7 @@ final class Brains {
             "-XX:TieredStopAtLevel=1",
             "-XX:+UseSerialGC",
             "-XX:-UsePerfData",
+            "-XX:ErrorFile=/dev/null", // one of them dies of the memory it is refused
             "-Xmx1g",
             "-cp"));
     words.add(classPath);

@@ -7,7 +7,8 @@ package spielwerk.games.fiveinarow;
  *
  * <p>Each field keeps a {@link Shapes key} of its neighbours for each direction. A stone changes
  * the keys of the at most 32 fields that see it, by one exclusive-or each; the shape is looked up
- * when somebody asks.
+ * when somebody asks. Who wants to keep books of his own on the shapes hears of every changed key
+ * in {@link #changed}.
  */
 public class Lines extends Following {
   /** The directions of {@link Grid#direction}. */
@@ -57,20 +58,36 @@ public class Lines extends Following {
 
   @Override
   protected void change(int move, int seat, int by) {
-    int cell = grid.cells[move];
+    turnOver(grid.cells[move], seat);
+  }
+
+  /** Puts a stone into the keys of all that see its cell, or takes it out if it was there. */
+  protected final void turnOver(int cell, int seat) {
     int stone = seat + 1;
     for (int direction = 0; direction < DIRECTIONS; direction++) {
       char[] along = keys[direction];
       int step = grid.directions[direction];
       int at = cell + step;
       for (int far = 1; far <= Shapes.REACH && board[at] != Grid.BORDER; far++, at += step) {
-        along[at] ^= (char) (stone << before(far));
+        int key = along[at] ^ (stone << before(far));
+        along[at] = (char) key;
+        changed(at, direction, key);
       }
       at = cell - step;
       for (int far = 1; far <= Shapes.REACH && board[at] != Grid.BORDER; far++, at -= step) {
-        along[at] ^= (char) (stone << after(far));
+        int key = along[at] ^ (stone << after(far));
+        along[at] = (char) key;
+        changed(at, direction, key);
       }
     }
+  }
+
+  /** Called for every key that a stone has changed; the board is still without the stone. */
+  protected void changed(int cell, int direction, int key) {}
+
+  /** The key of a cell along a direction. */
+  protected final int keyAt(int cell, int direction) {
+    return keys[direction][cell];
   }
 
   /** The neighbours of a field along a direction, see {@link Shapes}. */

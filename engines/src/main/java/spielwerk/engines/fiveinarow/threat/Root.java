@@ -1,0 +1,186 @@
+package spielwerk.engines.fiveinarow.threat;
+
+import java.util.ArrayList;
+import java.util.List;
+import spielwerk.core.Seeds;
+
+/**
+ * Iterative deepening over the moves of the position itself, each with its value and line, best
+ * first. The best move of each depth is tried against {@link Proof the threats} of the other side,
+ * which look farther than the search.
+ */
+final class Root {
+  private static final int MOST = 60;
+  private static final int WINDOW = 40;
+  private static final int INFINITE = 32_000;
+
+  /** A move of the position. */
+  static final class Move {
+    final int cell;
+    int value;
+    int[] line;
+    boolean searched;
+
+    /** Whether the other side is known to win by threats after it. */
+    boolean refuted;
+
+    /** So many stones were spent on finding such a win. */
+    long tried;
+
+    Move(int cell) {
+      this.cell = cell;
+      this.line = new int[] {cell};
+    }
+  }
+
+  private final Threats threats;
+  private final Search search;
+  private final Proof proof;
+  private final Switches switches;
+  private final int seat;
+  private final List<Move> moves = new ArrayList<>();
+  private final boolean complete;
+  private long checkNodes;
+
+  Root(
+      Threats threats,
+      Search search,
+      Proof proof,
+      Weights weights,
+      Switches switches,
+      int seat,
+      long seed) {
+    this.threats = threats;
+    this.search = search;
+    this.proof = proof;
+    this.switches = switches;
+    this.seat = seat;
+    this.complete = threats.count(seat ^ 1, Kinds.OPEN_FOUR) > 0;
+    int[] room = new int[threats.size + 64];
+    int count = complete ? new Answers(threats).list(seat, room, 0) : crowd(room);
+    List<Long> picks = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      int cell = room[i];
+      long worth =
+          weights.attack()[threats.classOf(cell, seat)]
+              + weights.defence()[threats.classOf(cell, seat ^ 1)];
+      long luck = Seeds.mix(seed ^ cell) >>> 48;
+      picks.add((worth << 16 | luck) << 20 | cell);
+    }
+    picks.sort((a, b) -> Long.compare(b, a));
+    for (int i = 0; i < picks.size() && (complete || i < MOST); i++) {
+      moves.add(new Move((int) (picks.get(i) & 0xFFFFF)));
+    }
+  }
+
+  private int crowd(int[] room) {
+    for (int i = 0; i < threats.crowdSize(); i++) {
+      room[i] = threats.crowd(i);
+    }
+    return threats.crowdSize();
+  }
+
+  /** Best first, as far as is known. */
+  List<Move> moves() {
+    return moves;
+  }
+
+  void checkWith(long nodes) {
+    checkNodes = nodes;
+  }
+
+  /** Searches to a depth; when it is stopped the moves stand as far as it came. */
+  void search(int depth) {
+    while (true) {
+      int guess = moves.get(0).value;
+      boolean small = switches.aspiration() && depth > 2 && !Score.decided(guess);
+      int delta = WINDOW;
+      int alpha = small ? guess - delta : -INFINITE;
+      int beta = small ? guess + delta : INFINITE;
+      int value = window(depth, alpha, beta);
+      while (value <= alpha && alpha > -INFINITE || value >= beta && beta < INFINITE) {
+        delta *= 4;
+        if (value <= alpha) {
+          alpha = delta > 2000 ? -INFINITE : value - delta;
+        } else {
+          beta = delta > 2000 ? INFINITE : value + delta;
+        }
+        value = window(depth, alpha, beta);
+      }
+      if (!refute(moves.get(0))) {
+        return;
+      }
+      toEnd(0);
+      if (moves.get(0).refuted) {
+        return;
+      }
+    }
+  }
+
+  private int window(int depth, int alpha, int beta) {
+    int low = alpha;
+    int best = -INFINITE;
+    for (int i = 0; i < moves.size(); i++) {
+      Move move = moves.get(i);
+      if (move.refuted && i > 0) {
+        break; // the rest is refuted too
+      }
+      int value;
+      if (i == 0 || !switches.pvs()) {
+        value = search.after(move.cell, seat, low, beta, depth);
+      } else {
+        int reduction = switches.reduce() && i >= 12 && depth >= 4 ? 1 : 0;
+        value = search.after(move.cell, seat, low, low + 1, depth - reduction);
+        if (value > low && reduction > 0) {
+          value = search.after(move.cell, seat, low, low + 1, depth);
+        }
+        if (value > low && value < beta) {
+          value = search.after(move.cell, seat, low, beta, depth);
+        }
+      }
+      if (!complete) {
+        value = value < 0 ? Score.doubted(value) : value;
+      }
+      move.value = value;
+      move.searched = true;
+      if (value > best) {
+        best = value;
+      }
+      if (value > low || i == 0) {
+        int[] rest = search.line();
+        move.line = new int[rest.length + 1];
+        move.line[0] = move.cell;
+        System.arraycopy(rest, 0, move.line, 1, rest.length);
+      }
+      if (value > low) {
+        low = value;
+        moves.remove(i);
+        moves.add(0, move);
+        if (value >= beta) {
+          break;
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Whether the other side wins by threats after the move. */
+  private boolean refute(Move move) {
+    if (!switches.vct() || checkNodes <= move.tried || Score.decided(move.value)) {
+      return false;
+    }
+    move.tried = checkNodes;
+    threats.put(move.cell, seat);
+    boolean lost = threats.count(seat, Kinds.FIVE) == 0 && proof.win(seat ^ 1, checkNodes, 0.9);
+    threats.take();
+    if (lost) {
+      move.refuted = true;
+      move.value = Score.SPAN / 2 - Score.WIN;
+    }
+    return lost;
+  }
+
+  private void toEnd(int index) {
+    moves.add(moves.remove(index));
+  }
+}

@@ -1,0 +1,332 @@
+package spielwerk.engines.fiveinarow.threat;
+
+import java.util.Arrays;
+import spielwerk.search.Table;
+
+/**
+ * Alpha-beta in the manner of the strong gomoku programs. What the {@link Threats} show decides
+ * most positions without a search: five wins, two fives of the other side lose, an open four wins.
+ * Against a four there is one move and against an open three a handful ({@link Answers}); only
+ * elsewhere it looks at the fields near the stones, best first. {@link Fours} look whether an
+ * evaluation may be believed, but only where that is likely to change it: asked at every leaf they
+ * cost more depth than they are worth.
+ */
+final class Search {
+  static final int DEEPEST = 120;
+  private static final int INFINITE = 32_000;
+  private static final int MOST_MOVES = 400;
+  private static final long SIDE = 0x7F4A7C159E3779B9L;
+  private static final long LEAF_FOURS = 200;
+  private static final int CELL_BITS = 20;
+  private static final int CELL = (1 << CELL_BITS) - 1;
+  private static final long FIRST = 1L << 40;
+  private static final int KILLER = 30;
+  private static final int HISTORY_LIMIT = 1 << 20;
+
+  private final Threats threats;
+  private final Fours fours;
+  private final Answers answers;
+  private final Weights weights;
+  private final Switches switches;
+  private final Table table;
+  private final int[] killers = new int[2 * (DEEPEST + 2)];
+  private final int[][] history;
+  private final long[] picks = new long[(DEEPEST + 2) * MOST_MOVES];
+  private final int[] room;
+  private final int[][] lines = new int[DEEPEST + 2][DEEPEST + 2];
+  private final int[] lengths = new int[DEEPEST + 3];
+  private Clock clock;
+  private long hits;
+  private int deepest;
+
+  Search(Threats threats, Fours fours, Weights weights, Switches switches, Clock clock) {
+    this.threats = threats;
+    this.fours = fours;
+    this.answers = new Answers(threats);
+    this.weights = weights;
+    this.switches = switches;
+    this.table = new Table(switches.table() ? switches.hash() : 2);
+    this.history = new int[2][threats.size];
+    this.room = new int[threats.size + 64];
+    this.clock = clock;
+  }
+
+  void newGame() {
+    table.clear();
+    Arrays.fill(history[0], 0);
+    Arrays.fill(history[1], 0);
+    Arrays.fill(killers, 0);
+  }
+
+  void begin(Clock clock) {
+    this.clock = clock;
+    hits = 0;
+    deepest = 0;
+    Arrays.fill(killers, 0);
+    for (int[] side : history) {
+      for (int i = 0; i < side.length; i++) {
+        side[i] >>= 2;
+      }
+    }
+  }
+
+  long hits() {
+    return hits;
+  }
+
+  int deepest() {
+    return deepest;
+  }
+
+  /** Puts a stone and searches what follows, for the root. */
+  int after(int cell, int seat, int alpha, int beta, int depth) {
+    put(cell, seat);
+    int value = -search(seat ^ 1, -beta, -alpha, depth - 1, 1, true);
+    threats.take();
+    return value;
+  }
+
+  /** The line that the last call of {@link #after} expects, without its first move. */
+  int[] line() {
+    return Arrays.copyOf(lines[1], lengths[1]);
+  }
+
+  private void put(int cell, int seat) {
+    clock.tick();
+    threats.put(cell, seat);
+  }
+
+  private int search(int seat, int alpha, int beta, int depth, int ply, boolean mayPass) {
+    lengths[ply] = 0;
+    deepest = Math.max(deepest, ply);
+    if (threats.full()) {
+      return 0;
+    }
+    int other = seat ^ 1;
+    if (threats.count(seat, Kinds.FIVE) > 0) {
+      return won(ply, threats.least(seat, Kinds.FIVE), 1);
+    }
+    int fives = threats.count(other, Kinds.FIVE);
+    if (fives > 1) {
+      return 2 + ply - Score.WIN;
+    }
+    if (fives == 0 && threats.count(seat, Kinds.OPEN_FOUR) > 0) {
+      return won(ply, threats.least(seat, Kinds.OPEN_FOUR), 3);
+    }
+    int most = Score.WIN - ply - 3;
+    if (alpha >= most || ply >= DEEPEST) {
+      return ply >= DEEPEST ? threats.value(seat) : most;
+    }
+    if (fives == 1) {
+      int cell = threats.first(other, Kinds.FIVE);
+      put(cell, seat);
+      int value = -search(other, -beta, -alpha, depth, ply + 1, mayPass);
+      threats.take();
+      keepLine(ply, cell);
+      return value;
+    }
+    boolean threatened = threats.count(other, Kinds.OPEN_FOUR) > 0;
+    if (depth <= 0 && !threatened) {
+      return switches.vcf()
+              && threats.count(seat, Kinds.FOUR_THREE) > 0
+              && fours.win(seat, LEAF_FOURS)
+          ? Score.WIN - ply - fours.length()
+          : threats.value(seat);
+    }
+    return interior(seat, alpha, beta, Math.max(1, depth), ply, threatened, mayPass);
+  }
+
+  private int won(int ply, int cell, int plies) {
+    lines[ply][0] = cell;
+    lengths[ply] = 1;
+    return Score.WIN - ply - plies;
+  }
+
+  private int interior(
+      int seat, int alpha, int beta, int depth, int ply, boolean threatened, boolean mayPass) {
+    boolean narrowWindow = beta - alpha == 1;
+    long key = threats.key() ^ (seat == 0 ? 0 : SIDE);
+    long entry = switches.table() ? table.find(key) : 0;
+    int known = -1;
+    if (entry != 0) {
+      hits++;
+      known = Table.move(entry);
+      int value = Score.fromRoot(Table.value(entry), ply);
+      if (narrowWindow
+          && (Table.depth(entry) >= depth || Score.proven(value))
+          && (Table.bound(entry) == Table.EXACT
+              || Table.bound(entry) == (value >= beta ? Table.LOWER : Table.UPPER))) {
+        return value;
+      }
+    } else if (switches.vcf() && depth >= 2 && fours.win(seat, LEAF_FOURS)) {
+      int value = Score.WIN - ply - fours.length();
+      if (switches.table()) {
+        table.keep(key, Score.fromNode(value, ply), Table.DEEPEST, Table.LOWER, fours.firstMove());
+      }
+      return value;
+    }
+    int still = threats.value(seat);
+    if (switches.nullMove()
+        && mayPass
+        && narrowWindow
+        && !threatened
+        && depth >= 2
+        && still >= beta
+        && !Score.decided(beta)) {
+      int value = -search(seat ^ 1, -beta, 1 - beta, depth - 3, ply + 1, false);
+      if (value >= beta) {
+        return Score.decided(value) ? beta : value;
+      }
+    }
+    return moves(seat, alpha, beta, depth, ply, threatened, key, known);
+  }
+
+  private int moves(
+      int seat, int alpha, int beta, int depth, int ply, boolean threatened, long key, int known) {
+    int from = ply * MOST_MOVES;
+    int end = threatened ? answers(seat, ply, from, known) : nearby(seat, ply, from, known);
+    if (end == from) {
+      return threats.value(seat);
+    }
+    int width = threatened || !switches.narrow() ? Integer.MAX_VALUE : 10 + 6 * depth;
+    int best = -INFINITE;
+    int bestCell = -1;
+    int low = alpha;
+    int tried = 0;
+    while (tried < end - from && tried < width) {
+      int cell = next(from + tried, end);
+      int value = step(seat, low, beta, depth, ply, cell, tried, threatened);
+      tried++;
+      if (value > best) {
+        best = value;
+        bestCell = cell;
+        if (value > low) {
+          low = value;
+          keepLine(ply, cell);
+          if (value >= beta) {
+            break;
+          }
+        }
+      }
+    }
+    if (best >= beta) {
+      reward(seat, bestCell, depth, ply);
+    }
+    if (!threatened || end == from + MOST_MOVES) {
+      best = Score.doubted(best);
+    }
+    if (switches.table()) {
+      int bound = best >= beta ? Table.LOWER : best > alpha ? Table.EXACT : Table.UPPER;
+      table.keep(key, Score.fromNode(best, ply), depth, bound, bestCell);
+    }
+    return best;
+  }
+
+  private int step(
+      int seat, int alpha, int beta, int depth, int ply, int cell, int tried, boolean threatened) {
+    int reduction = 0;
+    if (switches.reduce()
+        && tried >= 3
+        && depth >= 3
+        && !threatened
+        && threats.kind(cell, seat) < Kinds.THREE
+        && threats.kind(cell, seat ^ 1) < Kinds.THREE) {
+      reduction = 1 + (tried >= 8 ? 1 : 0) + (tried >= 20 && depth >= 5 ? 1 : 0);
+    }
+    put(cell, seat);
+    int value;
+    if (tried == 0 || !switches.pvs()) {
+      value = -search(seat ^ 1, -beta, -alpha, depth - 1 - reduction, ply + 1, true);
+      if (reduction > 0 && value > alpha) {
+        value = -search(seat ^ 1, -beta, -alpha, depth - 1, ply + 1, true);
+      }
+    } else {
+      value = -search(seat ^ 1, -alpha - 1, -alpha, depth - 1 - reduction, ply + 1, true);
+      if (value > alpha && reduction > 0) {
+        value = -search(seat ^ 1, -alpha - 1, -alpha, depth - 1, ply + 1, true);
+      }
+      if (value > alpha && value < beta) {
+        value = -search(seat ^ 1, -beta, -alpha, depth - 1, ply + 1, true);
+      }
+    }
+    threats.take();
+    return value;
+  }
+
+  private void keepLine(int ply, int cell) {
+    int length = Math.min(lengths[ply + 1], DEEPEST);
+    lines[ply][0] = cell;
+    System.arraycopy(lines[ply + 1], 0, lines[ply], 1, length);
+    lengths[ply] = length + 1;
+  }
+
+  // ---- the order of moves
+
+  private int nearby(int seat, int ply, int from, int known) {
+    int[] attack = weights.attack();
+    int[] defence = weights.defence();
+    int size = threats.crowdSize();
+    int end = from;
+    int least = size <= MOST_MOVES ? 0 : 20;
+    for (int i = 0; i < size && end < from + MOST_MOVES; i++) {
+      int cell = threats.crowd(i);
+      int worth = attack[threats.classOf(cell, seat)] + defence[threats.classOf(cell, seat ^ 1)];
+      if (worth >= least || cell == known) {
+        picks[end++] = pick(cell, seat, ply, worth, known);
+      }
+    }
+    return end;
+  }
+
+  private int answers(int seat, int ply, int from, int known) {
+    int count = answers.list(seat, room, 0);
+    int end = from;
+    for (int i = 0; i < count && end < from + MOST_MOVES; i++) {
+      int cell = room[i];
+      int worth =
+          weights.attack()[threats.classOf(cell, seat)]
+              + weights.defence()[threats.classOf(cell, seat ^ 1)];
+      picks[end++] = pick(cell, seat, ply, worth, known);
+    }
+    return end;
+  }
+
+  private long pick(int cell, int seat, int ply, int worth, int known) {
+    long score = 16L * worth;
+    if (switches.history()) {
+      score += history[seat][cell] >> 6;
+    }
+    if (switches.killers() && (killers[2 * ply] == cell || killers[2 * ply + 1] == cell)) {
+      score += 16 * KILLER;
+    }
+    return (cell == known ? FIRST : 0) + score << CELL_BITS | cell;
+  }
+
+  /** Brings the best of the rest to a place. */
+  private int next(int place, int end) {
+    int best = place;
+    for (int i = place + 1; i < end; i++) {
+      if (picks[i] > picks[best]) {
+        best = i;
+      }
+    }
+    long pick = picks[best];
+    picks[best] = picks[place];
+    picks[place] = pick;
+    return (int) pick & CELL;
+  }
+
+  private void reward(int seat, int cell, int depth, int ply) {
+    if (killers[2 * ply] != cell) {
+      killers[2 * ply + 1] = killers[2 * ply];
+      killers[2 * ply] = cell;
+    }
+    int[] side = history[seat];
+    side[cell] += depth * depth * 16;
+    if (side[cell] > HISTORY_LIMIT) {
+      for (int i = 0; i < side.length; i++) {
+        side[i] >>= 1;
+      }
+    }
+  }
+}

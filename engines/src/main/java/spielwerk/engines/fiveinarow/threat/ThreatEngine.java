@@ -1,0 +1,247 @@
+package spielwerk.engines.fiveinarow.threat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Candidate;
+import spielwerk.core.Effort;
+import spielwerk.core.Engine;
+import spielwerk.core.EngineInfo;
+import spielwerk.core.Game;
+import spielwerk.core.Goal;
+import spielwerk.core.Position;
+import spielwerk.core.Seeds;
+import spielwerk.core.Watch;
+import spielwerk.games.fiveinarow.FiveInARow;
+import spielwerk.games.fiveinarow.FiveInARowState;
+
+/**
+ * The modern player of five in a row: first what must be played, then what wins by fours, then what
+ * wins by threats, then the search.
+ */
+final class ThreatEngine implements Engine {
+  /** What counts when nobody sets any limit. */
+  private static final long USUAL_NODES = 200_000;
+
+  private static final int MOST_CANDIDATES = 12;
+  private static final int FROM_THE_EDGE = 4;
+
+  /** Roughly; it only says how much of the time goes into proofs. */
+  private static final long NODES_IN_A_MILLI = 400;
+
+  private final EngineInfo info;
+  private final FiveInARow game;
+  private final Switches switches;
+  private final Budget own;
+  private final Weights weights = Weights.usual();
+  private final Threats threats;
+  private final Fours fours;
+  private final Proof proof;
+  private final Search search;
+  private long seed;
+
+  ThreatEngine(EngineInfo info, FiveInARow game, Switches switches, Budget own) {
+    this.info = info;
+    this.game = game;
+    this.switches = switches;
+    this.own = own;
+    Clock clock = new Clock(Budget.FREE, Watch.NONE);
+    this.threats = new Threats(game.grid(), weights);
+    this.fours = new Fours(threats, weights, 1 << 15, clock);
+    this.proof = new Proof(threats, fours, 1 << 18, clock);
+    this.search = new Search(threats, fours, weights, switches, clock);
+  }
+
+  @Override
+  public EngineInfo info() {
+    return info;
+  }
+
+  @Override
+  public void newGame(Game ignored, int seat, Goal goal, long seed) {
+    this.seed = seed;
+    fours.newGame();
+    proof.newGame();
+    search.newGame();
+  }
+
+  @Override
+  public Advice advise(Position position, Budget budget, Watch watch) {
+    Budget limit = own.tighter(new Budget(budget.nodes(), budget.depth(), 0, budget.millis()));
+    if (limit.isFree()) {
+      limit = Budget.nodes(USUAL_NODES);
+    }
+    Clock clock = new Clock(limit, watch);
+    FiveInARowState state = FiveInARow.of(position.state());
+    threats.at(state);
+    fours.begin(clock);
+    proof.begin(clock);
+    search.begin(clock);
+    return new Thinking(state, limit, clock, watch).advice();
+  }
+
+  /** The thoughts about one position. */
+  private final class Thinking {
+    private final FiveInARowState state;
+    private final int seat;
+    private final Budget limit;
+    private final Clock clock;
+    private final Watch watch;
+    private int depth;
+
+    Thinking(FiveInARowState state, Budget limit, Clock clock, Watch watch) {
+      this.state = state;
+      this.seat = state.turn();
+      this.limit = limit;
+      this.clock = clock;
+      this.watch = watch;
+    }
+
+    Advice advice() {
+      if (threats.crowdSize() == 0 || onlyAtTheEdge()) {
+        return single(quietest(), 0, false);
+      }
+      if (threats.count(seat, Kinds.FIVE) > 0) {
+        return single(threats.least(seat, Kinds.FIVE), Score.WIN - 1, true);
+      }
+      int fives = threats.count(seat ^ 1, Kinds.FIVE);
+      if (fives > 0) {
+        int cell = threats.least(seat ^ 1, Kinds.FIVE);
+        return fives > 1
+            ? single(cell, 2 - Score.WIN, true)
+            : single(cell, threats.value(seat), false);
+      }
+      try {
+        int[] line = forced();
+        if (line.length > 0) {
+          return line(line, Score.WIN - line.length, true);
+        }
+      } catch (Clock.Stopped stopped) {
+        threats.takeAll();
+      }
+      return searched();
+    }
+
+    /** A line that wins by fours or by threats, or none. */
+    private int[] forced() {
+      if (switches.vcf() && fours.win(seat, share(8, 50_000))) {
+        return fours.line();
+      }
+      if (switches.vct() && proof.win(seat, share(4, 100_000), 0.3)) {
+        return proof.line(seat);
+      }
+      return new int[0];
+    }
+
+    /** A part of the nodes there are or of those the time will do for, or the usual number. */
+    private long share(int part, long usual) {
+      long nodes = limit.nodes() > 0 ? limit.nodes() / part : Long.MAX_VALUE;
+      long inTime = limit.millis() > 0 ? limit.millis() * NODES_IN_A_MILLI / part : Long.MAX_VALUE;
+      long least = Math.min(nodes, inTime);
+      return least == Long.MAX_VALUE ? usual : least;
+    }
+
+    private Advice searched() {
+      Root root =
+          new Root(
+              threats, search, proof, weights, switches, seat, Seeds.mix(seed + threats.key()));
+      int deepest = limit.depth() > 0 ? limit.depth() : Search.DEEPEST - 2;
+      deepest = Math.min(deepest, Math.max(1, game.grid().moves() - threats.stones()));
+      boolean deepen = switches.deepen() || limit.depth() == 0;
+      try {
+        for (int d = deepen ? 1 : deepest; d <= deepest; d++) {
+          root.checkWith(Math.min(20_000, 500 + clock.nodes() / 8));
+          root.search(d);
+          depth = d;
+          watch.soFar(candidates(root.moves()));
+          if (Score.proven(root.moves().get(0).value) || root.moves().size() == 1) {
+            break;
+          }
+        }
+      } catch (Clock.Stopped stopped) {
+        threats.takeAll();
+      }
+      return candidates(root.moves());
+    }
+
+    private Advice candidates(List<Root.Move> moves) {
+      List<Candidate> candidates = new ArrayList<>();
+      double last = 1;
+      for (Root.Move move : moves.subList(0, Math.min(MOST_CANDIDATES, moves.size()))) {
+        double value = Score.expected(move.value);
+        last = Math.min(last, (value + 1) / 2);
+        candidates.add(
+            new Candidate(
+                threats.move(move.cell),
+                last,
+                value,
+                Score.proven(move.value),
+                toMoves(move.line)));
+      }
+      return Advice.of(candidates, effort());
+    }
+
+    private Advice single(int cell, int value, boolean exact) {
+      return line(new int[] {cell}, value, exact);
+    }
+
+    private Advice line(int[] cells, int value, boolean exact) {
+      double expected = Score.expected(value);
+      Candidate candidate =
+          new Candidate(
+              threats.move(cells[0]), (expected + 1) / 2, expected, exact, toMoves(cells));
+      return Advice.of(List.of(candidate), effort());
+    }
+
+    private List<Integer> toMoves(int[] cells) {
+      List<Integer> line = new ArrayList<>();
+      for (int cell : cells) {
+        line.add(threats.move(cell));
+      }
+      return line;
+    }
+
+    private Effort effort() {
+      Map<String, Number> figures = new LinkedHashMap<>();
+      figures.put("vcf", fours.visited());
+      figures.put("vct", proof.visited());
+      figures.put("hits", search.hits());
+      figures.put("selectiveDepth", search.deepest());
+      return new Effort(clock.nodes(), depth, clock.seconds(), figures);
+    }
+
+    /** A single stone by the edge need not be answered there: the middle is worth more. */
+    private boolean onlyAtTheEdge() {
+      return threats.stones() == 1
+          && threats.free(threats.cell(game.grid().centre()))
+          && Math.min(sideways(state.move(0)), upwards(state.move(0))) < FROM_THE_EDGE;
+    }
+
+    private int sideways(int move) {
+      int column = game.grid().column(move);
+      return Math.min(column, game.grid().width() - 1 - column);
+    }
+
+    private int upwards(int move) {
+      int row = game.grid().row(move);
+      return Math.min(row, game.grid().height() - 1 - row);
+    }
+
+    /** A free field next to the middle, where no stone is in sight. */
+    private int quietest() {
+      int centre = game.grid().centre();
+      if (threats.free(threats.cell(centre))) {
+        return threats.cell(centre);
+      }
+      for (int move = 0; move < game.grid().moves(); move++) {
+        if (threats.free(threats.cell(move))) {
+          return threats.cell(move);
+        }
+      }
+      throw new IllegalStateException("Nothing is free");
+    }
+  }
+}

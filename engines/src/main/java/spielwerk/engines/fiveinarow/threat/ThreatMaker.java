@@ -1,0 +1,57 @@
+package spielwerk.engines.fiveinarow.threat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import spielwerk.core.Budget;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Engine;
+import spielwerk.core.EngineInfo;
+import spielwerk.core.EngineMaker;
+import spielwerk.core.Game;
+import spielwerk.core.Option;
+import spielwerk.core.Settings;
+import spielwerk.games.fiveinarow.FiveInARow;
+
+/** The engine {@code threat} with its switches. */
+public final class ThreatMaker implements EngineMaker {
+  private static final EngineInfo INFO =
+      EngineInfo.of(
+          "threat",
+          "Threat",
+          "Proves wins by continuous fours and threes, and searches the rest with alpha-beta over incremental line patterns.",
+          options());
+
+  private static Option[] options() {
+    List<Option> options = new ArrayList<>();
+    options.add(Option.integer("depth", 0, 0, 100, "plies to look ahead at most; 0 for no limit"));
+    options.add(
+        Option.size("nodes", "0", Long.MAX_VALUE >> 30, "stones to put at most; 0 for no limit"));
+    options.add(Option.time("time", "", "time for a move"));
+    options.addAll(Switches.OPTIONS);
+    return options.toArray(new Option[0]);
+  }
+
+  @Override
+  public EngineInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public boolean plays(Game game) {
+    return game instanceof FiveInARow five
+        && five.line() == 5
+        && Math.min(five.grid().width(), five.grid().height()) >= 5;
+  }
+
+  @Override
+  public Engine make(Game game, Settings settings, Catalogue catalogue) {
+    Budget own =
+        new Budget(
+            settings.size("nodes"),
+            settings.integer("depth"),
+            0,
+            settings.time("time").map(Duration::toMillis).orElse(0L));
+    return new ThreatEngine(INFO, (FiveInARow) game, Switches.of(settings), own);
+  }
+}

@@ -1,0 +1,72 @@
+package spielwerk.engines.fiveinarow.threat;
+
+/**
+ * What a free field is worth, by its {@link Kinds class} for one seat.
+ *
+ * @param mover to a seat that is to move, in the evaluation
+ * @param other to a seat that is not
+ * @param attack to a seat that thinks of playing there itself, when moves are sorted
+ * @param defence when the other seat thinks of playing there to prevent it
+ */
+record Weights(int[] mover, int[] other, int[] attack, int[] defence) {
+
+  /** By shape: how much a stone that makes it is wanted. The order of moves follows from these. */
+  private static final int[] WANTED = {0, 1, 3, 5, 14, 16, 60, 70, 600, 3000};
+
+  /** By shape: what is not even a half-open two counts as nothing in the evaluation. */
+  private static final int[] LEVEL = {0, 0, 0, 1, 2, 3, 4, 5, 6, 6};
+
+  private static final int DECISIVE = 200;
+
+  /** What it counts to be on move. */
+  static final int TEMPO = 28;
+
+  /**
+   * By the levels of the two best shapes, a row for each better one, in pairs: without and with a
+   * good third shape. In hundredths of the logit of winning, fitted by logistic regression to the
+   * results of quiet positions in games of the engine with itself; see docs/threat.md.
+   */
+  private static final int[] MOVER = {
+    0, 2, 0, 3, 1, 4, 0, 5, 1, 7, 8, 18, 4, 5, 0, 7, 11, 26, 11, 40, 15, 14, 20, 15, 37, 78, 27, 77,
+    132, 109, 16, 15, 11, 16, 40, 67, 8, 38, 19, 31, 26, 28,
+  };
+
+  private static final int[] OTHER = {
+    0, 2, 0, 2, 0, 4, 0, 4, 2, 6, 6, 11, 4, 4, 5, 6, 11, 23, 5, 20, 10, 12, 12, 12, 22, 25, 15, 32,
+    17, 34, 12, 12, 34, 14, 39, 57, 44, 63, 90, 54, 22, 24,
+  };
+
+  private static final int DOUBLE_TWO = 12;
+  private static final int DOUBLE_THREE = 150;
+  private static final int FOUR_THREE = 300;
+
+  /** The engine's own. */
+  static Weights usual() {
+    int[] mover = new int[Kinds.CLASSES];
+    int[] other = new int[Kinds.CLASSES];
+    int[] attack = new int[Kinds.CLASSES];
+    int[] defence = new int[Kinds.CLASSES];
+    for (int first = 0; first < 10; first++) {
+      for (int second = 0; second <= first; second++) {
+        for (int third = 0; third < 2; third++) {
+          int at = 2 * Kinds.pair(first, second) + third;
+          int wanted = WANTED[first] + WANTED[second] + third * DOUBLE_TWO;
+          wanted += first < 6 && second >= 4 ? DOUBLE_TWO : 0;
+          wanted +=
+              switch (Kinds.KIND[at]) {
+                case Kinds.DOUBLE_THREE -> DOUBLE_THREE;
+                case Kinds.FOUR_THREE -> FOUR_THREE;
+                case Kinds.OPEN_FOUR -> first == 7 ? 400 : 0;
+                default -> 0;
+              };
+          attack[at] = wanted + wanted / 4;
+          defence[at] = wanted;
+          int level = 2 * Kinds.pair(LEVEL[first], LEVEL[second]) + third;
+          mover[at] = LEVEL[first] < 6 ? MOVER[level] : DECISIVE;
+          other[at] = LEVEL[first] < 6 ? OTHER[level] : DECISIVE;
+        }
+      }
+    }
+    return new Weights(mover, other, attack, defence);
+  }
+}

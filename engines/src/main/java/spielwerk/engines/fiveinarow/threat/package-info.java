@@ -1,0 +1,11 @@
+/**
+ * The engine {@code threat}: what a free field offers both sides is kept up to date with every
+ * stone ({@link spielwerk.engines.fiveinarow.threat.Threats}), wins by continuous fours ({@link
+ * spielwerk.engines.fiveinarow.threat.Fours}) and threats ({@link
+ * spielwerk.engines.fiveinarow.threat.Proof}) are proven, and the rest is searched ({@link
+ * spielwerk.engines.fiveinarow.threat.Search}).
+ */
+@NullMarked
+package spielwerk.engines.fiveinarow.threat;
+
+import org.jspecify.annotations.NullMarked;
