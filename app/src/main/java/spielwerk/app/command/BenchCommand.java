@@ -56,7 +56,8 @@ public final class BenchCommand implements Callable<Integer> {
       index = "0",
       arity = "0..1",
       paramLabel = "GROUP",
-      description = "Only the benchmarks of this group: games, search, fiveinarow, qwixx, arena, othello.")
+      description =
+          "Only the benchmarks of this group: games, search, fiveinarow, qwixx, arena, othello.")
   private @Nullable String group;
 
   @Option(names = "--quick", description = "Short rounds: rough figures in little time.")
