@@ -137,10 +137,14 @@ public final class RunReport {
               Cell.of(estimate(row.score(), row.games())),
               war.totals().isEmpty() ? Cell.EMPTY : Cell.of(war.totals().get(number)),
               Cell.of(estimate(war.ratings().list().get(number), row.games())),
-              Cell.of(row.pairs().map(p -> p.counts().toString()).orElse("")),
+              Cell.of(row.pairs().map(RunReport::counts).orElse("")),
               row.pairs().filter(p -> p.pairs() > 1).map(RunReport::normalised).orElse(Cell.EMPTY));
     }
     return table.trimmed();
+  }
+
+  private static String counts(Pentanomial pairs) {
+    return String.join("-", pairs.counts().stream().map(String::valueOf).toList());
   }
 
   private static Cell normalised(Pentanomial pairs) {

@@ -65,7 +65,7 @@ final class Look {
           + "svg{display:block;width:100%;height:auto}"
           + "summary{cursor:pointer;color:var(--accent)}a{color:var(--accent)}"
           + "dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1.2rem;"
-          + "font-size:.9rem;margin:0}dt{color:var(--soft)}dd{margin:0}"
+          + "font-size:.9rem;margin:0}dt{color:var(--soft)}dd{margin:0;min-width:0;overflow-wrap:anywhere}"
           + "code{font-family:ui-monospace,Menlo,Consolas,monospace}";
 
   private Look() {}
