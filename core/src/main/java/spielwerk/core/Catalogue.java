@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
@@ -141,6 +142,14 @@ public final class Catalogue {
           name.id() + " cannot play " + game.text() + "; for it there are " + ids(game) + ".");
     }
     return maker.make(game, settings, this);
+  }
+
+  /** The name of the engine that was made to solve this game, if there is one. */
+  public Optional<String> solver(Game game) {
+    return engines.values().stream()
+        .filter(maker -> maker.plays(game) && maker.solves(game))
+        .map(maker -> maker.info().id())
+        .findFirst();
   }
 
   /**

@@ -26,6 +26,14 @@ public interface EngineMaker {
   }
 
   /**
+   * Whether it is the one to ask when somebody wants a position of this game solved, as a solver
+   * made for one game is; such an engine {@link Solves}.
+   */
+  default boolean solves(Game game) {
+    return false;
+  }
+
+  /**
    * The species that is bred to get such engines, if they can be bred.
    *
    * @param degree how rich its strategies are (the paper's Grad)

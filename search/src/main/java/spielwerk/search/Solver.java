@@ -1,5 +1,6 @@
 package spielwerk.search;
 
+import java.util.Optional;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
@@ -13,9 +14,9 @@ import spielwerk.core.Unfinished;
 import spielwerk.core.Watch;
 
 /**
- * Finds the exact value of a position: first by plain negamax, as the search course does and so
- * that its node counts come out, and where that tree is too large by alpha-beta with a
- * transposition table.
+ * Finds the exact value of a position: by the engine made to solve that game if there is one, else
+ * first by plain negamax, as the search course does and so that its node counts come out, and where
+ * that tree is too large by alpha-beta with a transposition table.
  */
 public final class Solver implements Solves {
   private static final long SMALL_TREE = 1_000_000;
@@ -30,6 +31,10 @@ public final class Solver implements Solves {
 
   @Override
   public Solution solve(Position position, Budget budget, Watch watch) {
+    Optional<String> own = catalogue.solver(game);
+    if (own.isPresent()) {
+      return by(own.get(), position, budget, watch);
+    }
     boolean free = budget.nodes() == 0 || budget.nodes() > SMALL_TREE;
     Budget first = free ? budget.tighter(Budget.nodes(SMALL_TREE)) : budget;
     String everywhere = game.knowledge().near().isPresent() ? "near=0" : "";

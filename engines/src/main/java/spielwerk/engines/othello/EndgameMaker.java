@@ -38,6 +38,11 @@ public final class EndgameMaker implements EngineMaker {
   }
 
   @Override
+  public boolean solves(Game game) {
+    return true;
+  }
+
+  @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
     return new EndgameEngine(settings);
   }

@@ -35,6 +35,12 @@ class EndgameEngineTest {
   }
 
   @Test
+  void whoeverWantsTheLargeBoardSolvedIsSentToIt() {
+    assertThat(CATALOGUE.solver(OTHELLO)).contains("endgame");
+    assertThat(CATALOGUE.solver(CATALOGUE.game("othello:size=6"))).isEmpty();
+  }
+
+  @Test
   void itSolvesTheScoreAndTheResult() {
     Position position = ffo40();
     try (Engine score = CATALOGUE.engine("endgame", OTHELLO);
