@@ -125,7 +125,7 @@ class TuneTest {
         "game: tictactoe ; game: nogame ; line 1: ",
         "{a:0..2} ; {a:2..0} ; line 2: The gap {a:2..0} goes from 2 to 0",
         "{a:0..2} ; {a} ; line 2: {a} is no gap",
-        "{a:0..2} ; {a:0..5000} ; line 2: The gaps allow 'team:negamax:depth=2*2500+random*1,
+        "{a:0..2} ; {a:0..5000} ; line 2: The gaps allow 'team:negamax:depth=2*2500+random*1",
         "sum|max ; sum|min ; line 2: The gaps allow",
         "team: ; teem: ; line 2: The gaps allow 'teem:",
         "- negamax:depth=1 ; - nobody ; line 5: ",
