@@ -128,12 +128,7 @@ public final class TuningRun {
       return "";
     }
     Generation last = generations.get(generations.size() - 1);
-    return String.format(
-        Locale.ROOT,
-        "generation %d: best %.3f, mean %.3f",
-        last.number(),
-        last.best().fitness(),
-        last.mean());
+    return String.format(Locale.ROOT, "best %.2f, mean %.2f", last.best().fitness(), last.mean());
   }
 
   private String line(Generation generation) {
