@@ -30,6 +30,7 @@ class MainTest {
         "learn",
         "tournament",
         "evolve",
+        "tune",
         "runs",
         "resume",
         "library",

@@ -11,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.GameRecord;
@@ -221,6 +223,29 @@ public final class Journal implements Ledger, AutoCloseable {
               + RunFolder.why(full)
               + "); all its games are kept, and it can be resumed.",
           full);
+    }
+  }
+
+  /** What {@link #finish} was told, if the run has come that far. */
+  public Optional<String> result() {
+    try {
+      return folder.ended()
+          ? Optional.of(Files.readString(folder.path().resolve(RunFolder.RESULT)))
+          : Optional.empty();
+    } catch (IOException unreadable) {
+      throw new Mistake(
+          "The result of the run %s cannot be read: %s.".formatted(id(), RunFolder.why(unreadable)),
+          unreadable);
+    }
+  }
+
+  /** The lines that are there, for a run of another kind than games. */
+  public List<String> lines() {
+    try {
+      return Files.readAllLines(folder.ledger(), StandardCharsets.UTF_8);
+    } catch (IOException unreadable) {
+      throw new Mistake(
+          folder.ledger() + " cannot be read: " + RunFolder.why(unreadable) + ".", unreadable);
     }
   }
 

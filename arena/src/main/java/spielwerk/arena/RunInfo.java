@@ -7,10 +7,10 @@ import java.time.Instant;
  * What stands in the {@code spec.json} of a run's folder.
  *
  * @param schema the form of this file
- * @param kind {@code match}, {@code tournament}, {@code evolve}, ..
+ * @param kind {@code match}, {@code tournament}, {@code evolve}, {@code tune}, ..
  * @param game the id of the game
- * @param games how many games, or generations of an evolution, the run has in the end (at most, if
- *     it may end early)
+ * @param games how many games, or generations of an evolution or a tuning, the run has in the end
+ *     (at most, if it may end early)
  * @param began ISO 8601
  * @param spec all that decides the run, in the form of its kind
  */
@@ -27,6 +27,9 @@ public record RunInfo(
   /** The kind of a run of a tournament. */
   public static final String TOURNAMENT = "tournament";
 
+  /** The kind of a run that tunes an engine. */
+  public static final String TUNE = "tune";
+
   /** A run that begins now. */
   static RunInfo of(String kind, String game, int games, Instant now, Object spec) {
     return new RunInfo(SCHEMA, kind, game, games, now.toString(), Json.tree(spec));
@@ -34,11 +37,21 @@ public record RunInfo(
 
   /** The file of the run's folder that grows by a line with each game or generation. */
   String ledger() {
-    return kind.equals(EVOLVE) ? Journal.GENERATIONS : Journal.GAMES;
+    return breeds() ? Journal.GENERATIONS : Journal.GAMES;
   }
 
   /** What a line of it is. */
   String unit() {
-    return kind.equals(EVOLVE) ? "Generation" : "Game";
+    return breeds() ? "Generation" : "Game";
+  }
+
+  /** Whether it is made of generations, whose games are not kept. */
+  public boolean breeds() {
+    return kind.equals(EVOLVE) || kind.equals(TUNE);
+  }
+
+  /** Whether something is left to do after the last line: a tuning checks what it found. */
+  boolean endsWithResult() {
+    return kind.equals(TUNE);
   }
 }

@@ -46,7 +46,8 @@ public final class Runs {
    */
   public record Item(String id, Optional<RunInfo> info, int done, boolean ended, String fault) {
     public boolean finished() {
-      return ended || (info.isPresent() && done >= info.get().games());
+      return ended
+          || (info.isPresent() && done >= info.get().games() && !info.get().endsWithResult());
     }
 
     /** {@code finished}, {@code 7 of 100} or {@code unreadable}. */

@@ -17,6 +17,7 @@ import spielwerk.arena.TournamentSpec;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.learn.evolution.EvolutionRun;
+import spielwerk.learn.tuning.TuningRun;
 
 /** {@code spielwerk resume}: goes on with a run that was stopped or killed. */
 @Command(
@@ -54,6 +55,9 @@ public final class ResumeCommand implements Callable<Integer> {
     try (Journal journal = new Runs(common.data(), Clock.systemUTC()).open(run, sync)) {
       if (journal.info().kind().equals(RunInfo.EVOLVE)) {
         return new EvolveRun(common, EvolutionRun.resume(journal, catalogue)).play();
+      }
+      if (journal.info().kind().equals(RunInfo.TUNE)) {
+        return new TuneRun(common, TuningRun.resume(journal, catalogue)).play();
       }
       if (journal.info().kind().equals(RunInfo.TOURNAMENT)) {
         Tournament tournament =

@@ -179,6 +179,9 @@ public final class RunsCommand implements Callable<Integer> {
     if (info.kind().equals(RunInfo.EVOLVE)) {
       names.add(info.spec().path("player").asText());
     }
+    if (info.kind().equals(RunInfo.TUNE)) {
+      names.add(info.spec().path("engine").asText());
+    }
     return names;
   }
 }

@@ -15,9 +15,12 @@ public final class RunGames implements Library.Source {
    * @throws Mistake if the run keeps no games
    */
   public RunGames(Journal journal, Progress progress) {
-    if (journal.info().kind().equals(RunInfo.EVOLVE)) {
+    if (journal.info().breeds()) {
       throw new Mistake(
-          "The run " + journal.id() + " is an evolution, which keeps no games to import.");
+          "The run %s is %s, which keeps no games to import."
+              .formatted(
+                  journal.id(),
+                  journal.info().kind().equals(RunInfo.TUNE) ? "a tuning" : "an evolution"));
     }
     this.journal = journal;
     this.progress = progress;

@@ -33,6 +33,11 @@ final class Canvas {
     add("<circle class='dot' cx='%.1f' cy='%.1f' r='3.5'>%s</circle>", x, y, title(told));
   }
 
+  /** A dot of a size that means something; those below shine through. */
+  void disc(double x, double y, double radius, String told) {
+    add("<circle class='disc' cx='%.1f' cy='%.1f' r='%.1f'>%s</circle>", x, y, radius, title(told));
+  }
+
   void box(String style, double x, double y, double width, double height, String told) {
     add(
         "<rect class='%s' x='%.1f' y='%.1f' width='%.1f' height='%.1f'>%s</rect>",

@@ -30,6 +30,7 @@ final class Look {
           + ".plot .mark{stroke:var(--soft);stroke-dasharray:4 4}"
           + ".plot .curve{fill:none;stroke:var(--c);stroke-width:2;stroke-linejoin:round}"
           + ".plot .dot{fill:var(--c);stroke:var(--paper)}"
+          + ".plot .disc{fill:var(--c);opacity:.45}"
           + ".plot .doubt{stroke:var(--c);stroke-width:1.5;opacity:.65}"
           + ".plot .whisker{stroke:var(--ink);stroke-width:1.3;opacity:.8}"
           + ".plot .band{fill:var(--c);opacity:.15}.plot .bar{fill:var(--c);opacity:.85}";

@@ -15,8 +15,13 @@ public final class Svg {
   }
 
   private static String draw(Plot plot, String style) {
-    return plot instanceof Lines lines
-        ? LinesDrawing.of(lines).svg(plot.caption(), style)
-        : BarsDrawing.of((Bars) plot).svg(plot.caption(), style);
+    return canvas(plot).svg(plot.caption(), style);
+  }
+
+  private static Canvas canvas(Plot plot) {
+    if (plot instanceof Lines lines) {
+      return LinesDrawing.of(lines);
+    }
+    return plot instanceof Dots dots ? DotsDrawing.of(dots) : BarsDrawing.of((Bars) plot);
   }
 }

@@ -47,13 +47,23 @@ class ReportTest {
           List.of(
               new Bars.Group("one", List.of(new Estimate(0.5, 0.4, 0.6, 3), Estimate.NONE)),
               new Bars.Group("two", List.of(new Estimate(2, 1, 3, 3), new Estimate(1, 1, 1, 1)))));
+  private static final Dots DOTS =
+      new Dots(
+          "dots-1",
+          NASTY,
+          "generation",
+          NASTY,
+          List.of(),
+          List.of(new Dots.Dot(0, 0.5, 1), new Dots.Dot(0, 2, 4), new Dots.Dot(1, 1, 2)),
+          List.of(new Dots.Mean(0, 1.7), new Dots.Mean(1, 1)));
   private static final Report REPORT =
       new Report(
           NASTY,
           "First.\n\nSecond " + NASTY,
           List.of("Answer " + NASTY),
           List.of(
-              new Section(NASTY, List.of(new Paragraph(NASTY), TABLE, TABLE.fold(), LINES, BARS))),
+              new Section(
+                  NASTY, List.of(new Paragraph(NASTY), TABLE, TABLE.fold(), LINES, BARS, DOTS))),
           List.of(new Report.Fact("seed", NASTY)));
 
   private static void assertWellFormed(String text) {
@@ -93,6 +103,25 @@ class ReportTest {
     assertWellFormed(Svg.file(new Lines("l", "", "x", "y", false, List.of())));
     assertWellFormed(
         Svg.file(new Bars("b", "", "x", OptionalDouble.empty(), false, List.of(), List.of())));
+  }
+
+  @Test
+  void aDotForFourTimesAsManyIsTwiceAsWideAndWordsHaveNoLine() {
+    String svg = Svg.file(DOTS);
+    assertWellFormed(svg);
+    assertThat(svg).contains("r='5.5'", "r='11.0'", "2, 4 of them", "class='curve'");
+    String words =
+        Svg.file(
+            new Dots(
+                "w",
+                "",
+                "x",
+                "y",
+                List.of("sum", NASTY),
+                List.of(new Dots.Dot(0, 1, 1)),
+                List.of()));
+    assertWellFormed(words);
+    assertThat(words).contains(">sum</text>", "a&lt;b&gt;").doesNotContain("class='curve'");
   }
 
   @Test

@@ -1,0 +1,81 @@
+package spielwerk.app.command;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import spielwerk.app.terminal.Terminal;
+import spielwerk.arena.Journal;
+import spielwerk.arena.Runs;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+import spielwerk.lab.Fields;
+import spielwerk.lab.TuneFields;
+import spielwerk.learn.tuning.TuneSpec;
+import spielwerk.learn.tuning.Tuning;
+import spielwerk.learn.tuning.TuningRun;
+
+/** {@code spielwerk tune}: looks for the best options of an engine. */
+@Command(
+    name = "tune",
+    description = {
+      "Look for the best options of an engine, or the best weights of a team, by an evolution that a"
+          + " YAML file describes. Every generation is kept, so that a run that was stopped or"
+          + " killed can be resumed."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  spielwerk tune docs/examples/tune.yaml",
+      "  spielwerk tune weights.yaml --seed 7 --threads 2 --json",
+      "",
+      "A file, with what counts if a field is left out (game, engine and against must be there):",
+      "",
+      "  game: fiveinarow",
+      "  engine: team:mspider*{a:0..2}+mtactix*{b:0..2}     gaps in braces, see below",
+      "  against: [kamikaze, snotnose]",
+      "  games: 20                of each against each opponent in a generation",
+      "  population: 20           the better half lives on, the others are its children",
+      "  generations: 20",
+      "  mutation: 0.3            how likely each value of a child is changed",
+      "  budget: free             of everybody",
+      "  choice: best",
+      "  openings: random:plies=2     or none, or a file with a line of moves for each",
+      "  maxMoves: 250            a game is a draw after so many moves; usually never",
+      "  check: 400               fresh games of the best against each opponent in the end",
+      "  seed: 1                  unless --seed is given",
+      "",
+      "Gaps: {a:0..2} a number, {n:1..10 step 1} a whole one, {order:none|static} one of some words.",
+      "Ctrl-C ends a tuning cleanly; spielwerk resume goes on with it."
+    })
+public final class TuneCommand implements Callable<Integer> {
+  @Mixin private final Common common;
+
+  @Parameters(index = "0", paramLabel = "SPEC.yaml", description = "What is to be tuned, and how.")
+  private Path file;
+
+  public TuneCommand(Terminal terminal) {
+    this.common = new Common(terminal);
+  }
+
+  @Override
+  public Integer call() {
+    Catalogue catalogue = common.catalogue();
+    if (!Files.exists(file)) {
+      throw new Mistake("There is no file " + file + ".");
+    }
+    Fields fields = Fields.read(file);
+    TuneSpec spec = TuneFields.read(file, fields, catalogue);
+    boolean seeded = fields.has("seed") && common.seedIfGiven().isEmpty();
+    Tuning tuning = Tuning.of(seeded ? spec : spec.withSeed(common.seed()), catalogue);
+    Writable.check(common.data());
+    TuningRun run = TuningRun.begin(tuning, new Runs(common.data(), Clock.systemUTC()));
+    try (Journal journal = run.journal()) {
+      common.terminal().err().println("run " + journal.id());
+      common.tellSeed();
+      return new TuneRun(common, run).play();
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package spielwerk.learn.tuning;
+
+import java.util.List;
+
+/**
+ * A generation that has played.
+ *
+ * @param number from 0
+ * @param ranked its individuals, the best first
+ */
+public record Generation(int number, List<Ranked> ranked) {
+  /**
+   * An individual and how it did.
+   *
+   * @param fitness its mean score against the opponents
+   */
+  public record Ranked(Filling filling, double fitness) {}
+
+  public Generation {
+    ranked = List.copyOf(ranked);
+  }
+
+  public Ranked best() {
+    return ranked.get(0);
+  }
+
+  /** The mean fitness of all. */
+  public double mean() {
+    return ranked.stream().mapToDouble(Ranked::fitness).sum() / ranked.size();
+  }
+}

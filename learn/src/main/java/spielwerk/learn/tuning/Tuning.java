@@ -1,0 +1,145 @@
+package spielwerk.learn.tuning;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import spielwerk.arena.Tally;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Game;
+import spielwerk.core.Mistake;
+import spielwerk.core.Runner;
+import spielwerk.core.Seeds;
+
+/**
+ * A tuning that can be run, a generation at a time. A generation depends on the spec and the one
+ * before it alone, so a tuning is the same on any number of threads and however often it was broken
+ * off (unless the budget is a time).
+ *
+ * <p>All individuals of a generation play on the same seed, the next generation on another one: who
+ * was lucky once is measured again. What the tuning came to is measured on games of its own in the
+ * end, for the best of many is always luckier than it is good.
+ */
+public final class Tuning {
+  /** What the streams of one generation are for. */
+  private static final int BREED = 3;
+
+  private static final int PLAY = 4;
+
+  /** A number that no generation has. */
+  private static final int BEFORE_ALL = -1;
+
+  private final TuneSpec spec;
+  private final Template template;
+  private final Trials trials;
+  private final Breeding breeding;
+
+  private Tuning(TuneSpec spec, Template template, Game game, Catalogue catalogue) {
+    this.spec = spec;
+    this.template = template;
+    this.trials = new Trials(spec, game, catalogue);
+    this.breeding =
+        new Breeding(
+            template, spec.mutation(), filling -> template.takes(filling, game, catalogue));
+  }
+
+  /**
+   * The tuning of a spec.
+   *
+   * @throws Mistake if there is no such game or engine, or they do not fit together
+   */
+  public static Tuning of(TuneSpec spec, Catalogue catalogue) {
+    Game game = catalogue.game(spec.game());
+    int seats = game.traits().seats();
+    if (seats < 2) {
+      throw new Mistake(game.text() + " has one seat; the tuner needs a game with opponents.");
+    }
+    if (spec.games() % seats != 0 || spec.check() % seats != 0) {
+      throw new Mistake(
+          "games %d and check %d must be multiples of %d, so that everybody sits everywhere alike."
+              .formatted(spec.games(), spec.check(), seats));
+    }
+    Template template = Template.parse(spec.engine());
+    template.check(game, catalogue);
+    spec.against().forEach(opponent -> catalogue.engine(opponent, game).close());
+    return new Tuning(spec, template, game, catalogue);
+  }
+
+  public TuneSpec spec() {
+    return spec;
+  }
+
+  public Template template() {
+    return template;
+  }
+
+  /** The seed on which a generation plays. */
+  long seed(int generation) {
+    return Seeds.derive(spec.seed(), generation, Seeds.Purpose.BREED, PLAY);
+  }
+
+  /** The seed of the games in the end: that of no generation. */
+  long freshSeed() {
+    return seed(BEFORE_ALL);
+  }
+
+  /** The first generation. */
+  List<Filling> start() {
+    return breeding.start(
+        spec.population(), Seeds.stream(spec.seed(), BEFORE_ALL, Seeds.Purpose.BREED, BREED));
+  }
+
+  /** The generation after one that has played. */
+  List<Filling> next(Generation before) {
+    return breeding.next(
+        before, Seeds.stream(spec.seed(), before.number(), Seeds.Purpose.BREED, BREED));
+  }
+
+  /** Lets a generation play; nothing if the runner was stopped. */
+  Optional<Generation> play(List<Filling> population, int number, Runner runner) {
+    List<String> engines = population.stream().map(template::engine).toList();
+    return trials
+        .play(engines, spec.games(), seed(number), runner)
+        .map(
+            results -> {
+              List<Generation.Ranked> ranked = new ArrayList<>();
+              for (int i = 0; i < engines.size(); i++) {
+                ranked.add(new Generation.Ranked(population.get(i), fitness(results.get(i))));
+              }
+              // those level stay in their order: who has proved itself before comes first
+              ranked.sort(Comparator.comparingDouble(Generation.Ranked::fitness).reversed());
+              return new Generation(number, ranked);
+            });
+  }
+
+  private static double fitness(List<Tally> tallies) {
+    double sum = 0;
+    for (Tally tally : tallies) {
+      sum += tally.entrants().get(0).score().score();
+    }
+    return sum / tallies.size();
+  }
+
+  /** Measures a filling, and the middle beside it, on fresh games; nothing if stopped. */
+  Optional<Verdict> check(Filling filling, Runner runner) {
+    String best = template.engine(filling);
+    String middle = template.engine(template.middle());
+    return trials
+        .play(List.of(best, middle), spec.check(), freshSeed(), runner)
+        .map(
+            results ->
+                new Verdict(
+                    best,
+                    middle,
+                    spec.check(),
+                    IntStream.range(0, spec.against().size())
+                        .mapToObj(
+                            i ->
+                                new Verdict.Row(
+                                    spec.against().get(i),
+                                    Verdict.Score.of(results.get(0).get(i)),
+                                    Verdict.Score.of(results.get(1).get(i))))
+                        .toList()));
+  }
+}

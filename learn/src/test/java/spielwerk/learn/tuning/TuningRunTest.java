@@ -1,0 +1,226 @@
+package spielwerk.learn.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Clock;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import spielwerk.arena.Journal;
+import spielwerk.arena.Json;
+import spielwerk.arena.Runs;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+import spielwerk.core.Progress;
+import spielwerk.core.Runner;
+
+class TuningRunTest {
+  private static final Catalogue CATALOGUE = Catalogue.load();
+  private static final ObjectMapper JSON = Json.mapper();
+  private static final int GENERATIONS = 4;
+
+  @TempDir Path data;
+
+  /** A tuning that takes no time, with other values: name, value, name, value. */
+  private static TuneSpec small(Object... changes) throws IOException {
+    ObjectNode tree =
+        JSON.valueToTree(
+            TuneSpec.of(
+                "tictactoe",
+                "team:negamax:depth=2*{a:0..2}+random*{b:0..2},normalise={n:sum|max}",
+                List.of("random", "negamax:depth=1")));
+    tree.put("games", 4).put("population", 6).put("generations", GENERATIONS).put("check", 10);
+    tree.put("seed", 5);
+    for (int i = 0; i < changes.length; i += 2) {
+      tree.set((String) changes[i], JSON.valueToTree(changes[i + 1]));
+    }
+    return JSON.treeToValue(tree, TuneSpec.class);
+  }
+
+  private Runs runs() {
+    return new Runs(data, Clock.systemUTC());
+  }
+
+  private TuningRun finished(TuneSpec spec, int threads) {
+    TuningRun run = TuningRun.begin(Tuning.of(spec, CATALOGUE), runs());
+    try (Journal journal = run.journal()) {
+      run.run(Runner.of(threads));
+      assertThat(journal.result()).isPresent();
+    }
+    return run;
+  }
+
+  /** Begins a tuning, stops it when so many games are under way, and returns its folder. */
+  private Path stopped(TuneSpec spec, long games) {
+    TuningRun run = TuningRun.begin(Tuning.of(spec, CATALOGUE), runs());
+    try (Journal journal = run.journal()) {
+      long[] at = {0};
+      Progress watch = (done, all, note) -> at[0] = done;
+      run.run(new Runner(1, () -> at[0] >= games, watch));
+      assertThat(run.verdict()).isEmpty();
+      return journal.folder();
+    }
+  }
+
+  private void resume(Path folder) {
+    try (Journal journal = runs().open(folder.getFileName().toString(), false)) {
+      TuningRun run = TuningRun.resume(journal, CATALOGUE);
+      run.run(Runner.of(2));
+      assertThat(run.verdict()).isPresent();
+    }
+  }
+
+  private static void sameFiles(Path one, Path other) throws IOException {
+    for (String file : List.of("generations.jsonl", "result.json")) {
+      assertThat(Files.readString(other.resolve(file)))
+          .as(file)
+          .isEqualTo(Files.readString(one.resolve(file)));
+    }
+  }
+
+  @Test
+  void itIsTheSameOnAnyNumberOfThreads() throws IOException {
+    TuningRun one = finished(small(), 1);
+    TuningRun two = finished(small(), 2);
+    assertThat(two.generations()).isEqualTo(one.generations()).hasSize(GENERATIONS);
+    assertThat(two.verdict()).isEqualTo(one.verdict());
+    sameFiles(one.journal().folder(), two.journal().folder());
+    assertThat(finished(small("seed", 6), 1).generations()).isNotEqualTo(one.generations());
+  }
+
+  @Test
+  void aRunThatWasStoppedAnywhereEndsWithTheSameFacts() throws IOException {
+    Path undisturbed = finished(small(), 2).journal().folder();
+    // 48 games a generation: at once, within one, after two, during the check
+    for (long games : new long[] {0, 70, 96, 4 * 48, 4 * 48 + 10}) {
+      Path folder = stopped(small(), games);
+      Runs.Item item = item(folder);
+      assertThat(item.done()).isEqualTo((int) (games / 48));
+      assertThat(item.state()).isEqualTo(games / 48 + " of 4");
+      resume(folder);
+      sameFiles(undisturbed, folder);
+      assertThat(item(folder).finished()).isTrue();
+      resume(folder);
+      sameFiles(undisturbed, folder);
+    }
+  }
+
+  private Runs.Item item(Path folder) {
+    return runs().list().stream()
+        .filter(item -> item.id().equals(folder.getFileName().toString()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void halfALineOfAKilledRunIsDropped() throws IOException {
+    Path undisturbed = finished(small(), 1).journal().folder();
+    Path folder = stopped(small(), 2 * 48);
+    Files.writeString(
+        folder.resolve("generations.jsonl"), "{\"generation\":2,\"be", StandardOpenOption.APPEND);
+    resume(folder);
+    sameFiles(undisturbed, folder);
+  }
+
+  @Test
+  void aDamagedRunIsNamed() throws IOException {
+    Path folder = stopped(small(), 2 * 48);
+    Path file = folder.resolve("generations.jsonl");
+    String good = Files.readString(file);
+    for (String bad :
+        List.of(
+            "nonsense\n",
+            "null\n",
+            "{}\n",
+            good.replace("\"generation\":1", "\"generation\":7"),
+            good.replace("\"sum\"", "\"min\""),
+            good.replace("\"values\":[", "\"values\":[\"9\","))) {
+      Files.writeString(file, bad);
+      assertThatThrownBy(() -> resume(folder))
+          .isInstanceOf(Mistake.class)
+          .hasMessageContaining("damaged: line ");
+    }
+  }
+
+  @Test
+  void theCheckIsPlayedOnASeedThatNoGenerationHad() throws IOException {
+    Tuning tuning = Tuning.of(small(), CATALOGUE);
+    Set<Long> seeds = new HashSet<>();
+    for (int generation = 0; generation < 1000; generation++) {
+      seeds.add(tuning.seed(generation));
+    }
+    assertThat(seeds).hasSize(1000).doesNotContain(tuning.freshSeed());
+  }
+
+  @Test
+  void allOfAGenerationPlayTheSameGamesAndSurvivorsAreMeasuredAgain() throws IOException {
+    TuneSpec spec = small("engine", "negamax:depth={d:1..2 step 1}");
+    Set<Double> measured = new HashSet<>();
+    for (Generation generation : finished(spec, 2).generations()) {
+      measured.add(generation.best().fitness());
+      for (int depth = 0; depth < 2; depth++) {
+        int own = depth;
+        assertThat(
+                generation.ranked().stream()
+                    .filter(each -> each.filling().places().get(0) == own)
+                    .map(Generation.Ranked::fitness)
+                    .distinct()
+                    .count())
+            .isLessThanOrEqualTo(1);
+      }
+    }
+    assertThat(measured).hasSizeGreaterThan(1);
+  }
+
+  @Test
+  void moreDepthIsFoundToBeBetter() throws IOException {
+    TuneSpec spec =
+        small(
+            "game",
+            "connect4",
+            "engine",
+            "alphabeta:depth={d:1..4 step 1}",
+            "against",
+            List.of("alphabeta:depth=2"),
+            "games",
+            20,
+            "check",
+            60,
+            "mutation",
+            0.5);
+    TuningRun run = finished(spec, 2);
+    Verdict verdict = run.verdict().orElseThrow();
+    assertThat(verdict.middle()).isEqualTo("alphabeta:depth=2");
+    assertThat(verdict.best()).isEqualTo("alphabeta:depth=4");
+    assertThat(verdict.rows().get(0).best().low()).isGreaterThan(0.5);
+    assertThat(verdict.rows().get(0).middle().score()).isEqualTo(0.5);
+    JsonNode last = JSON.readTree(run.journal().lines().get(GENERATIONS - 1));
+    assertThat(last.get("best").asText()).isEqualTo("alphabeta:depth=4");
+  }
+
+  @Test
+  void aTuningThatCannotBeIsRefusedBeforeAnythingIsWritten() {
+    refused("multiples of 2", "games", 3);
+    refused("multiples of 2", "check", 5);
+    refused("no gaps", "engine", "random");
+    refused("nobody", "against", List.of("nobody"));
+    refused("multiples of 3", "game", "qwixx:players=3");
+    assertThat(runs().list()).isEmpty();
+  }
+
+  private void refused(String words, Object... changes) {
+    assertThatThrownBy(() -> finished(small(changes), 1))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining(words);
+  }
+}
