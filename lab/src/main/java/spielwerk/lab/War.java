@@ -154,6 +154,7 @@ public record War(String game, Choice choice, int maxMoves, int games, List<Batt
     SAME("same side"),
     EVEN("even, as in the paper"),
     OTHER("other side"),
+    UNEVEN("not even, unlike the paper"),
     UNTOLD("cannot be told apart");
 
     private final String words;
@@ -167,7 +168,7 @@ public record War(String game, Choice choice, int maxMoves, int games, List<Batt
       if (!told) {
         return paper == 0.5 ? EVEN : UNTOLD;
       }
-      return paper != 0.5 && ours.above(0.5) == paper > 0.5 ? SAME : OTHER;
+      return paper == 0.5 ? UNEVEN : ours.above(0.5) == paper > 0.5 ? SAME : OTHER;
     }
 
     @Override

@@ -71,7 +71,7 @@ class WarTest {
     assertThat(War.Verdict.of(ahead, 0.3)).hasToString("other side");
     assertThat(War.Verdict.of(open, 0.3)).hasToString("cannot be told apart");
     assertThat(War.Verdict.of(open, 0.5)).hasToString("even, as in the paper");
-    assertThat(War.Verdict.of(ahead, 0.5)).hasToString("other side");
+    assertThat(War.Verdict.of(ahead, 0.5)).hasToString("not even, unlike the paper");
   }
 
   @Test

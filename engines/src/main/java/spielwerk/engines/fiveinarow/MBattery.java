@@ -18,6 +18,9 @@ final class MBattery implements Opinion {
 
   private static final int QUIET = 1;
 
+  /** What discharging the opponent is worth beside charging. */
+  private static final double ENEMY = 0.5;
+
   private final Grid grid;
 
   MBattery(Grid grid) {
@@ -47,12 +50,12 @@ final class MBattery implements Opinion {
     FiveInARowState state = sight.state();
     for (int i = 0; i < sight.count(); i++) {
       int field = sight.field(i);
-      int gain = 0;
+      double gain = 0;
       if (leash.allows()) {
-        gain = -charge(sight, field);
+        gain = ENEMY * charge(sight, field, sight.opponent()) - charge(sight, field, sight.me());
         state.play(field);
         lines.at(state);
-        gain += charge(sight, field);
+        gain += charge(sight, field, sight.me()) - ENEMY * charge(sight, field, sight.opponent());
         state.undo();
         lines.at(state);
       }
@@ -71,8 +74,8 @@ final class MBattery implements Opinion {
     return false;
   }
 
-  /** What the free fields on the lines through a field hold ready. */
-  private int charge(Sight sight, int middle) {
+  /** What the free fields on the lines through a field hold ready for a seat. */
+  private int charge(Sight sight, int middle, int seat) {
     int row = grid.row(middle);
     int column = grid.column(middle);
     int sum = 0;
@@ -89,7 +92,7 @@ final class MBattery implements Opinion {
           }
           int field = r * grid.width() + c;
           if (sight.state().stone(field) < 0) {
-            int threats = Threats.of(sight.lines(), field, sight.me());
+            int threats = Threats.of(sight.lines(), field, seat);
             int load = THREE * Threats.openThrees(threats) + FOUR * Threats.halfFours(threats);
             sum += load * load;
           }
