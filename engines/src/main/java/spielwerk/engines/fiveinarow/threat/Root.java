@@ -55,9 +55,14 @@ final class Root {
     this.proof = proof;
     this.switches = switches;
     this.seat = seat;
-    this.complete = threats.count(seat ^ 1, Kinds.OPEN_FOUR) > 0;
+    boolean four = threats.count(seat ^ 1, Kinds.FIVE) > 0;
+    this.complete = four || threats.count(seat ^ 1, Kinds.OPEN_FOUR) > 0;
     int[] room = new int[threats.size + 64];
-    int count = complete ? new Answers(threats).list(seat, room, 0) : crowd(room);
+    Answers answers = new Answers(threats);
+    int count =
+        four
+            ? answers.kind(seat ^ 1, Kinds.FIVE, room, 0)
+            : complete ? answers.list(seat, room, 0) : crowd(room);
     List<Long> picks = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       int cell = room[i];
