@@ -14,6 +14,9 @@ final class Root {
   private static final int WINDOW = 40;
   private static final int INFINITE = 32_000;
 
+  /** From this depth on a move is checked as soon as it becomes the best. */
+  private static final int CHECKED = 3;
+
   /** A move of the position. */
   static final class Move {
     final int cell;
@@ -148,6 +151,10 @@ final class Root {
       }
       move.value = value;
       move.searched = true;
+      if (i > 0 && value > low && depth >= CHECKED && refute(move)) {
+        toEnd(i--);
+        continue;
+      }
       if (value > best) {
         best = value;
       }
