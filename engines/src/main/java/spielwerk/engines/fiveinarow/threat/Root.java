@@ -137,7 +137,8 @@ final class Root {
       if (i == 0 || !switches.pvs()) {
         value = search.after(move.cell, seat, low, beta, depth);
       } else {
-        int reduction = switches.reduce() && i >= 12 && depth >= 4 ? 1 : 0;
+        int reduction =
+            !switches.reduce() || depth < 3 || i < 4 ? 0 : i < 12 || depth < 5 ? 1 : i < 24 ? 2 : 3;
         value = search.after(move.cell, seat, low, low + 1, depth - reduction);
         if (value > low && reduction > 0) {
           value = search.after(move.cell, seat, low, low + 1, depth);
