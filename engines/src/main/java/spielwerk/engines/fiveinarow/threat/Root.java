@@ -17,6 +17,9 @@ final class Root {
   /** From this depth on a move is checked as soon as it becomes the best. */
   private static final int CHECKED = 3;
 
+  /** The share of the time after which sifting gives up. */
+  private static final double SIFTING = 0.5;
+
   /** A move of the position. */
   static final class Move {
     final int cell;
@@ -95,6 +98,27 @@ final class Root {
 
   void checkWith(long nodes) {
     checkNodes = nodes;
+  }
+
+  /**
+   * If the other side would win by threats were it on move, sorts out the moves that do not prevent
+   * that.
+   *
+   * @param nodes for all of it
+   */
+  void sift(long nodes) {
+    if (!switches.vct() || complete || !proof.win(seat ^ 1, nodes / 4, SIFTING)) {
+      return;
+    }
+    checkNodes = Math.max(MOST, nodes / moves.size());
+    int left = moves.size();
+    for (int i = 0; left > 0; left--) {
+      if (refute(moves.get(i))) {
+        toEnd(i);
+      } else {
+        i++;
+      }
+    }
   }
 
   /** Searches to a depth; when it is stopped the moves stand as far as it came. */

@@ -24,6 +24,7 @@ final class Search {
 
   /** By so much, for each ply left, a quiet evaluation seldom errs. */
   private static final int MARGIN = 90;
+
   private static final int HISTORY_LIMIT = 1 << 20;
 
   private final Threats threats;
@@ -201,10 +202,7 @@ final class Search {
       return threats.value(seat);
     }
     boolean hopeless =
-        switches.futility()
-            && depth == 1
-            && !threatened
-            && threats.value(seat) + MARGIN <= alpha;
+        switches.futility() && depth == 1 && !threatened && threats.value(seat) + MARGIN <= alpha;
     int width = threatened || !switches.narrow() ? Integer.MAX_VALUE : 8 + 4 * depth;
     int best = -INFINITE;
     int bestCell = -1;
@@ -251,7 +249,11 @@ final class Search {
         && !threatened
         && threats.kind(cell, seat) < Kinds.THREE
         && threats.kind(cell, seat ^ 1) < Kinds.THREE) {
-      reduction = 1 + (tried >= 6 ? 1 : 0) + (tried >= 12 && depth >= 5 ? 1 : 0) + (tried >= 20 && depth >= 7 ? 1 : 0);
+      reduction =
+          1
+              + (tried >= 6 ? 1 : 0)
+              + (tried >= 12 && depth >= 5 ? 1 : 0)
+              + (tried >= 20 && depth >= 7 ? 1 : 0);
     }
     put(cell, seat);
     int value;

@@ -195,6 +195,7 @@ final class ThreatEngine implements Engine {
       deepest = Math.min(deepest, Math.max(1, game.grid().moves() - threats.stones()));
       boolean deepen = switches.deepen() || limit.depth() == 0;
       try {
+        root.sift(share(8, 50_000));
         for (int d = deepen ? 1 : deepest; d <= deepest; d++) {
           root.checkWith(Math.min(20_000, 500 + clock.nodes() / 8));
           root.search(d);

@@ -186,8 +186,19 @@ class ThreatEngineTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "deepen=off", "pvs=off", "aspiration=off", "table=off", "killers=off", "history=off",
-        "null=off", "reduce=off", "narrow=off", "futility=off", "vcf=off", "vct=off", "hash=0"
+        "deepen=off",
+        "pvs=off",
+        "aspiration=off",
+        "table=off",
+        "killers=off",
+        "history=off",
+        "null=off",
+        "reduce=off",
+        "narrow=off",
+        "futility=off",
+        "vcf=off",
+        "vct=off",
+        "hash=0"
       })
   void anySwitchMayBeOff(String off) {
     Advice advice = advise(USUAL, "threat:" + off, "h8 i9 h9 h10 g8", Budget.depth(3));
