@@ -19,6 +19,11 @@ final class Clock {
   }
 
   private static final long BETWEEN_LOOKS = 128;
+
+  /** At first looks are closer, for code that is not compiled yet is slow. */
+  private static final long BETWEEN_FIRST_LOOKS = 16;
+
+  private static final long FIRST_LOOKS = 2048;
   private static final long NANOS = 1_000_000;
 
   private final long maxNodes;
@@ -33,7 +38,7 @@ final class Clock {
     this.maxNodes = budget.nodes() == 0 ? Long.MAX_VALUE : budget.nodes();
     this.time = budget.millis() == 0 ? 0 : Math.max(NANOS / 2, usable(budget.millis()));
     this.watch = watch;
-    this.next = Math.min(maxNodes, BETWEEN_LOOKS);
+    this.next = Math.min(maxNodes, BETWEEN_FIRST_LOOKS);
   }
 
   /** Four milliseconds and one part in fifty are left unused, of very little time half. */
@@ -54,7 +59,8 @@ final class Clock {
     if (nodes >= maxNodes || watch.stop() || (time != 0 && System.nanoTime() - began >= time)) {
       throw Stopped.SIGNAL;
     }
-    next = Math.min(maxNodes, nodes + BETWEEN_LOOKS);
+    long step = nodes < FIRST_LOOKS ? BETWEEN_FIRST_LOOKS : BETWEEN_LOOKS;
+    next = Math.min(maxNodes, nodes + step);
   }
 
   long nodes() {

@@ -14,6 +14,12 @@ final class Root {
   private static final int WINDOW = 40;
   private static final int INFINITE = 32_000;
 
+  /** From this depth on a move is checked as soon as it becomes the best. */
+  private static final int CHECKED = 3;
+
+  /** The share of the time after which sifting gives up. */
+  private static final double SIFTING = 0.5;
+
   /** A move of the position. */
   static final class Move {
     final int cell;
@@ -55,9 +61,14 @@ final class Root {
     this.proof = proof;
     this.switches = switches;
     this.seat = seat;
-    this.complete = threats.count(seat ^ 1, Kinds.OPEN_FOUR) > 0;
+    boolean four = threats.count(seat ^ 1, Kinds.FIVE) > 0;
+    this.complete = four || threats.count(seat ^ 1, Kinds.OPEN_FOUR) > 0;
     int[] room = new int[threats.size + 64];
-    int count = complete ? new Answers(threats).list(seat, room, 0) : crowd(room);
+    Answers answers = new Answers(threats);
+    int count =
+        four
+            ? answers.kind(seat ^ 1, Kinds.FIVE, room, 0)
+            : complete ? answers.list(seat, room, 0) : crowd(room);
     List<Long> picks = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       int cell = room[i];
@@ -87,6 +98,27 @@ final class Root {
 
   void checkWith(long nodes) {
     checkNodes = nodes;
+  }
+
+  /**
+   * If the other side would win by threats were it on move, sorts out the moves that do not prevent
+   * that.
+   *
+   * @param nodes for all of it
+   */
+  void sift(long nodes) {
+    if (!switches.vct() || complete || !proof.win(seat ^ 1, nodes / 4, SIFTING)) {
+      return;
+    }
+    checkNodes = Math.max(MOST, nodes / moves.size());
+    int left = moves.size();
+    for (int i = 0; left > 0; left--) {
+      if (refute(moves.get(i))) {
+        toEnd(i);
+      } else {
+        i++;
+      }
+    }
   }
 
   /** Searches to a depth; when it is stopped the moves stand as far as it came. */
@@ -129,7 +161,8 @@ final class Root {
       if (i == 0 || !switches.pvs()) {
         value = search.after(move.cell, seat, low, beta, depth);
       } else {
-        int reduction = switches.reduce() && i >= 12 && depth >= 4 ? 1 : 0;
+        int reduction =
+            !switches.reduce() || depth < 3 || i < 4 ? 0 : i < 12 || depth < 5 ? 1 : i < 24 ? 2 : 3;
         value = search.after(move.cell, seat, low, low + 1, depth - reduction);
         if (value > low && reduction > 0) {
           value = search.after(move.cell, seat, low, low + 1, depth);
@@ -143,6 +176,10 @@ final class Root {
       }
       move.value = value;
       move.searched = true;
+      if (i > 0 && value > low && depth >= CHECKED && refute(move)) {
+        toEnd(i--);
+        continue;
+      }
       if (value > best) {
         best = value;
       }

@@ -21,6 +21,10 @@ final class Search {
   private static final int CELL = (1 << CELL_BITS) - 1;
   private static final long FIRST = 1L << 40;
   private static final int KILLER = 30;
+
+  /** By so much, for each ply left, a quiet evaluation seldom errs. */
+  private static final int MARGIN = 90;
+
   private static final int HISTORY_LIMIT = 1 << 20;
 
   private final Threats threats;
@@ -178,6 +182,15 @@ final class Search {
         return Score.decided(value) ? beta : value;
       }
     }
+    if (switches.futility()
+        && narrowWindow
+        && !threatened
+        && depth <= 2
+        && !Score.decided(beta)
+        && threats.count(seat ^ 1, Kinds.FOUR_THREE) == 0
+        && still - MARGIN * depth >= beta) {
+      return still;
+    }
     return moves(seat, alpha, beta, depth, ply, threatened, key, known);
   }
 
@@ -188,13 +201,18 @@ final class Search {
     if (end == from) {
       return threats.value(seat);
     }
-    int width = threatened || !switches.narrow() ? Integer.MAX_VALUE : 10 + 6 * depth;
+    boolean hopeless =
+        switches.futility() && depth == 1 && !threatened && threats.value(seat) + MARGIN <= alpha;
+    int width = threatened || !switches.narrow() ? Integer.MAX_VALUE : 8 + 4 * depth;
     int best = -INFINITE;
     int bestCell = -1;
     int low = alpha;
     int tried = 0;
     while (tried < end - from && tried < width) {
       int cell = next(from + tried, end);
+      if (hopeless && tried >= 3 && best > -Score.LIMIT && quiet(cell)) {
+        break; // the rest is worth less
+      }
       int value = step(seat, low, beta, depth, ply, cell, tried, threatened);
       tried++;
       if (value > best) {
@@ -226,12 +244,16 @@ final class Search {
       int seat, int alpha, int beta, int depth, int ply, int cell, int tried, boolean threatened) {
     int reduction = 0;
     if (switches.reduce()
-        && tried >= 3
+        && tried >= 2
         && depth >= 3
         && !threatened
         && threats.kind(cell, seat) < Kinds.THREE
         && threats.kind(cell, seat ^ 1) < Kinds.THREE) {
-      reduction = 1 + (tried >= 8 ? 1 : 0) + (tried >= 20 && depth >= 5 ? 1 : 0);
+      reduction =
+          1
+              + (tried >= 6 ? 1 : 0)
+              + (tried >= 12 && depth >= 5 ? 1 : 0)
+              + (tried >= 20 && depth >= 7 ? 1 : 0);
     }
     put(cell, seat);
     int value;
@@ -251,6 +273,10 @@ final class Search {
     }
     threats.take();
     return value;
+  }
+
+  private boolean quiet(int cell) {
+    return threats.kind(cell, 0) == Kinds.QUIET && threats.kind(cell, 1) == Kinds.QUIET;
   }
 
   private void keepLine(int ply, int cell) {

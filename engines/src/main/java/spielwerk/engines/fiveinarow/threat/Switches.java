@@ -21,6 +21,7 @@ record Switches(
     boolean nullMove,
     boolean reduce,
     boolean narrow,
+    boolean futility,
     boolean vcf,
     boolean vct) {
 
@@ -36,6 +37,7 @@ record Switches(
           Option.flag("null", true, "cut where even a pass would be good enough"),
           Option.flag("reduce", true, "look less deep at late moves"),
           Option.flag("narrow", true, "near the leaves only the most promising moves"),
+          Option.flag("futility", true, "near the leaves trust a value far from what matters"),
           Option.flag("vcf", true, "look for wins by continuous fours before and in the search"),
           Option.flag("vct", true, "look for wins by continuous threats before the search"));
 
@@ -51,6 +53,7 @@ record Switches(
         settings.flag("null"),
         settings.flag("reduce"),
         settings.flag("narrow"),
+        settings.flag("futility"),
         settings.flag("vcf"),
         settings.flag("vct"));
   }

@@ -14,6 +14,7 @@ import spielwerk.core.Game;
 import spielwerk.core.Goal;
 import spielwerk.core.Position;
 import spielwerk.core.Seeds;
+import spielwerk.core.Setup;
 import spielwerk.core.Watch;
 import spielwerk.games.fiveinarow.FiveInARow;
 import spielwerk.games.fiveinarow.FiveInARowState;
@@ -31,6 +32,12 @@ final class ThreatEngine implements Engine {
 
   /** Roughly; it only says how much of the time goes into proofs. */
   private static final long NODES_IN_A_MILLI = 400;
+
+  private static final long WARM_UP_NODES = 10_000;
+  private static final long WARM_UP_MILLIS = 300;
+
+  /** With only one move to play a tenth of the budget is enough. */
+  private static final int HURRY = 10;
 
   private final EngineInfo info;
   private final FiveInARow game;
@@ -53,6 +60,24 @@ final class ThreatEngine implements Engine {
     this.fours = new Fours(threats, weights, 1 << 15, clock);
     this.proof = new Proof(threats, fours, 1 << 18, clock);
     this.search = new Search(threats, fours, weights, switches, clock);
+    warmUp();
+  }
+
+  /**
+   * Thinks a little about a fixed position and forgets it, so that the first real move does not
+   * have to wait for classes to be loaded and compiled.
+   */
+  private void warmUp() {
+    FiveInARowState state = game.start(Setup.STANDARD);
+    int centre = game.grid().centre();
+    int width = game.grid().width();
+    List<Integer> moves =
+        List.of(centre, centre + width + 1, centre + width, centre + 2 * width, centre - 1);
+    moves.forEach(state::play);
+    Position position = new Position(game, Setup.STANDARD, moves, state);
+    newGame(game, 0, Goal.WIN, 0);
+    think(position, new Budget(WARM_UP_NODES, 0, 0, WARM_UP_MILLIS), Watch.NONE);
+    newGame(game, 0, Goal.WIN, 0);
   }
 
   @Override
@@ -74,30 +99,49 @@ final class ThreatEngine implements Engine {
     if (limit.isFree()) {
       limit = Budget.nodes(USUAL_NODES);
     }
-    Clock clock = new Clock(limit, watch);
+    return think(position, limit, watch);
+  }
+
+  private Advice think(Position position, Budget limit, Watch watch) {
     FiveInARowState state = FiveInARow.of(position.state());
     threats.at(state);
-    fours.begin(clock);
-    proof.begin(clock);
-    search.begin(clock);
-    return new Thinking(state, limit, clock, watch).advice();
+    return new Thinking(state, limit, watch).advice();
   }
 
   /** The thoughts about one position. */
   private final class Thinking {
     private final FiveInARowState state;
     private final int seat;
-    private final Budget limit;
-    private final Clock clock;
     private final Watch watch;
+    private Budget limit;
+    private Clock clock;
     private int depth;
 
-    Thinking(FiveInARowState state, Budget limit, Clock clock, Watch watch) {
+    Thinking(FiveInARowState state, Budget limit, Watch watch) {
       this.state = state;
       this.seat = state.turn();
-      this.limit = limit;
-      this.clock = clock;
       this.watch = watch;
+      this.limit = limit;
+      this.clock = begin();
+    }
+
+    private Clock begin() {
+      clock = new Clock(limit, watch);
+      fours.begin(clock);
+      proof.begin(clock);
+      search.begin(clock);
+      return clock;
+    }
+
+    /** Where there is one move only, nothing but its value is left to think about. */
+    private void hurry() {
+      limit =
+          new Budget(
+              (limit.nodes() + HURRY - 1) / HURRY,
+              limit.depth(),
+              0,
+              (limit.millis() + HURRY - 1) / HURRY);
+      begin();
     }
 
     Advice advice() {
@@ -107,12 +151,14 @@ final class ThreatEngine implements Engine {
       if (threats.count(seat, Kinds.FIVE) > 0) {
         return single(threats.least(seat, Kinds.FIVE), Score.WIN - 1, true);
       }
-      int fives = threats.count(seat ^ 1, Kinds.FIVE);
-      if (fives > 0) {
-        int cell = threats.least(seat ^ 1, Kinds.FIVE);
-        return fives > 1
-            ? single(cell, 2 - Score.WIN, true)
-            : single(cell, threats.value(seat), false);
+      if (threats.count(seat ^ 1, Kinds.FIVE) > 1) {
+        return single(threats.least(seat ^ 1, Kinds.FIVE), 2 - Score.WIN, true);
+      }
+      Root root =
+          new Root(
+              threats, search, proof, weights, switches, seat, Seeds.mix(seed + threats.key()));
+      if (root.moves().size() == 1) {
+        hurry();
       }
       try {
         int[] line = forced();
@@ -122,7 +168,7 @@ final class ThreatEngine implements Engine {
       } catch (Clock.Stopped stopped) {
         threats.takeAll();
       }
-      return searched();
+      return searched(root);
     }
 
     /** A line that wins by fours or by threats, or none. */
@@ -144,20 +190,18 @@ final class ThreatEngine implements Engine {
       return least == Long.MAX_VALUE ? usual : least;
     }
 
-    private Advice searched() {
-      Root root =
-          new Root(
-              threats, search, proof, weights, switches, seat, Seeds.mix(seed + threats.key()));
+    private Advice searched(Root root) {
       int deepest = limit.depth() > 0 ? limit.depth() : Search.DEEPEST - 2;
       deepest = Math.min(deepest, Math.max(1, game.grid().moves() - threats.stones()));
       boolean deepen = switches.deepen() || limit.depth() == 0;
       try {
+        root.sift(share(8, 50_000));
         for (int d = deepen ? 1 : deepest; d <= deepest; d++) {
           root.checkWith(Math.min(20_000, 500 + clock.nodes() / 8));
           root.search(d);
           depth = d;
           watch.soFar(candidates(root.moves()));
-          if (Score.proven(root.moves().get(0).value) || root.moves().size() == 1) {
+          if (Score.proven(root.moves().get(0).value)) {
             break;
           }
         }

@@ -69,6 +69,33 @@ class ThreatEngineTest {
     assertThat(best("h8 g8 i8 a2 j8 a3 k8")).isEqualTo("l8");
   }
 
+  /** After the only answer to a four the open three beside it becomes an open four. */
+  @Test
+  void anOnlyAnswerThatLosesIsKnownToLose() {
+    String moves = "h8 g8 i8 a15 j8 o15 c3 o1 d3 a1 e3 o8 k8";
+    Advice advice = advise(USUAL, "threat", moves, Budget.nodes(2000));
+    assertThat(advice.candidates()).hasSize(1);
+    Candidate only = advice.candidates().get(0);
+    assertThat(text(only)).isEqualTo("l8");
+    assertThat(only.exact()).isTrue();
+    assertThat(only.value()).isEqualTo(-1);
+    assertThat(advice.effort().nodes()).isLessThanOrEqualTo(200);
+  }
+
+  /** An engine gets warm when it is made; nothing of that may be left in what it advises. */
+  @Test
+  void aSecondGameIsLikeTheFirst() {
+    Position position = Position.of(USUAL, Setup.STANDARD, "h8 i9 h9 h10 g8");
+    try (Engine engine = CATALOGUE.engine("threat", USUAL)) {
+      engine.newGame(USUAL, 1, Goal.WIN, 1);
+      Advice first = engine.advise(position, Budget.nodes(5000), Watch.NONE);
+      engine.newGame(USUAL, 1, Goal.WIN, 1);
+      Advice second = engine.advise(position, Budget.nodes(5000), Watch.NONE);
+      assertThat(second.candidates()).isEqualTo(first.candidates());
+      assertThat(first.effort().nodes()).isEqualTo(second.effort().nodes());
+    }
+  }
+
   /** The puzzles of the resource, each proven against every defence when it was collected. */
   static Stream<String> puzzles() throws IOException {
     List<String> lines = new ArrayList<>();
@@ -159,8 +186,19 @@ class ThreatEngineTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "deepen=off", "pvs=off", "aspiration=off", "table=off", "killers=off", "history=off",
-        "null=off", "reduce=off", "narrow=off", "vcf=off", "vct=off", "hash=0"
+        "deepen=off",
+        "pvs=off",
+        "aspiration=off",
+        "table=off",
+        "killers=off",
+        "history=off",
+        "null=off",
+        "reduce=off",
+        "narrow=off",
+        "futility=off",
+        "vcf=off",
+        "vct=off",
+        "hash=0"
       })
   void anySwitchMayBeOff(String off) {
     Advice advice = advise(USUAL, "threat:" + off, "h8 i9 h9 h10 g8", Budget.depth(3));
