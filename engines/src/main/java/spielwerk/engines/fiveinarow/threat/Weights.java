@@ -1,5 +1,7 @@
 package spielwerk.engines.fiveinarow.threat;
 
+import java.util.Arrays;
+
 /**
  * What a free field is worth, by its {@link Kinds class} for one seat.
  *
@@ -18,13 +20,16 @@ record Weights(int[] mover, int[] other, int[] attack, int[] defence) {
 
   private static final int DECISIVE = 200;
 
+  /** How many numbers there are for a seat: two for each pair of levels below the decisive one. */
+  static final int LEVELS = 42;
+
   /** What it counts to be on move. */
   static final int TEMPO = 28;
 
   /**
    * By the levels of the two best shapes, a row for each better one, in pairs: without and with a
    * good third shape. In hundredths of the logit of winning, fitted by logistic regression to the
-   * results of quiet positions in games of the engine with itself; see docs/threat.md.
+   * results of quiet positions in games of the engine with itself; {@link Fit} makes them.
    */
   private static final int[] MOVER = {
     0, 2, 0, 3, 1, 4, 0, 5, 1, 7, 8, 18, 4, 5, 0, 7, 11, 26, 11, 40, 15, 14, 20, 15, 37, 78, 27, 77,
@@ -46,6 +51,7 @@ record Weights(int[] mover, int[] other, int[] attack, int[] defence) {
     int[] other = new int[Kinds.CLASSES];
     int[] attack = new int[Kinds.CLASSES];
     int[] defence = new int[Kinds.CLASSES];
+    int[] levels = levels();
     for (int first = 0; first < 10; first++) {
       for (int second = 0; second <= first; second++) {
         for (int third = 0; third < 2; third++) {
@@ -61,12 +67,33 @@ record Weights(int[] mover, int[] other, int[] attack, int[] defence) {
               };
           attack[at] = wanted + wanted / 4;
           defence[at] = wanted;
-          int level = 2 * Kinds.pair(LEVEL[first], LEVEL[second]) + third;
-          mover[at] = LEVEL[first] < 6 ? MOVER[level] : DECISIVE;
-          other[at] = LEVEL[first] < 6 ? OTHER[level] : DECISIVE;
+          mover[at] = levels[at] < LEVELS ? MOVER[levels[at]] : DECISIVE;
+          other[at] = levels[at] < LEVELS ? OTHER[levels[at]] : DECISIVE;
         }
       }
     }
     return new Weights(mover, other, attack, defence);
+  }
+
+  /** By class: where its number stands among the fitted ones; {@link #LEVELS} if it is decisive. */
+  static int[] levels() {
+    int[] levels = new int[Kinds.CLASSES];
+    for (int first = 0; first < 10; first++) {
+      for (int second = 0; second <= first; second++) {
+        for (int third = 0; third < 2; third++) {
+          int level = 2 * Kinds.pair(LEVEL[first], LEVEL[second]) + third;
+          levels[2 * Kinds.pair(first, second) + third] = Math.min(level, LEVELS);
+        }
+      }
+    }
+    return levels;
+  }
+
+  /** All that was fitted, in a row: the numbers of a mover, those of the other, the tempo. */
+  static int[] fitted() {
+    int[] fitted = Arrays.copyOf(MOVER, 2 * LEVELS + 1);
+    System.arraycopy(OTHER, 0, fitted, LEVELS, LEVELS);
+    fitted[2 * LEVELS] = TEMPO;
+    return fitted;
   }
 }
