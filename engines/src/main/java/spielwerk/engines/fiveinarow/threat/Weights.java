@@ -24,7 +24,7 @@ record Weights(int[] mover, int[] other, int[] attack, int[] defence) {
   static final int LEVELS = 42;
 
   /** What it counts to be on move. */
-  static final int TEMPO = 28;
+  static final int TEMPO = 57;
 
   /**
    * By the levels of the two best shapes, a row for each better one, in pairs: without and with a
@@ -32,13 +32,13 @@ record Weights(int[] mover, int[] other, int[] attack, int[] defence) {
    * results of quiet positions in games of the engine with itself; {@link Fit} makes them.
    */
   private static final int[] MOVER = {
-    0, 2, 0, 3, 1, 4, 0, 5, 1, 7, 8, 18, 4, 5, 0, 7, 11, 26, 11, 40, 15, 14, 20, 15, 37, 78, 27, 77,
-    132, 109, 16, 15, 11, 16, 40, 67, 8, 38, 19, 31, 26, 28,
+    0, 2, 1, 3, 9, 4, 0, 5, 0, 7, 7, 10, 0, 5, 13, 7, 19, 21, 26, 59, 23, 14, 7, 15, 59, 82, 48, 73,
+    81, 88, 21, 15, 38, 16, 53, 87, 41, 72, 27, 25, 26, 28,
   };
 
   private static final int[] OTHER = {
-    0, 2, 0, 2, 0, 4, 0, 4, 2, 6, 6, 11, 4, 4, 5, 6, 11, 23, 5, 20, 10, 12, 12, 12, 22, 25, 15, 32,
-    17, 34, 12, 12, 34, 14, 39, 57, 44, 63, 90, 54, 22, 24,
+    0, 2, 1, 3, 10, 4, 0, 5, 0, 6, 5, 7, 1, 5, 16, 6, 16, 11, 10, 38, 15, 12, 0, 13, 28, 24, 39, 29,
+    8, 11, 14, 13, 32, 14, 41, 107, 83, 86, 144, 153, 22, 24,
   };
 
   private static final int DOUBLE_TWO = 12;
