@@ -1,5 +1,7 @@
 package spielwerk.engines.fiveinarow.threat;
 
+import java.util.Arrays;
+
 /**
  * What a free field is worth, by its {@link Kinds class} for one seat.
  *
@@ -18,22 +20,25 @@ record Weights(int[] mover, int[] other, int[] attack, int[] defence) {
 
   private static final int DECISIVE = 200;
 
+  /** How many numbers there are for a seat: two for each pair of levels below the decisive one. */
+  static final int LEVELS = 42;
+
   /** What it counts to be on move. */
-  static final int TEMPO = 28;
+  static final int TEMPO = 57;
 
   /**
    * By the levels of the two best shapes, a row for each better one, in pairs: without and with a
    * good third shape. In hundredths of the logit of winning, fitted by logistic regression to the
-   * results of quiet positions in games of the engine with itself; see docs/threat.md.
+   * results of quiet positions in games of the engine with itself; {@link Fit} makes them.
    */
   private static final int[] MOVER = {
-    0, 2, 0, 3, 1, 4, 0, 5, 1, 7, 8, 18, 4, 5, 0, 7, 11, 26, 11, 40, 15, 14, 20, 15, 37, 78, 27, 77,
-    132, 109, 16, 15, 11, 16, 40, 67, 8, 38, 19, 31, 26, 28,
+    0, 2, 1, 3, 9, 4, 0, 5, 0, 7, 7, 10, 0, 5, 13, 7, 19, 21, 26, 59, 23, 14, 7, 15, 59, 82, 48, 73,
+    81, 88, 21, 15, 38, 16, 53, 87, 41, 72, 27, 25, 26, 28,
   };
 
   private static final int[] OTHER = {
-    0, 2, 0, 2, 0, 4, 0, 4, 2, 6, 6, 11, 4, 4, 5, 6, 11, 23, 5, 20, 10, 12, 12, 12, 22, 25, 15, 32,
-    17, 34, 12, 12, 34, 14, 39, 57, 44, 63, 90, 54, 22, 24,
+    0, 2, 1, 3, 10, 4, 0, 5, 0, 6, 5, 7, 1, 5, 16, 6, 16, 11, 10, 38, 15, 12, 0, 13, 28, 24, 39, 29,
+    8, 11, 14, 13, 32, 14, 41, 107, 83, 86, 144, 153, 22, 24,
   };
 
   private static final int DOUBLE_TWO = 12;
@@ -46,6 +51,7 @@ record Weights(int[] mover, int[] other, int[] attack, int[] defence) {
     int[] other = new int[Kinds.CLASSES];
     int[] attack = new int[Kinds.CLASSES];
     int[] defence = new int[Kinds.CLASSES];
+    int[] levels = levels();
     for (int first = 0; first < 10; first++) {
       for (int second = 0; second <= first; second++) {
         for (int third = 0; third < 2; third++) {
@@ -61,12 +67,33 @@ record Weights(int[] mover, int[] other, int[] attack, int[] defence) {
               };
           attack[at] = wanted + wanted / 4;
           defence[at] = wanted;
-          int level = 2 * Kinds.pair(LEVEL[first], LEVEL[second]) + third;
-          mover[at] = LEVEL[first] < 6 ? MOVER[level] : DECISIVE;
-          other[at] = LEVEL[first] < 6 ? OTHER[level] : DECISIVE;
+          mover[at] = levels[at] < LEVELS ? MOVER[levels[at]] : DECISIVE;
+          other[at] = levels[at] < LEVELS ? OTHER[levels[at]] : DECISIVE;
         }
       }
     }
     return new Weights(mover, other, attack, defence);
+  }
+
+  /** By class: where its number stands among the fitted ones; {@link #LEVELS} if it is decisive. */
+  static int[] levels() {
+    int[] levels = new int[Kinds.CLASSES];
+    for (int first = 0; first < 10; first++) {
+      for (int second = 0; second <= first; second++) {
+        for (int third = 0; third < 2; third++) {
+          int level = 2 * Kinds.pair(LEVEL[first], LEVEL[second]) + third;
+          levels[2 * Kinds.pair(first, second) + third] = Math.min(level, LEVELS);
+        }
+      }
+    }
+    return levels;
+  }
+
+  /** All that was fitted, in a row: the numbers of a mover, those of the other, the tempo. */
+  static int[] fitted() {
+    int[] fitted = Arrays.copyOf(MOVER, 2 * LEVELS + 1);
+    System.arraycopy(OTHER, 0, fitted, LEVELS, LEVELS);
+    fitted[2 * LEVELS] = TEMPO;
+    return fitted;
   }
 }
