@@ -57,13 +57,13 @@ class LessonsTest {
 
   @Test
   void whoStandsBetterWinsMoreOften() {
-    Lessons lessons = new Lessons(GAME, 50, 4);
+    Lessons lessons = new Lessons(GAME, 300, 4);
     double[] logits = IntStream.of(Weights.fitted()).mapToDouble(each -> each / 100.0).toArray();
     List<Lesson> all = new ArrayList<>();
-    for (int i = 0; i < 20; i++) {
+    for (int i = 0; i < 60; i++) {
       all.addAll(lessons.game(i));
     }
     assertThat(all).extracting(Lesson::result).contains(0.0, 1.0);
-    assertThat(Regression.loss(all, logits)).isLessThan(Math.log(2));
+    assertThat(Regression.loss(all, logits)).isLessThan(0.65); // guessing has 0.693
   }
 }
