@@ -24,7 +24,7 @@ import spielwerk.core.Watch;
  */
 public final class ArenaBench implements BenchGroup {
   private static final List<String> ENGINES =
-      List.of("random", "spaceshuffle", "mirror", "spider", "kamikaze", "snotnose", "greenhorn");
+      List.of("spaceshuffle", "mirror", "spider", "kamikaze", "snotnose", "greenhorn");
 
   @Override
   public String id() {

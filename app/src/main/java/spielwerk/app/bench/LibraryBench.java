@@ -215,8 +215,8 @@ final class LibraryBench {
           medians[medians.length / 2],
           "ms",
           1,
-          slowest,
           medians[0],
+          slowest,
           String.format(
               Locale.ROOT,
               "a page of %d of %,d games, median of %d filters; slowest: %s",
