@@ -39,10 +39,9 @@ public record Fit(int games, long nodes, long seed) {
 
   public static void main(String[] words) {
     try {
-      System.out.println(of(words).run(System.err::println).text());
+      System.err.println(of(words).run(System.err::println).text());
     } catch (Mistake mistake) {
       System.err.println(mistake.getMessage());
-      System.exit(2);
     }
   }
 
