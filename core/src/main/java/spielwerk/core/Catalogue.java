@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.jar.JarFile;
 
 /**
@@ -149,6 +150,14 @@ public final class Catalogue {
     return engines.values().stream()
         .filter(maker -> maker.plays(game) && maker.solves(game))
         .map(maker -> maker.info().id())
+        .findFirst();
+  }
+
+  /** What a solver of this game says of its last moves, if there is one. */
+  public Optional<Supplier<Exact>> exact(Game game) {
+    return engines.values().stream()
+        .filter(maker -> maker.plays(game))
+        .flatMap(maker -> maker.exact(game).stream())
         .findFirst();
   }
 

@@ -1,6 +1,7 @@
 package spielwerk.core;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Makes an engine from its options. Found by {@link java.util.ServiceLoader}, so a jar can bring
@@ -31,6 +32,14 @@ public interface EngineMaker {
    */
   default boolean solves(Game game) {
     return false;
+  }
+
+  /**
+   * What this engine's solver says of the last moves of this game, for searches of other kinds to
+   * lean on; supplied anew for each thread.
+   */
+  default Optional<Supplier<Exact>> exact(Game game) {
+    return Optional.empty();
   }
 
   /**

@@ -1,10 +1,13 @@
 package spielwerk.engines.othello;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
 import spielwerk.core.EngineMaker;
+import spielwerk.core.Exact;
 import spielwerk.core.Game;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
@@ -40,6 +43,11 @@ public final class EndgameMaker implements EngineMaker {
   @Override
   public boolean solves(Game game) {
     return true;
+  }
+
+  @Override
+  public Optional<Supplier<Exact>> exact(Game game) {
+    return Optional.of(ExactDiscs::new);
   }
 
   @Override

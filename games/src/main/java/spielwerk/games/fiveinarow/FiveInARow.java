@@ -93,12 +93,15 @@ public final class FiveInARow implements Game {
 
   @Override
   public Knowledge knowledge() {
-    return Knowledge.NONE
-        .withEvaluation("open", () -> new Open(grid, line))
-        .withEvaluation("rows", () -> new Rows(grid, line))
-        .withEvaluation("freedom", () -> new Freedom(grid))
-        .withOrder(() -> new Neighbours(grid, line))
-        .withNear(distance -> new Near(grid, distance));
+    Knowledge known =
+        Knowledge.NONE
+            .withEvaluation("open", () -> new Open(grid, line))
+            .withEvaluation("rows", () -> new Rows(grid, line))
+            .withEvaluation("freedom", () -> new Freedom(grid))
+            .withOrder(() -> new Neighbours(grid, line))
+            .withNear(distance -> new Near(grid, distance));
+    boolean small = Math.max(grid.width, grid.height) <= FiveInARowPlanes.LARGEST;
+    return small ? known.withEncoding(new FiveInARowPlanes(grid)) : known;
   }
 
   public Grid grid() {

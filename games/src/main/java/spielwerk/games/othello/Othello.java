@@ -72,6 +72,7 @@ public final class Othello implements Game {
         .withEvaluation("mobility", Mobility::new)
         .withEvaluation("squares", Squares::new)
         .withEvaluation("discs", Discs::new)
-        .withOrder(FewReplies::new);
+        .withOrder(FewReplies::new)
+        .withEncoding(new OthelloPlanes(board));
   }
 }

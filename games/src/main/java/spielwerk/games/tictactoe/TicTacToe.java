@@ -1,6 +1,7 @@
 package spielwerk.games.tictactoe;
 
 import spielwerk.core.Game;
+import spielwerk.core.Knowledge;
 import spielwerk.core.Notation;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
@@ -28,5 +29,10 @@ public final class TicTacToe implements Game {
   @Override
   public Notation notation() {
     return notation;
+  }
+
+  @Override
+  public Knowledge knowledge() {
+    return Knowledge.NONE.withEncoding(new TicTacToePlanes());
   }
 }
