@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import spielwerk.core.Exact;
 import spielwerk.core.Game;
 import spielwerk.core.Reversible;
+import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.nets.zero.ZeroOptions.Orientation;
@@ -41,20 +42,16 @@ public final class ZeroSearch {
   private final @Nullable Exact exact;
   private final @Nullable EvalCache cache;
   private final Eyes eyes;
-  private final Puct puct;
-  private final Improvement improvement;
-  private final Halving halving;
-  private final Noise noise;
+  private final Selection selection;
   private final Flights flights;
   private final State root;
   private final State walker;
   private final int[] moves;
-  private final float[] rootPriors;
   private final Solution solution;
   private final Tally tally = new Tally();
   private ZeroTree tree = new ZeroTree();
   private ZeroTree spare = new ZeroTree();
-  private RandomGenerator random = RandomGenerator.getDefault();
+  private RandomGenerator random = Seeds.stream(0);
   private BooleanSupplier halt = () -> false;
   private int maxDepth = Integer.MAX_VALUE;
   private int sims;
@@ -82,15 +79,11 @@ public final class ZeroSearch {
     this.exact = exact.orElse(null);
     this.cache = cache.orElse(null);
     this.eyes = new Eyes(game);
-    this.puct = new Puct(options);
-    this.improvement = new Improvement(options, maxMoves);
-    this.halving = new Halving(options, improvement, maxMoves);
-    this.noise = new Noise(options);
+    this.selection = new Selection(options, maxMoves);
     this.flights = new Flights(options.batch(), game.traits().maxLength());
     this.root = game.start(Setup.STANDARD);
     this.walker = root.copy();
     this.moves = new int[maxMoves];
-    this.rootPriors = new float[maxMoves];
     this.solution = new Solution(maxMoves);
   }
 
@@ -214,11 +207,10 @@ public final class ZeroSearch {
   private Outcome descend(int flight, float[] planes, int at) {
     int node = ZeroTree.ROOT;
     while (tree.kind[node] == ZeroTree.OPEN) {
-      int depth = flights.length(flight);
-      if (depth >= maxDepth) {
+      if (flights.length(flight) >= maxDepth) {
         return settle(flight, node);
       }
-      int edge = select(node, depth);
+      int edge = selection.select(tree, node, flights.waiting() > 0);
       if (edge == ZeroTree.NONE) {
         return Outcome.BLOCKED;
       }
@@ -239,17 +231,6 @@ public final class ZeroSearch {
       node = tree.child[edge];
     }
     return tree.kind[node] == ZeroTree.PROVEN ? settle(flight, node) : Outcome.BLOCKED;
-  }
-
-  private int select(int node, int depth) {
-    if (options.gumbel()) {
-      return depth == 0
-          ? halving.next(tree, flights.waiting() > 0)
-          : improvement.select(tree, node);
-    }
-    return depth == 0 && noise.isOn()
-        ? puct.select(tree, node, rootPriors, 0)
-        : puct.select(tree, node, tree.prior, tree.first[node]);
   }
 
   /** A node for where the walker is: proven, or with its moves and waiting for their priors. */
@@ -273,12 +254,7 @@ public final class ZeroSearch {
 
   /** Shows a new leaf to the network, unless its answer is remembered. */
   private Outcome look(int flight, int leaf, float[] planes, int at) {
-    int symmetry =
-        switch (options.orientation()) {
-          case AS_IS -> 0;
-          case CANONICAL -> eyes.canonical(walker);
-          case RANDOM -> random.nextInt(eyes.symmetries());
-        };
+    int symmetry = eyes.turn(walker, options.orientation(), random);
     eyes.look(walker, symmetry, planes, at);
     sent(flight);
     if (cache == null) {
@@ -306,8 +282,8 @@ public final class ZeroSearch {
   }
 
   private void sent(int flight) {
-    if (options.gumbel() && flights.length(flight) > 0) {
-      halving.sent(flights.rootEdge(flight) - tree.first[ZeroTree.ROOT]);
+    if (flights.length(flight) > 0) {
+      selection.sent(tree, flights.rootEdge(flight));
     }
   }
 
@@ -323,25 +299,10 @@ public final class ZeroSearch {
 
   /** Expansion (2.3.3): the leaf gets its priors, over the legal moves only, and its value. */
   private void open(int flight, int leaf, int symmetry, float[] logits, int at, float value) {
-    int first = tree.first[leaf];
-    int count = tree.count[leaf];
-    int[] places = eyes.moves(symmetry);
-    float most = Float.NEGATIVE_INFINITY;
-    for (int edge = first; edge < first + count; edge++) {
-      tree.logit[edge] = logits[at + places[tree.move[edge]]];
-      most = Math.max(most, tree.logit[edge]);
-    }
-    double sum = 0;
-    for (int edge = first; edge < first + count; edge++) {
-      tree.prior[edge] = (float) StrictMath.exp(tree.logit[edge] - most);
-      sum += tree.prior[edge];
-    }
-    for (int edge = first; edge < first + count; edge++) {
-      tree.prior[edge] /= (float) sum;
-    }
+    eyes.read(tree, leaf, symmetry, logits, at);
     tree.kind[leaf] = ZeroTree.OPEN;
     tree.value[leaf] = value;
-    tally.opened(count, flights.length(flight));
+    tally.opened(tree.count[leaf], flights.length(flight));
     flights.backUp(tree, flight, leaf, value);
     if (leaf == ZeroTree.ROOT) {
       prepare();
@@ -352,12 +313,7 @@ public final class ZeroSearch {
 
   /** What the root needs once it has its priors. */
   private void prepare() {
-    if (noise.isOn()) {
-      noise.mix(tree, rootPriors, random);
-    }
-    if (options.gumbel()) {
-      halving.begin(tree, sims, random);
-    }
+    selection.begin(tree, sims, random);
     if (exact != null && options.rootExact() > 0 && exact.left(root) <= options.rootExact()) {
       solution.solve(tree, root, walker, exact);
     }
@@ -408,19 +364,7 @@ public final class ZeroSearch {
 
   /** The place of the move to play. */
   int bestPlace() {
-    if (solution.isKnown()) {
-      return solution.best(tree);
-    }
-    if (options.gumbel()) {
-      return halving.best(tree);
-    }
-    int best = 0;
-    for (int i = 1; i < moves(); i++) {
-      boolean better =
-          visits(i) == visits(best) ? prior(i) > prior(best) : visits(i) > visits(best);
-      best = better ? i : best;
-    }
-    return best;
+    return solution.isKnown() ? solution.best(tree) : selection.best(tree);
   }
 
   /**
@@ -448,17 +392,10 @@ public final class ZeroSearch {
    */
   public void target(float[] into) {
     Arrays.fill(into, 0);
-    double[] improved = options.gumbel() ? improvement.policy(tree, ZeroTree.ROOT) : new double[0];
-    long all = 0;
-    for (int i = 0; i < moves(); i++) {
-      all += visits(i);
-    }
-    for (int i = 0; i < moves(); i++) {
-      double share = all == 0 ? prior(i) : (double) visits(i) / all;
-      into[move(i)] =
-          solution.isKnown()
-              ? (float) solution.share(i)
-              : (float) (options.gumbel() ? improved[i] : share);
+    if (solution.isKnown()) {
+      solution.target(tree, into);
+    } else {
+      selection.target(tree, into);
     }
   }
 
