@@ -35,9 +35,7 @@ final class Selection {
    */
   int select(ZeroTree tree, int node, boolean waiting) {
     if (gumbel) {
-      return node == ZeroTree.ROOT
-          ? halving.next(tree, waiting)
-          : improvement.select(tree, node);
+      return node == ZeroTree.ROOT ? halving.next(tree, waiting) : improvement.select(tree, node);
     }
     return node == ZeroTree.ROOT && noise.isOn()
         ? puct.select(tree, node, noisy, 0)

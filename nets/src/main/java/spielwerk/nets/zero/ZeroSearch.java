@@ -43,10 +43,10 @@ public final class ZeroSearch {
   private final @Nullable EvalCache cache;
   private final Eyes eyes;
   private final Selection selection;
+  private final Growth growth;
   private final Flights flights;
   private final State root;
   private final State walker;
-  private final int[] moves;
   private final Solution solution;
   private final Tally tally = new Tally();
   private ZeroTree tree = new ZeroTree();
@@ -83,7 +83,7 @@ public final class ZeroSearch {
     this.flights = new Flights(options.batch(), game.traits().maxLength());
     this.root = game.start(Setup.STANDARD);
     this.walker = root.copy();
-    this.moves = new int[maxMoves];
+    this.growth = new Growth(options, this.exact, maxMoves, tally);
     this.solution = new Solution(maxMoves);
   }
 
@@ -189,7 +189,9 @@ public final class ZeroSearch {
   private Outcome simulate(float[] planes, int at) {
     int flight = flights.start();
     Outcome outcome =
-        tree.nodes == 0 ? look(flight, grow(true), planes, at) : descend(flight, planes, at);
+        tree.nodes == 0
+            ? look(flight, growth.root(tree, walker), planes, at)
+            : descend(flight, planes, at);
     retreat(flights.length(flight));
     return outcome;
   }
@@ -215,14 +217,14 @@ public final class ZeroSearch {
         return Outcome.BLOCKED;
       }
       boolean unseen = tree.child[edge] == ZeroTree.NONE;
-      if (unseen && tree.full(moves.length)) {
+      if (unseen && growth.full(tree)) {
         stopped = true;
         return Outcome.BLOCKED;
       }
       flights.step(flight, node, edge);
       walker.play(tree.move[edge]);
       if (unseen) {
-        int leaf = grow(false);
+        int leaf = growth.leaf(tree, walker);
         tree.child[edge] = leaf;
         return tree.kind[leaf] == ZeroTree.PROVEN
             ? settle(flight, leaf)
@@ -231,25 +233,6 @@ public final class ZeroSearch {
       node = tree.child[edge];
     }
     return tree.kind[node] == ZeroTree.PROVEN ? settle(flight, node) : Outcome.BLOCKED;
-  }
-
-  /** A node for where the walker is: proven, or with its moves and waiting for their priors. */
-  private int grow(boolean isRoot) {
-    int turn = walker.turn();
-    if (turn == State.OVER) {
-      tally.endings++;
-      return tree.addNode(ZeroTree.PROVEN, 0, Integer.signum(walker.points(0)));
-    }
-    if (!isRoot
-        && exact != null
-        && options.leafExact() > 0
-        && exact.left(walker) <= options.leafExact()) {
-      tally.solved++;
-      return tree.addNode(ZeroTree.PROVEN, turn, Integer.signum(exact.points(walker)));
-    }
-    int node = tree.addNode(ZeroTree.WAITING, turn, 0);
-    tree.addEdges(node, moves, walker.moves(moves, 0));
-    return node;
   }
 
   /** Shows a new leaf to the network, unless its answer is remembered. */
@@ -412,6 +395,11 @@ public final class ZeroSearch {
   /** Answers the network gave in this search. */
   public int evaluations() {
     return tally.evaluated;
+  }
+
+  /** Where the search began; not to be changed. */
+  State root() {
+    return root;
   }
 
   /** For whoever looks at the tree. */
