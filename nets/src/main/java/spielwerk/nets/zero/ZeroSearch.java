@@ -176,16 +176,6 @@ public final class ZeroSearch {
     return false;
   }
 
-  /** What became of a simulation. */
-  private enum Outcome {
-    /** Its leaf waits for the network. */
-    ASKED,
-    /** It went on to the end. */
-    COUNTED,
-    /** It did not take place: its leaf waits already, or the memory is full. */
-    BLOCKED
-  }
-
   private Outcome simulate(float[] planes, int at) {
     int flight = flights.start();
     Outcome outcome =

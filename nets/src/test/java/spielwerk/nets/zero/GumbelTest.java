@@ -18,8 +18,7 @@ import spielwerk.core.Setup;
 /** Gumbel search with numbers worked out by hand. */
 class GumbelTest {
   /** Four moves that end the game, the first liked most. */
-  private static final Map<Integer, double[]> NET =
-      Map.of(0, new double[] {0, 0.4, 0.3, 0.2, 0.1});
+  private static final Map<Integer, double[]> NET = Map.of(0, new double[] {0, 0.4, 0.3, 0.2, 0.1});
 
   private static ZeroSearch search(String tree, int considered, int sims) {
     ZeroSearch search =
@@ -69,7 +68,9 @@ class GumbelTest {
     assertThat(target[0]).isCloseTo(0.4f, within(1e-6f));
   }
 
-  /** Priors 0.5, 0.3 and 0.2; three visits worth 0.2, one worth -0.4, none; the network says 0.1. */
+  /**
+   * Priors 0.5, 0.3 and 0.2; three visits worth 0.2, one worth -0.4, none; the network says 0.1.
+   */
   private static ZeroTree tried() {
     ZeroTree tree = new ZeroTree();
     int node = tree.addNode(ZeroTree.OPEN, 0, 0.1f);
@@ -88,8 +89,7 @@ class GumbelTest {
 
   @Test
   void anUntriedMoveIsWorthTheMixOfTheNetworkAndTheMovesTried() {
-    Improvement improvement =
-        new Improvement(ZeroOptions.PAPER.withGumbel(16, 1, 0.5, 0), 3);
+    Improvement improvement = new Improvement(ZeroOptions.PAPER.withGumbel(16, 1, 0.5, 0), 3);
     // (0.1 + 4 * (0.5 * 0.2 - 0.3 * 0.4) / 0.8) / 5 = 0
     assertThat(improvement.mixed(tried(), 0)).isCloseTo(0, within(1e-7));
     assertThat(improvement.scale(tried(), 0)).isEqualTo((1 + 3) * 0.5);
@@ -97,8 +97,7 @@ class GumbelTest {
 
   @Test
   void theImprovedPolicyIsTheSoftmaxOfLogitsAndScaledValues() {
-    Improvement improvement =
-        new Improvement(ZeroOptions.PAPER.withGumbel(16, 1, 0.5, 0), 3);
+    Improvement improvement = new Improvement(ZeroOptions.PAPER.withGumbel(16, 1, 0.5, 0), 3);
     // 0.5 e^0.4, 0.3 e^-0.8, 0.2 e^0, divided by their sum 1.080711
     assertThat(improvement.policy(tried(), 0))
         .containsExactly(new double[] {0.690205, 0.124732, 0.185063}, within(1e-6));
@@ -111,8 +110,7 @@ class GumbelTest {
   void findsAMateInOneWithoutKnowingAnything(int sims) {
     Game game = Catalogue.load().game("tictactoe");
     for (int seed = 0; seed < 20; seed++) {
-      ZeroSearch search =
-          new ZeroSearch(game, ZeroOptions.PAPER.withGumbel(1), Optional.empty());
+      ZeroSearch search = new ZeroSearch(game, ZeroOptions.PAPER.withGumbel(1), Optional.empty());
       // X has a1 and b1, O has a2 and b2: c1 wins
       Position position = Position.of(game, Setup.STANDARD, "a1 a2 b1 b2");
       search.begin(position.state(), sims, Seeds.stream(seed));
@@ -125,8 +123,7 @@ class GumbelTest {
   void theTargetSumsToOneWhateverTheNetworkSays() {
     Game game = Catalogue.load().game("othello");
     for (int seed = 0; seed < 5; seed++) {
-      ZeroSearch search =
-          new ZeroSearch(game, ZeroOptions.PAPER.withGumbel(1), Optional.empty());
+      ZeroSearch search = new ZeroSearch(game, ZeroOptions.PAPER.withGumbel(1), Optional.empty());
       search.begin(game.start(Setup.STANDARD), 16, Seeds.stream(seed));
       new Lockstep(PlainNet.wild(game), 1).run(List.of(search));
       float[] target = new float[game.traits().codes()];

@@ -73,8 +73,7 @@ final class PlainNet implements Net {
     int inputs = spec.inputs();
     Arrays.fill(logits, 0, count * spec.outputs(), 0);
     for (int i = 0; i < count; i++) {
-      values[i] =
-          opinion.of(planes, i * inputs, (i + 1) * inputs, logits, i * spec.outputs());
+      values[i] = opinion.of(planes, i * inputs, (i + 1) * inputs, logits, i * spec.outputs());
     }
   }
 }

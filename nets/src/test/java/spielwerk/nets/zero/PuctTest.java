@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import spielwerk.core.Seeds;
@@ -128,8 +129,6 @@ class PuctTest {
   }
 
   static List<Integer> visits(ZeroSearch search) {
-    return java.util.stream.IntStream.range(0, search.moves())
-        .mapToObj(search::visits)
-        .toList();
+    return IntStream.range(0, search.moves()).mapToObj(search::visits).toList();
   }
 }
