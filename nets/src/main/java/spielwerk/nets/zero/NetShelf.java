@@ -69,6 +69,11 @@ final class NetShelf {
         .net();
   }
 
+  /** How many files were loaded. */
+  int size() {
+    return files.size();
+  }
+
   private static Path path(String file) {
     try {
       return Path.of(file).toAbsolutePath().normalize();

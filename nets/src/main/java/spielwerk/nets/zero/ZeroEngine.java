@@ -98,22 +98,22 @@ public final class ZeroEngine implements Engine {
         manner.temperature() > 0 && played < manner.plies()
             ? new Choice.Temperature(manner.temperature())
             : Choice.BEST;
-    search.limitDepth(limit.depth() == 0 ? Integer.MAX_VALUE : limit.depth());
+    search.limit(
+        limit.depth() == 0 ? Integer.MAX_VALUE : limit.depth(),
+        limit.nodes() == 0 ? Long.MAX_VALUE : limit.nodes());
     search.stopWhen(() -> late(deadline) || watch.stop());
     search.begin(
         position.state(), sims(limit), Seeds.stream(seed, played, Seeds.Purpose.ENGINE, 0));
-    think(limit, deadline, watch, began);
+    think(deadline, watch, began);
     return Verdict.advice(search, goal, seconds(began));
   }
 
   /** One batch after the other, until the search is finished or somebody or something ends it. */
-  private void think(Budget limit, long deadline, Watch watch, long began) {
-    long nodes = limit.nodes() == 0 ? Long.MAX_VALUE : limit.nodes();
+  private void think(long deadline, Watch watch, long began) {
     long report = FIRST_REPORT;
-    while (search.tally().expanded() < nodes) {
-      int most = (int) Math.min(options.batch(), nodes - search.tally().expanded());
+    while (!search.finished()) {
       int count = 0;
-      while (count < most && search.ask(planes, count * net.spec().inputs())) {
+      while (count < options.batch() && search.ask(planes, count * net.spec().inputs())) {
         count++;
       }
       if (count == 0) {

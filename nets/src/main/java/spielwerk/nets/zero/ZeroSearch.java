@@ -54,6 +54,7 @@ public final class ZeroSearch {
   private RandomGenerator random = Seeds.stream(0);
   private BooleanSupplier halt = () -> false;
   private int maxDepth = Integer.MAX_VALUE;
+  private long maxExpanded = Long.MAX_VALUE;
   private int sims;
   private int done;
   private boolean stopped = true;
@@ -92,9 +93,10 @@ public final class ZeroSearch {
     halt = wanted;
   }
 
-  /** From now on the tree grows no deeper than so many plies. */
-  public void limitDepth(int plies) {
+  /** From now on no tree grows deeper than so many plies, nor by more positions in a search. */
+  public void limit(int plies, long positions) {
     maxDepth = plies;
+    maxExpanded = positions;
   }
 
   /** Forgets the tree, so that the next search begins from nothing. */
@@ -142,7 +144,13 @@ public final class ZeroSearch {
 
   /** Nothing waits, and no more will be asked. */
   public boolean finished() {
-    return flights.waiting() == 0 && (stopped || solution.isKnown() || (isReady() && done >= sims));
+    return flights.waiting() == 0 && (stopped || solution.isKnown() || enough());
+  }
+
+  /** Whether what was done, and what waits, is all that was wanted. */
+  private boolean enough() {
+    int waiting = flights.waiting();
+    return isReady() && (done + waiting >= sims || tally.expanded() + waiting >= maxExpanded);
   }
 
   private boolean isReady() {
@@ -155,10 +163,7 @@ public final class ZeroSearch {
    */
   public boolean ask(float[] planes, int at) {
     int unasked = 0;
-    while (!stopped && !solution.isKnown() && !flights.full()) {
-      if (isReady() && done + flights.waiting() >= sims) {
-        return false;
-      }
+    while (!stopped && !solution.isKnown() && !flights.full() && !enough()) {
       switch (simulate(planes, at)) {
         case ASKED -> {
           return true;
@@ -385,11 +390,6 @@ public final class ZeroSearch {
   /** Answers the network gave in this search. */
   public int evaluations() {
     return tally.evaluated;
-  }
-
-  /** Where the search began; not to be changed. */
-  State root() {
-    return root;
   }
 
   /** For whoever looks at the tree. */

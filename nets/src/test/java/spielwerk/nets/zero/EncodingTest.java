@@ -52,7 +52,7 @@ class EncodingTest {
     int area = encoding.height() * encoding.width();
     for (int symmetry = 0; symmetry < encoding.symmetries(); symmetry++) {
       State state = game.start(Setup.STANDARD);
-      State turned = game.start(Setup.STANDARD);
+      State turned = turned(game, encoding, symmetry);
       Symmetric symmetric = (Symmetric) state;
       assertThat(encoding.symmetries()).isEqualTo(symmetric.symmetries());
       for (int ply = 0; ply < 40 && !state.over(); ply++) {
@@ -78,6 +78,20 @@ class EncodingTest {
         assertThat(turned.turn()).isEqualTo(state.turn());
       }
     }
+  }
+
+  /** The start of the game turned; where that is another position, by turning its text. */
+  private static State turned(Game game, Encoding encoding, int symmetry) {
+    State start = game.start(Setup.STANDARD);
+    if (((Symmetric) start).key(symmetry) == ((Symmetric) start).key()) {
+      return start;
+    }
+    String text = game.notation().position(start);
+    StringBuilder image = new StringBuilder(text);
+    for (int square = 0; square < encoding.height() * encoding.width(); square++) {
+      image.setCharAt(encoding.square(symmetry, square), text.charAt(square));
+    }
+    return game.start(new Setup(image.toString()));
   }
 
   /** The stones of who moves are in the first plane, so they change places from move to move. */

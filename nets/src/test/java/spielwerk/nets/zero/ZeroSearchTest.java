@@ -338,7 +338,7 @@ class ZeroSearchTest {
   void aDepthLimitKeepsTheTreeFlat() {
     Game game = CATALOGUE.game("connect4");
     ZeroSearch search = new ZeroSearch(game, ZeroOptions.PAPER, Optional.empty());
-    search.limitDepth(2);
+    search.limit(2, 1_000_000);
     search.begin(game.start(Setup.STANDARD), 300, Seeds.stream(1));
     run(search, PlainNet.wild(game));
     assertThat(search.tally().deepest).isEqualTo(2);
