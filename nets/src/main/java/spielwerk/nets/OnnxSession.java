@@ -4,6 +4,7 @@ import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtLoggingLevel;
 import ai.onnxruntime.OrtSession;
+import java.util.concurrent.ExecutionException;
 
 /**
  * A network loaded into ONNX Runtime, which any number of threads may share, each by a {@link #net}
@@ -17,18 +18,30 @@ public final class OnnxSession implements AutoCloseable {
 
   public OnnxSession(Weights weights) {
     this.spec = weights.spec();
+    try {
+      environment = LargeStack.call(OnnxSession::start);
+      session = LargeStack.call(() -> load(environment, weights));
+    } catch (ExecutionException failure) {
+      throw new IllegalStateException("ONNX Runtime did not take the network", failure.getCause());
+    }
+  }
+
+  private static OrtEnvironment start() throws OrtException {
+    OrtEnvironment environment =
+        OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
+    environment.setTelemetry(false);
+    return environment;
+  }
+
+  private static OrtSession load(OrtEnvironment environment, Weights weights) throws OrtException {
     try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
-      environment = OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
-      environment.setTelemetry(false);
       options.setIntraOpNumThreads(1);
       options.setInterOpNumThreads(1);
       options.setExecutionMode(OrtSession.SessionOptions.ExecutionMode.SEQUENTIAL);
       options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
       // Numbers too small to matter are slow on x86.
       options.addConfigEntry("session.set_denormal_as_zero", "1");
-      session = environment.createSession(OnnxGraph.bytes(weights), options);
-    } catch (OrtException failure) {
-      throw new IllegalStateException("ONNX Runtime did not take the network", failure);
+      return environment.createSession(OnnxGraph.bytes(weights), options);
     }
   }
 
