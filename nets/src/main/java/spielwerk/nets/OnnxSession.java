@@ -1,0 +1,73 @@
+package spielwerk.nets;
+
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtLoggingLevel;
+import ai.onnxruntime.OrtSession;
+import java.util.concurrent.ExecutionException;
+
+/**
+ * A network loaded into ONNX Runtime, which any number of threads may share, each by a {@link #net}
+ * of its own. Every evaluation runs on the thread that asks for it: many games on many threads use
+ * the cores better than many threads on one batch.
+ */
+public final class OnnxSession implements AutoCloseable {
+  private final NetSpec spec;
+  private final OrtEnvironment environment;
+  private final OrtSession session;
+
+  public OnnxSession(Weights weights) {
+    this.spec = weights.spec();
+    try {
+      environment = LargeStack.call(OnnxSession::start);
+      session = LargeStack.call(() -> load(environment, weights));
+    } catch (ExecutionException failure) {
+      throw new IllegalStateException("ONNX Runtime did not take the network", failure.getCause());
+    }
+  }
+
+  private static OrtEnvironment start() throws OrtException {
+    OrtEnvironment environment =
+        OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
+    environment.setTelemetry(false);
+    return environment;
+  }
+
+  private static OrtSession load(OrtEnvironment environment, Weights weights) throws OrtException {
+    try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
+      options.setIntraOpNumThreads(1);
+      options.setInterOpNumThreads(1);
+      options.setExecutionMode(OrtSession.SessionOptions.ExecutionMode.SEQUENTIAL);
+      options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
+      // Numbers too small to matter are slow on x86.
+      options.addConfigEntry("session.set_denormal_as_zero", "1");
+      return environment.createSession(OnnxGraph.bytes(weights), options);
+    }
+  }
+
+  /** A way to ask it, for one thread. Close it before the session. */
+  public Net net() {
+    return new OnnxNet(spec, environment, session, () -> {});
+  }
+
+  NetSpec spec() {
+    return spec;
+  }
+
+  OrtEnvironment environment() {
+    return environment;
+  }
+
+  OrtSession session() {
+    return session;
+  }
+
+  @Override
+  public void close() {
+    try {
+      session.close();
+    } catch (OrtException failure) {
+      throw new IllegalStateException(failure);
+    }
+  }
+}
