@@ -79,4 +79,24 @@ public record NetSpec(
   public int inputs() {
     return planes * squares();
   }
+
+  /** How many numbers training learns (batch norm's means and variances are not learnt). */
+  public long parameters() {
+    return Layout.of(this).parts().stream()
+        .filter(part -> part.role().learnt())
+        .mapToLong(Layout.Part::size)
+        .sum();
+  }
+
+  /**
+   * How many additions and multiplications one position takes: two for every weight and place it is
+   * used at. Batch norm is folded into the convolutions when playing; biases, ReLU and the ways
+   * around the blocks are not counted, as is usual.
+   */
+  public long flops() {
+    return Layout.of(this).parts().stream()
+        .filter(part -> part.role() == Layout.Role.WEIGHT)
+        .mapToLong(part -> 2L * part.size() * (part.shape().size() == 4 ? squares() : 1))
+        .sum();
+  }
 }

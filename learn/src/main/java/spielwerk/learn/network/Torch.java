@@ -1,0 +1,73 @@
+package spielwerk.learn.network;
+
+import ai.djl.engine.Engine;
+import ai.djl.pytorch.jni.JniUtils;
+import ai.djl.util.Utils;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Locale;
+import spielwerk.core.Mistake;
+
+/**
+ * PyTorch, made ready for training. Its libraries come as jars; DJL unpacks them once for each user
+ * (about 450 MB under {@code ~/.djl.ai}, or where {@code DJL_CACHE_DIR} says).
+ */
+final class Torch {
+  private static final String LOCK = "spielwerk.lock";
+
+  private Torch() {}
+
+  /**
+   * Starts PyTorch if it is not running yet.
+   *
+   * @param threads for each operation; PyTorch has one such number for the whole program
+   * @throws Mistake on other computers than those PyTorch comes along for
+   */
+  static synchronized Engine engine(int threads) {
+    requirePlatform(System.getProperty("os.name"), System.getProperty("os.arch"));
+    // DJL fetches what it misses and reports its use to its makers unless told otherwise.
+    System.setProperty("ai.djl.offline", "true");
+    System.setProperty("OPT_OUT_TRACKING", "true");
+    Engine engine = unpacked();
+    JniUtils.setNumThreads(threads);
+    return engine;
+  }
+
+  static void requirePlatform(String system, String processor) {
+    boolean linux = system.toLowerCase(Locale.ROOT).startsWith("linux");
+    if (!linux || !(processor.equals("amd64") || processor.equals("x86_64"))) {
+      throw new Mistake(
+          "Training networks needs Linux on x86-64, this is %s on %s; playing with trained networks works here too."
+              .formatted(system, processor));
+    }
+  }
+
+  /**
+   * Waits for others who are unpacking: DJL loads every file in its folder, even one that another
+   * process has written half.
+   */
+  private static Engine unpacked() {
+    Path folder = Utils.getEngineCacheDir();
+    try {
+      Files.createDirectories(folder);
+      try (FileChannel channel =
+              FileChannel.open(
+                  folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+          FileLock lock = channel.lock()) {
+        if (!lock.isValid()) {
+          throw new IllegalStateException("The lock in " + folder + " does not hold");
+        }
+        return Engine.getEngine("PyTorch");
+      }
+    } catch (IOException unwritable) {
+      throw new Mistake(
+          "PyTorch cannot be unpacked to %s; set DJL_CACHE_DIR to a folder with 500 MB to spare."
+              .formatted(folder),
+          unwritable);
+    }
+  }
+}

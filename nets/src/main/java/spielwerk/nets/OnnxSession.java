@@ -1,0 +1,60 @@
+package spielwerk.nets;
+
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtLoggingLevel;
+import ai.onnxruntime.OrtSession;
+
+/**
+ * A network loaded into ONNX Runtime, which any number of threads may share, each by a {@link #net}
+ * of its own. Every evaluation runs on the thread that asks for it: many games on many threads use
+ * the cores better than many threads on one batch.
+ */
+public final class OnnxSession implements AutoCloseable {
+  private final NetSpec spec;
+  private final OrtEnvironment environment;
+  private final OrtSession session;
+
+  public OnnxSession(Weights weights) {
+    this.spec = weights.spec();
+    try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
+      environment = OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
+      environment.setTelemetry(false);
+      options.setIntraOpNumThreads(1);
+      options.setInterOpNumThreads(1);
+      options.setExecutionMode(OrtSession.SessionOptions.ExecutionMode.SEQUENTIAL);
+      options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
+      // Numbers too small to matter are slow on x86.
+      options.addConfigEntry("session.set_denormal_as_zero", "1");
+      session = environment.createSession(OnnxGraph.bytes(weights), options);
+    } catch (OrtException failure) {
+      throw new IllegalStateException("ONNX Runtime did not take the network", failure);
+    }
+  }
+
+  /** A way to ask it, for one thread. Close it before the session. */
+  public Net net() {
+    return new OnnxNet(spec, environment, session, () -> {});
+  }
+
+  NetSpec spec() {
+    return spec;
+  }
+
+  OrtEnvironment environment() {
+    return environment;
+  }
+
+  OrtSession session() {
+    return session;
+  }
+
+  @Override
+  public void close() {
+    try {
+      session.close();
+    } catch (OrtException failure) {
+      throw new IllegalStateException(failure);
+    }
+  }
+}
