@@ -1,0 +1,74 @@
+package spielwerk.nets.zero;
+
+import spielwerk.core.Exact;
+import spielwerk.core.State;
+
+/** The exact points of all moves at the root. */
+final class Solution {
+  private final int[] points;
+  private int count;
+  private int most;
+
+  Solution(int maxMoves) {
+    this.points = new int[maxMoves];
+  }
+
+  void clear() {
+    count = 0;
+  }
+
+  boolean isKnown() {
+    return count > 0;
+  }
+
+  /** Solves every move of the root; the walker, who stands there, comes back. */
+  void solve(ZeroTree tree, State root, State walker, Exact exact) {
+    int seat = root.turn();
+    int moves = tree.count[ZeroTree.ROOT];
+    most = Integer.MIN_VALUE;
+    for (int i = 0; i < moves; i++) {
+      walker.play(tree.move[tree.first[ZeroTree.ROOT] + i]);
+      if (walker.over()) {
+        points[i] = walker.points(seat);
+      } else {
+        int theirs = exact.points(walker);
+        points[i] = walker.turn() == seat ? theirs : -theirs;
+      }
+      most = Math.max(most, points[i]);
+      walker.set(root);
+    }
+    count = moves;
+  }
+
+  int points(int place) {
+    return points[place];
+  }
+
+  /** The points of the best move. */
+  int most() {
+    return most;
+  }
+
+  /** The place of the best move; of equals the one the network likes most. */
+  int best(ZeroTree tree) {
+    int first = tree.first[ZeroTree.ROOT];
+    int best = 0;
+    for (int i = 1; i < count; i++) {
+      boolean better =
+          points[i] == points[best]
+              ? tree.prior[first + i] > tree.prior[first + best]
+              : points[i] > points[best];
+      best = better ? i : best;
+    }
+    return best;
+  }
+
+  /** The best moves share evenly. */
+  double share(int place) {
+    int equal = 0;
+    for (int i = 0; i < count; i++) {
+      equal += points[i] == most ? 1 : 0;
+    }
+    return points[place] == most ? 1.0 / equal : 0;
+  }
+}
