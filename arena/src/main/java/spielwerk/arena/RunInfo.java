@@ -9,8 +9,8 @@ import java.time.Instant;
  * @param schema the form of this file
  * @param kind {@code match}, {@code tournament}, {@code evolve}, {@code tune}, {@code train}
  * @param game the id of the game
- * @param games how many games, or generations of an evolution, a tuning or a training, the run has in the end
- *     (at most, if it may end early)
+ * @param games how many games, or generations of an evolution, a tuning or a training, the run has
+ *     in the end (at most, if it may end early)
  * @param began ISO 8601
  * @param spec all that decides the run, in the form of its kind
  */

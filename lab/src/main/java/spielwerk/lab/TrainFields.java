@@ -137,8 +137,7 @@ public final class TrainFields {
         if (!from.matches("\\d{1,6}")) {
           throw steps.mistake(from, "'" + from + "' is no generation, from which a number counts");
         }
-        list.add(
-            new Schedule.Step(Integer.parseInt(from), steps.integer(from, 1, Schedule.MOST)));
+        list.add(new Schedule.Step(Integer.parseInt(from), steps.integer(from, 1, Schedule.MOST)));
       }
       try {
         return new Schedule(list);
@@ -156,8 +155,7 @@ public final class TrainFields {
     int size = integer(part, "size", window.size(), 1, TrainSpec.MOST_POSITIONS);
     boolean growing =
         part.has("window") && part.word("window", List.of("fixed", "growing")).equals("growing");
-    int most =
-        integer(part, "most", Math.max(size, window.most()), size, TrainSpec.MOST_POSITIONS);
+    int most = integer(part, "most", Math.max(size, window.most()), size, TrainSpec.MOST_POSITIONS);
     return new TrainSpec.Window(size, growing, most);
   }
 

@@ -18,8 +18,7 @@ record TrainRun(Common common, TrainingRun run) {
           .err()
           .println(
               "spielwerk: The training was broken off after %d of %d generations; %s"
-                  .formatted(
-                      run.generations().size(), run.spec().generations(), stopping.goOn()));
+                  .formatted(run.generations().size(), run.spec().generations(), stopping.goOn()));
       return 1;
     }
     TrainView view = TrainView.of(run);

@@ -23,15 +23,12 @@ record TrainView(String id, TrainSpec spec, TrainingLog log) {
   private static final int LISTED = 30;
 
   static TrainView of(TrainingRun run) {
-    return new TrainView(
-        run.journal().id(), run.spec(), TrainingLog.read(run.journal().folder()));
+    return new TrainView(run.journal().id(), run.spec(), TrainingLog.read(run.journal().folder()));
   }
 
   static TrainView of(RunFolder folder) {
     return new TrainView(
-        folder.id(),
-        folder.spec(RunInfo.TRAIN, TrainSpec.class),
-        TrainingLog.read(folder.path()));
+        folder.id(), folder.spec(RunInfo.TRAIN, TrainSpec.class), TrainingLog.read(folder.path()));
   }
 
   Map<String, Object> json() {

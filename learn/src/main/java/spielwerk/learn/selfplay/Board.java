@@ -154,8 +154,7 @@ final class Board implements AutoCloseable {
     if (advice.candidates().isEmpty()) {
       return evenly.choose(state, random);
     }
-    int move =
-        advice.candidates().get(engine.choice().pick(advice.candidates(), random)).move();
+    int move = advice.candidates().get(engine.choice().pick(advice.candidates(), random)).move();
     if (!state.legal(move)) {
       throw new IllegalStateException("an illegal move, " + move);
     }

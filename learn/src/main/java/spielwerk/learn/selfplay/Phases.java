@@ -118,15 +118,15 @@ final class Phases {
     if (measured && share > from && elapsed > 1) {
       double left = elapsed / (share - from) * (1 - share) + after;
       when =
-          String.format(Locale.ROOT, ", next in %d:%02d", (int) left / 60, (int) Math.ceil(left) % 60);
+          String.format(
+              Locale.ROOT, ", next %d:%02d", (int) left / 60, (int) Math.ceil(left) % 60);
     }
     tell(
         Math.min(0.999, (before + share * last[phase.ordinal()]) / all),
-        "generation " + generation + " " + phase.shown + (note.isEmpty() ? "" : " " + note) + when);
+        "gen " + generation + " " + phase.shown + (note.isEmpty() ? "" : " " + note) + when);
   }
 
   private void tell(double share, String note) {
-    progress.at(
-        Math.round(WHOLE * (generation - 1 + share)), (long) WHOLE * generations, note);
+    progress.at(Math.round(WHOLE * (generation - 1 + share)), (long) WHOLE * generations, note);
   }
 }

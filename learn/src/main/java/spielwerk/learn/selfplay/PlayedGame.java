@@ -41,7 +41,8 @@ record PlayedGame(
    * What the game took.
    *
    * @param evaluations positions the network was asked for
-   * @param cached positions whose answers were known, in all games of this thread since the last one
+   * @param cached positions whose answers were known, in all games of this thread since the last
+   *     one
    * @param searches moves that were searched for
    * @param entropy of the network's priors, summed over the searches
    * @param inside nanoseconds of a core within the network, since this thread's last game ended

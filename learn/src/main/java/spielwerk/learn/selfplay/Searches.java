@@ -12,8 +12,7 @@ import spielwerk.nets.zero.ZeroSearch;
  * into the same form before the network sees them, so an answer is the same whether it was
  * remembered or not, and a game does not depend on the games beside it.
  */
-record Searches(
-    Game game, ZeroOptions options, Optional<Exact> exact, Optional<EvalCache> cache) {
+record Searches(Game game, ZeroOptions options, Optional<Exact> exact, Optional<EvalCache> cache) {
   private static final double VISITS = 50;
   private static final int REMEMBERED = 50_000;
 
@@ -36,10 +35,7 @@ record Searches(
   static Searches playing(Game game, boolean gumbel) {
     ZeroOptions options = ZeroOptions.PAPER.withReuse(true);
     return new Searches(
-        game,
-        gumbel ? options.withGumbel(0) : options,
-        Optional.empty(),
-        cache(game, REMEMBERED));
+        game, gumbel ? options.withGumbel(0) : options, Optional.empty(), cache(game, REMEMBERED));
   }
 
   private static Optional<EvalCache> cache(Game game, int positions) {

@@ -56,9 +56,7 @@ final class SelfPlay {
       BooleanSupplier stop,
       Consumer<PlayedGame> receiver) {
     int[] missing =
-        IntStream.range(0, spec.selfplay().games())
-            .filter(index -> !done.get(index))
-            .toArray();
+        IntStream.range(0, spec.selfplay().games()).filter(index -> !done.get(index)).toArray();
     if (missing.length == 0) {
       return;
     }

@@ -71,8 +71,10 @@ final class Shelf {
         for (; ply < lesson.ply(); ply++) {
           state.play(played.moves()[ply]);
         }
-        int sign = state.turn() == 0 ? 1 : -1;
-        double value = (1 - searched) * sign * played.result() + searched * lesson.value();
+        int result = state.turn() == 0 ? played.result() : -played.result();
+        // a forced move was not searched for
+        double found = Float.isNaN(lesson.value()) ? result : lesson.value();
+        double value = (1 - searched) * result + searched * found;
         encoding.write(state, room, 0);
         shelf.put(at++, room, lesson, (float) value, key(state, room));
       }

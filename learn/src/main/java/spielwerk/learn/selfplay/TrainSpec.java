@@ -218,7 +218,17 @@ public record TrainSpec(
 
   public TrainSpec withSeed(long other) {
     return new TrainSpec(
-        game, other, generations, net, selfplay, buffer, training, gate, rate, throttle, keep,
+        game,
+        other,
+        generations,
+        net,
+        selfplay,
+        buffer,
+        training,
+        gate,
+        rate,
+        throttle,
+        keep,
         threads);
   }
 }

@@ -30,7 +30,8 @@ record Training(TrainSpec spec, int threads) {
       int from = Math.min(curve.size() - 1, curve.size() * (100 - hundredths) / 100);
       List<Point> last = curve.subList(from, curve.size());
       return new Losses(
-          mean(last, point -> point.losses().policy()), mean(last, point -> point.losses().value()));
+          mean(last, point -> point.losses().policy()),
+          mean(last, point -> point.losses().value()));
     }
 
     private static double mean(List<Point> points, ToDoubleFunction<Point> figure) {

@@ -32,9 +32,7 @@ public record TrainingLog(List<JsonNode> generations, List<Ratings.Rating> ratin
     RunFiles files = new RunFiles(folder);
     List<JsonNode> generations = lines(folder.resolve("generations.jsonl"), JsonNode.class);
     return new TrainingLog(
-        generations,
-        lines(files.ratings(), Ratings.Rating.class),
-        files.net(generations.size()));
+        generations, lines(files.ratings(), Ratings.Rating.class), files.net(generations.size()));
   }
 
   /** The whole lines of a file, which need not exist. */

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -105,9 +104,7 @@ public final class TrainingRun {
   public static TrainingRun begin(TrainSpec spec, Catalogue catalogue, Runs runs) {
     game(spec, catalogue);
     return new TrainingRun(
-        spec,
-        catalogue,
-        runs.begin(RunInfo.TRAIN, spec.game(), spec.generations(), spec, false));
+        spec, catalogue, runs.begin(RunInfo.TRAIN, spec.game(), spec.generations(), spec, false));
   }
 
   /**
@@ -162,7 +159,8 @@ public final class TrainingRun {
 
   /** Goes on until the end or until the runner is stopped. */
   public void run(Runner runner) {
-    int threads = spec.threads() == 0 ? runner.threads() : Math.min(spec.threads(), runner.threads());
+    int threads =
+        spec.threads() == 0 ? runner.threads() : Math.min(spec.threads(), runner.threads());
     Phases phases = new Phases(runner.progress(), spec.generations());
     BooleanSupplier stop = runner.stop();
     if (!Files.exists(files.net(0))) {
@@ -193,8 +191,8 @@ public final class TrainingRun {
       if (!rate(generation, threads, stop, phases)) {
         return;
       }
-      line.with("seconds").put("rating", phases.seconds(Phase.RATING));
-      line.with("coreSeconds").put("rating", phases.coreSeconds(Phase.RATING));
+      line.withObjectProperty("seconds").put("rating", phases.seconds(Phase.RATING));
+      line.withObjectProperty("coreSeconds").put("rating", phases.coreSeconds(Phase.RATING));
       line.set("ratings", json.valueToTree(ratings.of(generation)));
       journal.append(generation, line.toString());
       generations.add(line);
@@ -421,22 +419,16 @@ public final class TrainingRun {
     double seconds = (System.nanoTime() - began) / 1e9;
     ratings.add(
         new Ratings.Rating(
-            generation,
-            opponent,
-            rate.sims(),
-            rate.openings().toString(),
-            seconds,
-            fault,
-            result));
+            generation, opponent, rate.sims(), rate.openings().toString(), seconds, fault, result));
     return true;
   }
 
   private static void times(ObjectNode line, Phases phases) {
-    ObjectNode seconds = line.with("seconds");
+    ObjectNode seconds = line.withObjectProperty("seconds");
     seconds.put("selfplay", phases.seconds(Phase.SELFPLAY));
     seconds.put("training", phases.seconds(Phase.TRAINING));
     seconds.put("gate", phases.seconds(Phase.GATE));
-    ObjectNode cores = line.with("coreSeconds");
+    ObjectNode cores = line.withObjectProperty("coreSeconds");
     cores.put("selfplay", cores.path("inside").asDouble() + cores.path("outside").asDouble());
     cores.put("training", phases.coreSeconds(Phase.TRAINING));
     cores.put("gate", phases.coreSeconds(Phase.GATE));
