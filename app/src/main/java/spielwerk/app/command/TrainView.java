@@ -1,6 +1,7 @@
 package spielwerk.app.command;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,8 +39,9 @@ record TrainView(String id, TrainSpec spec, TrainingLog log) {
     document.put("seed", spec.seed());
     document.put("planned", spec.generations());
     document.put("net", net());
-    document.put("generations", log.generations());
-    document.put("ratings", log.ratings());
+    ObjectMapper mapper = new ObjectMapper();
+    document.put("generations", mapper.convertValue(log.generations(), List.class));
+    document.put("ratings", mapper.convertValue(log.ratings(), List.class));
     return document;
   }
 
