@@ -22,7 +22,10 @@ import spielwerk.games.othello.OthelloState;
 import spielwerk.games.othello.endgame.Endgame;
 import spielwerk.games.othello.endgame.Endgame.Solved;
 
-/** Othello: its rules, and its endgame solver on the French federation's positions. */
+/**
+ * Othello: its rules, its endgame solver on the French federation's positions, and the paper's
+ * network.
+ */
 public final class OthelloBench implements BenchGroup {
   @Override
   public String id() {
@@ -37,7 +40,10 @@ public final class OthelloBench implements BenchGroup {
         new MctsBench(catalogue, "othello", ""),
         new Ending("othello.endgame", 40, 44, false),
         new Ending("othello.endgame-result", 40, 44, true),
-        new Ending("othello.endgame-45-49", 45, 49, false));
+        new Ending("othello.endgame-45-49", 45, 49, false),
+        new EvaluationsBench(new Othello(), 4, 64, 1),
+        new EvaluationsBench(new Othello(), 4, 64, 32),
+        new EvaluationsBench(new Othello(), 4, 64, 128));
   }
 
   /** Seconds for all lines of eleven moves; the last ply is counted, not played. */

@@ -8,6 +8,7 @@ import ai.djl.ndarray.types.Shape;
 import ai.djl.pytorch.engine.PtNDArray;
 import ai.djl.pytorch.jni.JniUtils;
 import ai.djl.training.optimizer.AdamW;
+import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import spielwerk.core.Mistake;
@@ -75,7 +76,8 @@ public final class Trainer implements AutoCloseable {
   /**
    * Learns from some positions.
    *
-   * @param planes {@code count * spec.inputs()} numbers
+   * @param planes {@code count * spec.inputs()} numbers; what follows them is not looked at, here
+   *     and in the other two
    * @param policies {@code count * spec.outputs()} shares; those of one position sum to 1
    * @param values {@code count} results from -1 to 1 for the side to move
    * @return the losses before the step, batch norm in training
@@ -92,9 +94,9 @@ public final class Trainer implements AutoCloseable {
     try (NDManager scratch = manager.newSubManager()) {
       JniUtils.setGradMode(true);
       NDArray input =
-          scratch.create(planes, new Shape(count, spec.planes(), spec.height(), spec.width()));
-      NDArray shares = scratch.create(policies, new Shape(count, spec.outputs()));
-      NDArray results = scratch.create(values, new Shape(count, 1));
+          array(scratch, planes, count, spec.planes(), spec.height(), spec.width());
+      NDArray shares = array(scratch, policies, count, spec.outputs());
+      NDArray results = array(scratch, values, count, 1);
       TorchNet.Answer answer = net.answer(input, true);
       NDArray policy = answer.logits().logSoftmax(1).mul(shares).sum().div(-count);
       NDArray value = answer.values().sub(results).square().mean();
@@ -118,11 +120,17 @@ public final class Trainer implements AutoCloseable {
     }
   }
 
+  /** The beginning of the numbers, as many as the shape holds. */
+  private static NDArray array(NDManager scratch, float[] numbers, long... sides) {
+    Shape shape = new Shape(sides);
+    return scratch.create(FloatBuffer.wrap(numbers, 0, (int) shape.size()), shape);
+  }
+
   /** What the network says to some positions when playing; for tests against what plays. */
   void answer(float[] planes, int count, float[] logits, float[] values) {
     try (NDManager scratch = manager.newSubManager()) {
       NDArray input =
-          scratch.create(planes, new Shape(count, spec.planes(), spec.height(), spec.width()));
+          array(scratch, planes, count, spec.planes(), spec.height(), spec.width());
       TorchNet.Answer answer = net.answer(input, false);
       System.arraycopy(answer.logits().toFloatArray(), 0, logits, 0, count * spec.outputs());
       System.arraycopy(answer.values().toFloatArray(), 0, values, 0, count);

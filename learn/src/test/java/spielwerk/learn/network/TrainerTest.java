@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -157,6 +158,20 @@ class TrainerTest {
     assertThat(Math.abs(plain.array("value.out.bias")[0])).isEqualTo((float) rate, within(1e-6f));
   }
 
+  @Test
+  void onlyTheFirstPositionsCountWhereThereIsRoomForMore() {
+    Weights start = Weights.random(TINY, 8);
+    Lesson long40 = Lesson.random(TINY, 40, 8);
+    Lesson first = new Lesson(long40.planes(), long40.policies(), long40.values(), 24);
+    Lesson exact =
+        new Lesson(
+            Arrays.copyOf(long40.planes(), 24 * TINY.inputs()),
+            Arrays.copyOf(long40.policies(), 24 * TINY.outputs()),
+            Arrays.copyOf(long40.values(), 24),
+            24);
+    assertThat(after(start, 0, 0.01, first)).isEqualTo(after(start, 0, 0.01, exact));
+  }
+
   private static Weights after(Weights start, double decay, double rate, Lesson lesson) {
     try (Trainer trainer = new Trainer(start, decay, 1, 0)) {
       lesson.teach(trainer, rate);
@@ -168,7 +183,7 @@ class TrainerTest {
   void batchNormKeepsNineTenthsOfWhatItSaw() {
     Weights start = Weights.random(TINY, 8);
     float[] ones = new float[4 * TINY.inputs()];
-    java.util.Arrays.fill(ones, 0, ones.length / 2, 1);
+    Arrays.fill(ones, 0, ones.length / 2, 1);
     Lesson half = Lesson.random(TINY, 4, 1);
     Weights after = after(start, 0, 0, new Lesson(ones, half.policies(), half.values(), 4));
     // Two of four boards are full: the mean over all squares of the first convolution's sums.
