@@ -29,6 +29,10 @@ import spielwerk.core.Seat;
 import spielwerk.core.Seeds;
 import spielwerk.core.State;
 import spielwerk.core.Watch;
+import spielwerk.nets.History;
+import spielwerk.nets.NetFile;
+import spielwerk.nets.NetSpec;
+import spielwerk.nets.Weights;
 
 /** What every engine must do in every game it says it plays, whoever wrote it. */
 class EngineContractTest {
@@ -49,7 +53,7 @@ class EngineContractTest {
       Game rules = CATALOGUE.game(id.equals("fiveinarow") ? "fiveinarow:size=7" : id);
       for (EngineMaker engine : ServiceLoader.load(EngineMaker.class)) {
         if (engine.plays(rules) && shipped(game) && shipped(engine) && complete(engine)) {
-          all.add(Arguments.of(rules.text(), usual(engine)));
+          all.add(Arguments.of(rules.text(), usual(engine, rules)));
         }
       }
     }
@@ -61,7 +65,7 @@ class EngineContractTest {
   }
 
   /** What people type for an engine: its name, and what it cannot do without. */
-  private static String usual(EngineMaker engine) {
+  private static String usual(EngineMaker engine, Game game) {
     String id = engine.info().id();
     return switch (id) {
       case "exec" ->
@@ -69,8 +73,16 @@ class EngineContractTest {
               + OwnProgram.script(folder, "speak fiveinarow alphabeta:depth=1")
               + PATIENT;
       case "team" -> "team:random*0.5+random,sigma=10";
+      case "zero" -> "zero:net=" + untrained(game);
       default -> id;
     };
+  }
+
+  /** A small network that knows nothing: not for every game one ships. */
+  private static Path untrained(Game game) {
+    Path file = folder.resolve(game.text().replaceAll("[^a-z0-9]", "-") + ".net");
+    NetFile.write(file, Weights.random(NetSpec.of(game, 1, 4), 1), History.NONE);
+    return file;
   }
 
   /** A learner without a file is no engine yet. */

@@ -1,10 +1,12 @@
 package spielwerk.nets.zero;
 
+import java.util.random.RandomGenerator;
 import spielwerk.core.Encoding;
 import spielwerk.core.Game;
 import spielwerk.core.State;
 import spielwerk.core.Symmetric;
 import spielwerk.nets.NetSpec;
+import spielwerk.nets.zero.ZeroOptions.Orientation;
 
 /** What a network sees of a position that is turned first, and where its answers belong. */
 final class Eyes {
@@ -30,18 +32,18 @@ final class Eyes {
     }
   }
 
-  int symmetries() {
-    return squares.length;
-  }
-
   /** How many numbers {@link #look} writes. */
   int size() {
     return upright.length;
   }
 
-  /** The symmetry that makes all mirror images alike. */
-  int canonical(State state) {
-    return state instanceof Symmetric symmetric ? symmetric.canonical() : 0;
+  /** The symmetry by which a position is turned before it is shown. */
+  int turn(State state, Orientation orientation, RandomGenerator random) {
+    return switch (orientation) {
+      case AS_IS -> 0;
+      case CANONICAL -> state instanceof Symmetric symmetric ? symmetric.canonical() : 0;
+      case RANDOM -> random.nextInt(squares.length);
+    };
   }
 
   /** Writes the planes of the turned position. */
@@ -59,8 +61,23 @@ final class Eyes {
     }
   }
 
-  /** Where the moves lie in the answer to a position turned so. */
-  int[] moves(int symmetry) {
-    return moves[symmetry];
+  /** Takes a leaf's priors (2.3.3) from the answer: softmax over the legal moves only. */
+  void read(ZeroTree tree, int leaf, int symmetry, float[] logits, int at) {
+    int first = tree.first[leaf];
+    int end = first + tree.count[leaf];
+    int[] places = moves[symmetry];
+    float most = Float.NEGATIVE_INFINITY;
+    for (int edge = first; edge < end; edge++) {
+      tree.logit[edge] = logits[at + places[tree.move[edge]]];
+      most = Math.max(most, tree.logit[edge]);
+    }
+    double sum = 0;
+    for (int edge = first; edge < end; edge++) {
+      tree.prior[edge] = (float) StrictMath.exp(tree.logit[edge] - most);
+      sum += tree.prior[edge];
+    }
+    for (int edge = first; edge < end; edge++) {
+      tree.prior[edge] /= (float) sum;
+    }
   }
 }

@@ -63,12 +63,14 @@ final class Solution {
     return best;
   }
 
-  /** The best moves share evenly. */
-  double share(int place) {
+  /** What the network shall learn to say: the best moves share evenly. */
+  void target(ZeroTree tree, float[] into) {
     int equal = 0;
     for (int i = 0; i < count; i++) {
       equal += points[i] == most ? 1 : 0;
     }
-    return points[place] == most ? 1.0 / equal : 0;
+    for (int i = 0; i < count; i++) {
+      into[tree.move[tree.first[ZeroTree.ROOT] + i]] = points[i] == most ? 1f / equal : 0;
+    }
   }
 }

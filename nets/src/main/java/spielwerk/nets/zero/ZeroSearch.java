@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import spielwerk.core.Exact;
 import spielwerk.core.Game;
 import spielwerk.core.Reversible;
+import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.nets.zero.ZeroOptions.Orientation;
@@ -41,22 +42,19 @@ public final class ZeroSearch {
   private final @Nullable Exact exact;
   private final @Nullable EvalCache cache;
   private final Eyes eyes;
-  private final Puct puct;
-  private final Improvement improvement;
-  private final Halving halving;
-  private final Noise noise;
+  private final Selection selection;
+  private final Growth growth;
   private final Flights flights;
   private final State root;
   private final State walker;
-  private final int[] moves;
-  private final float[] rootPriors;
   private final Solution solution;
   private final Tally tally = new Tally();
   private ZeroTree tree = new ZeroTree();
   private ZeroTree spare = new ZeroTree();
-  private RandomGenerator random = RandomGenerator.getDefault();
+  private RandomGenerator random = Seeds.stream(0);
   private BooleanSupplier halt = () -> false;
   private int maxDepth = Integer.MAX_VALUE;
+  private long maxExpanded = Long.MAX_VALUE;
   private int sims;
   private int done;
   private boolean stopped = true;
@@ -82,15 +80,11 @@ public final class ZeroSearch {
     this.exact = exact.orElse(null);
     this.cache = cache.orElse(null);
     this.eyes = new Eyes(game);
-    this.puct = new Puct(options);
-    this.improvement = new Improvement(options, maxMoves);
-    this.halving = new Halving(options, improvement, maxMoves);
-    this.noise = new Noise(options);
+    this.selection = new Selection(options, maxMoves);
     this.flights = new Flights(options.batch(), game.traits().maxLength());
     this.root = game.start(Setup.STANDARD);
     this.walker = root.copy();
-    this.moves = new int[maxMoves];
-    this.rootPriors = new float[maxMoves];
+    this.growth = new Growth(options, this.exact, maxMoves, tally);
     this.solution = new Solution(maxMoves);
   }
 
@@ -99,9 +93,10 @@ public final class ZeroSearch {
     halt = wanted;
   }
 
-  /** From now on the tree grows no deeper than so many plies. */
-  public void limitDepth(int plies) {
+  /** From now on no tree grows deeper than so many plies, nor by more positions in a search. */
+  public void limit(int plies, long positions) {
     maxDepth = plies;
+    maxExpanded = positions;
   }
 
   /** Forgets the tree, so that the next search begins from nothing. */
@@ -149,7 +144,13 @@ public final class ZeroSearch {
 
   /** Nothing waits, and no more will be asked. */
   public boolean finished() {
-    return flights.waiting() == 0 && (stopped || solution.isKnown() || (isReady() && done >= sims));
+    return flights.waiting() == 0 && (stopped || solution.isKnown() || enough());
+  }
+
+  /** Whether what was done, and what waits, is all that was wanted. */
+  private boolean enough() {
+    int waiting = flights.waiting();
+    return isReady() && (done + waiting >= sims || tally.expanded() + waiting >= maxExpanded);
   }
 
   private boolean isReady() {
@@ -162,10 +163,7 @@ public final class ZeroSearch {
    */
   public boolean ask(float[] planes, int at) {
     int unasked = 0;
-    while (!stopped && !solution.isKnown() && !flights.full()) {
-      if (isReady() && done + flights.waiting() >= sims) {
-        return false;
-      }
+    while (!stopped && !solution.isKnown() && !flights.full() && !enough()) {
       switch (simulate(planes, at)) {
         case ASKED -> {
           return true;
@@ -183,20 +181,12 @@ public final class ZeroSearch {
     return false;
   }
 
-  /** What became of a simulation. */
-  private enum Outcome {
-    /** Its leaf waits for the network. */
-    ASKED,
-    /** It went on to the end. */
-    COUNTED,
-    /** It did not take place: its leaf waits already, or the memory is full. */
-    BLOCKED
-  }
-
   private Outcome simulate(float[] planes, int at) {
     int flight = flights.start();
     Outcome outcome =
-        tree.nodes == 0 ? look(flight, grow(true), planes, at) : descend(flight, planes, at);
+        tree.nodes == 0
+            ? look(flight, growth.root(tree, walker), planes, at)
+            : descend(flight, planes, at);
     retreat(flights.length(flight));
     return outcome;
   }
@@ -214,23 +204,22 @@ public final class ZeroSearch {
   private Outcome descend(int flight, float[] planes, int at) {
     int node = ZeroTree.ROOT;
     while (tree.kind[node] == ZeroTree.OPEN) {
-      int depth = flights.length(flight);
-      if (depth >= maxDepth) {
+      if (flights.length(flight) >= maxDepth) {
         return settle(flight, node);
       }
-      int edge = select(node, depth);
+      int edge = selection.select(tree, node, flights.waiting() > 0);
       if (edge == ZeroTree.NONE) {
         return Outcome.BLOCKED;
       }
       boolean unseen = tree.child[edge] == ZeroTree.NONE;
-      if (unseen && tree.full(moves.length)) {
+      if (unseen && growth.full(tree)) {
         stopped = true;
         return Outcome.BLOCKED;
       }
       flights.step(flight, node, edge);
       walker.play(tree.move[edge]);
       if (unseen) {
-        int leaf = grow(false);
+        int leaf = growth.leaf(tree, walker);
         tree.child[edge] = leaf;
         return tree.kind[leaf] == ZeroTree.PROVEN
             ? settle(flight, leaf)
@@ -241,44 +230,9 @@ public final class ZeroSearch {
     return tree.kind[node] == ZeroTree.PROVEN ? settle(flight, node) : Outcome.BLOCKED;
   }
 
-  private int select(int node, int depth) {
-    if (options.gumbel()) {
-      return depth == 0
-          ? halving.next(tree, flights.waiting() > 0)
-          : improvement.select(tree, node);
-    }
-    return depth == 0 && noise.isOn()
-        ? puct.select(tree, node, rootPriors, 0)
-        : puct.select(tree, node, tree.prior, tree.first[node]);
-  }
-
-  /** A node for where the walker is: proven, or with its moves and waiting for their priors. */
-  private int grow(boolean isRoot) {
-    int turn = walker.turn();
-    if (turn == State.OVER) {
-      tally.endings++;
-      return tree.addNode(ZeroTree.PROVEN, 0, Integer.signum(walker.points(0)));
-    }
-    if (!isRoot
-        && exact != null
-        && options.leafExact() > 0
-        && exact.left(walker) <= options.leafExact()) {
-      tally.solved++;
-      return tree.addNode(ZeroTree.PROVEN, turn, Integer.signum(exact.points(walker)));
-    }
-    int node = tree.addNode(ZeroTree.WAITING, turn, 0);
-    tree.addEdges(node, moves, walker.moves(moves, 0));
-    return node;
-  }
-
   /** Shows a new leaf to the network, unless its answer is remembered. */
   private Outcome look(int flight, int leaf, float[] planes, int at) {
-    int symmetry =
-        switch (options.orientation()) {
-          case AS_IS -> 0;
-          case CANONICAL -> eyes.canonical(walker);
-          case RANDOM -> random.nextInt(eyes.symmetries());
-        };
+    int symmetry = eyes.turn(walker, options.orientation(), random);
     eyes.look(walker, symmetry, planes, at);
     sent(flight);
     if (cache == null) {
@@ -306,8 +260,8 @@ public final class ZeroSearch {
   }
 
   private void sent(int flight) {
-    if (options.gumbel() && flights.length(flight) > 0) {
-      halving.sent(flights.rootEdge(flight) - tree.first[ZeroTree.ROOT]);
+    if (flights.length(flight) > 0) {
+      selection.sent(tree, flights.rootEdge(flight));
     }
   }
 
@@ -323,25 +277,10 @@ public final class ZeroSearch {
 
   /** Expansion (2.3.3): the leaf gets its priors, over the legal moves only, and its value. */
   private void open(int flight, int leaf, int symmetry, float[] logits, int at, float value) {
-    int first = tree.first[leaf];
-    int count = tree.count[leaf];
-    int[] places = eyes.moves(symmetry);
-    float most = Float.NEGATIVE_INFINITY;
-    for (int edge = first; edge < first + count; edge++) {
-      tree.logit[edge] = logits[at + places[tree.move[edge]]];
-      most = Math.max(most, tree.logit[edge]);
-    }
-    double sum = 0;
-    for (int edge = first; edge < first + count; edge++) {
-      tree.prior[edge] = (float) StrictMath.exp(tree.logit[edge] - most);
-      sum += tree.prior[edge];
-    }
-    for (int edge = first; edge < first + count; edge++) {
-      tree.prior[edge] /= (float) sum;
-    }
+    eyes.read(tree, leaf, symmetry, logits, at);
     tree.kind[leaf] = ZeroTree.OPEN;
     tree.value[leaf] = value;
-    tally.opened(count, flights.length(flight));
+    tally.opened(tree.count[leaf], flights.length(flight));
     flights.backUp(tree, flight, leaf, value);
     if (leaf == ZeroTree.ROOT) {
       prepare();
@@ -352,12 +291,7 @@ public final class ZeroSearch {
 
   /** What the root needs once it has its priors. */
   private void prepare() {
-    if (noise.isOn()) {
-      noise.mix(tree, rootPriors, random);
-    }
-    if (options.gumbel()) {
-      halving.begin(tree, sims, random);
-    }
+    selection.begin(tree, sims, random);
     if (exact != null && options.rootExact() > 0 && exact.left(root) <= options.rootExact()) {
       solution.solve(tree, root, walker, exact);
     }
@@ -408,19 +342,7 @@ public final class ZeroSearch {
 
   /** The place of the move to play. */
   int bestPlace() {
-    if (solution.isKnown()) {
-      return solution.best(tree);
-    }
-    if (options.gumbel()) {
-      return halving.best(tree);
-    }
-    int best = 0;
-    for (int i = 1; i < moves(); i++) {
-      boolean better =
-          visits(i) == visits(best) ? prior(i) > prior(best) : visits(i) > visits(best);
-      best = better ? i : best;
-    }
-    return best;
+    return solution.isKnown() ? solution.best(tree) : selection.best(tree);
   }
 
   /**
@@ -448,17 +370,10 @@ public final class ZeroSearch {
    */
   public void target(float[] into) {
     Arrays.fill(into, 0);
-    double[] improved = options.gumbel() ? improvement.policy(tree, ZeroTree.ROOT) : new double[0];
-    long all = 0;
-    for (int i = 0; i < moves(); i++) {
-      all += visits(i);
-    }
-    for (int i = 0; i < moves(); i++) {
-      double share = all == 0 ? prior(i) : (double) visits(i) / all;
-      into[move(i)] =
-          solution.isKnown()
-              ? (float) solution.share(i)
-              : (float) (options.gumbel() ? improved[i] : share);
+    if (solution.isKnown()) {
+      solution.target(tree, into);
+    } else {
+      selection.target(tree, into);
     }
   }
 

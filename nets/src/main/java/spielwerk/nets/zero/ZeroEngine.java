@@ -1,0 +1,180 @@
+package spielwerk.nets.zero;
+
+import java.util.List;
+import java.util.Optional;
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Choice;
+import spielwerk.core.Engine;
+import spielwerk.core.EngineInfo;
+import spielwerk.core.Exact;
+import spielwerk.core.Game;
+import spielwerk.core.Goal;
+import spielwerk.core.Position;
+import spielwerk.core.Seeds;
+import spielwerk.core.Watch;
+import spielwerk.nets.Net;
+
+/** A player that searches by a network. What is a matter of chance comes from the game's seed. */
+public final class ZeroEngine implements Engine {
+  /** Simulations when nobody sets any limit. */
+  static final int USUAL_SIMS = 400;
+
+  private static final int FIRST_REPORT = 64;
+
+  /**
+   * How it plays, beyond its search.
+   *
+   * @param own its own limits; the tighter of these and those of the game count
+   * @param lookOnly whether it plays the network's priors without a simulation
+   * @param cache how many answers it remembers; 0 for none
+   * @param temperature by which moves are drawn in the opening; 0 always plays the best
+   * @param plies how long the opening is
+   */
+  public record Manner(Budget own, boolean lookOnly, int cache, double temperature, int plies) {}
+
+  private final EngineInfo info;
+  private final Manner manner;
+  private final ZeroOptions options;
+  private final Net net;
+  private final Optional<EvalCache> cache;
+  private final ZeroSearch search;
+  private final float[] planes;
+  private final float[] logits;
+  private final float[] values;
+  private Goal goal;
+  private long seed;
+  private Choice choice = Choice.BEST;
+
+  /**
+   * @param net closed with the engine
+   */
+  public ZeroEngine(
+      EngineInfo info,
+      Game game,
+      ZeroOptions options,
+      Manner manner,
+      Net net,
+      Optional<Exact> exact) {
+    this.info = info;
+    this.manner = manner;
+    this.options = options;
+    this.net = net;
+    this.cache =
+        manner.cache() == 0
+            ? Optional.empty()
+            : Optional.of(new EvalCache(net.spec().outputs(), manner.cache()));
+    this.search = new ZeroSearch(game, options, exact, cache);
+    this.planes = new float[options.batch() * net.spec().inputs()];
+    this.logits = new float[options.batch() * net.spec().outputs()];
+    this.values = new float[options.batch()];
+    this.goal = game.traits().goal();
+  }
+
+  @Override
+  public EngineInfo info() {
+    return info;
+  }
+
+  /**
+   * Forgets the tree and, because answers may differ in their last bits with the size of a batch,
+   * what the network has said.
+   */
+  @Override
+  public void newGame(Game game, int seat, Goal wanted, long itsSeed) {
+    seed = itsSeed;
+    goal = wanted;
+    search.forget();
+    cache.ifPresent(EvalCache::clear);
+  }
+
+  @Override
+  public Advice advise(Position position, Budget budget, Watch watch) {
+    long began = System.nanoTime();
+    Budget limit = manner.own().tighter(budget);
+    long deadline = limit.millis() == 0 ? 0 : began + limit.millis() * 1_000_000;
+    int played = position.moves().size();
+    choice =
+        manner.temperature() > 0 && played < manner.plies()
+            ? new Choice.Temperature(manner.temperature())
+            : Choice.BEST;
+    search.limit(
+        limit.depth() == 0 ? Integer.MAX_VALUE : limit.depth(),
+        limit.nodes() == 0 ? Long.MAX_VALUE : limit.nodes());
+    search.stopWhen(() -> late(deadline) || watch.stop());
+    search.begin(
+        position.state(), sims(limit), Seeds.stream(seed, played, Seeds.Purpose.ENGINE, 0));
+    think(deadline, watch, began);
+    return Verdict.advice(search, goal, seconds(began));
+  }
+
+  /** One batch after the other, until the search is finished or somebody or something ends it. */
+  private void think(long deadline, Watch watch, long began) {
+    long report = FIRST_REPORT;
+    while (!search.finished()) {
+      int count = 0;
+      while (count < options.batch() && search.ask(planes, count * net.spec().inputs())) {
+        count++;
+      }
+      if (count == 0) {
+        return;
+      }
+      net.evaluate(planes, count, logits, values);
+      for (int i = 0; i < count; i++) {
+        search.answer(logits, i * net.spec().outputs(), values[i]);
+      }
+      if (late(deadline) || watch.stop()) {
+        return;
+      }
+      if (search.evaluations() >= report && !search.finished()) {
+        watch.soFar(Verdict.advice(search, goal, seconds(began)));
+        report += Math.max(FIRST_REPORT, report / 4);
+      }
+    }
+  }
+
+  /** As many as allowed; without any limit the usual number, by which Gumbel search also plans. */
+  private int sims(Budget limit) {
+    if (manner.lookOnly()) {
+      return 0;
+    }
+    long most = limit.sims() == 0 ? Integer.MAX_VALUE : limit.sims();
+    boolean open = limit.sims() == 0 && (limit.isFree() || options.gumbel());
+    if (open || limit.equals(Budget.depth(limit.depth()))) {
+      most = USUAL_SIMS;
+    }
+    if (options.gumbel() && limit.nodes() > 0) {
+      most = Math.min(most, limit.nodes());
+    }
+    return (int) Math.min(Integer.MAX_VALUE, most);
+  }
+
+  private static boolean late(long deadline) {
+    return deadline != 0 && System.nanoTime() - deadline >= 0;
+  }
+
+  private static double seconds(long began) {
+    return (System.nanoTime() - began) / 1e9;
+  }
+
+  /** Drawn by the visits in the opening, if there is a temperature; else the best. */
+  @Override
+  public Choice choice() {
+    return choice;
+  }
+
+  /**
+   * What the last search knows of a position below its root.
+   *
+   * @param line the moves that lead there from the position searched; none for that itself
+   * @return empty if nothing was searched yet or the network has not looked at it
+   */
+  public Optional<ZeroInsight> insight(List<Integer> line) {
+    return ZeroInsight.of(search, line);
+  }
+
+  @Override
+  public void close() {
+    net.close();
+  }
+}

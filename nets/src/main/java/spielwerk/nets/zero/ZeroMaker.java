@@ -1,0 +1,161 @@
+package spielwerk.nets.zero;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import spielwerk.core.Budget;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Engine;
+import spielwerk.core.EngineInfo;
+import spielwerk.core.EngineMaker;
+import spielwerk.core.Exact;
+import spielwerk.core.Game;
+import spielwerk.core.Mistake;
+import spielwerk.core.Option;
+import spielwerk.core.Settings;
+import spielwerk.nets.Net;
+
+/** The engine {@code zero} with all its switches. Loads a network once for all it makes. */
+public final class ZeroMaker implements EngineMaker {
+  private static final EngineInfo INFO =
+      new EngineInfo(
+          "zero",
+          "Zero",
+          "Spielwerk",
+          "Searches by a network that taught itself, as AlphaZero does. Every game of two seats"
+              + " that shows its board to networks.",
+          List.of(
+              Option.text(
+                      "net",
+                      "",
+                      "the file of the network; if not given, the one that ships for the game")
+                  .allowing("a file"),
+              Option.size(
+                  "sims",
+                  "400",
+                  1 << 30,
+                  "simulations a move, 0: the network's first thought; if not given, as many as"
+                      + " the budget allows, else 400"),
+              Option.size("nodes", "0", 1L << 40, "positions to expand at most; 0 for no limit"),
+              Option.time("time", "", "time for a move"),
+              Option.real(
+                  "cpuct", 1.5, 0, 100, "how much the network's priors count in the search"),
+              Option.real(
+                  "fpu",
+                  -1,
+                  -1,
+                  10,
+                  "an untried move is worth its parent's value less this times the root of the"
+                      + " priors tried; -1: worth 0"),
+              Option.flag(
+                  "gumbel", false, "halve the moves at the root step by step instead of PUCT"),
+              Option.integer("considered", 16, 1, 4096, "moves that gumbel begins with"),
+              Option.real("scale", 1, 0, 100, "how much values count for gumbel, c_scale"),
+              Option.integer(
+                  "batch",
+                  8,
+                  1,
+                  256,
+                  "leaves shown to the network at once; 1 searches best, more is faster"),
+              Option.flag("reuse", true, "keep the tree from one move to the next"),
+              Option.integer(
+                  "solve",
+                  12,
+                  0,
+                  60,
+                  "solve a position with so few moves left, where the game has a solver; 0: never"),
+              Option.integer(
+                  "leafsolve", 0, 0, 60, "the same for the leaves of the tree; 0: never"),
+              Option.size(
+                  "cache", "16k", 1 << 20, "answers of the network to remember; 0 for none"),
+              Option.real(
+                  "temperature", 0, 0, 100, "draw moves by visits^(1/t) in the opening; 0: never"),
+              Option.integer("moves", 8, 0, 100_000, "how many moves the opening has"),
+              Option.real(
+                  "noise",
+                  0,
+                  0,
+                  1,
+                  "share of random noise in the root's priors; how strong the noise of gumbel is"),
+              Option.real("alpha", 0.5, 0.001, 1000, "shape of that noise: small, few moves")));
+
+  private final NetShelf shelf = new NetShelf();
+
+  @Override
+  public EngineInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public boolean plays(Game game) {
+    return game.traits().isDuel() && game.knowledge().encoding().isPresent();
+  }
+
+  @Override
+  public Engine make(Game game, Settings settings, Catalogue catalogue) {
+    Optional<Supplier<Exact>> exact = exact(game, settings, catalogue);
+    ZeroOptions options = options(settings);
+    boolean lookOnly = settings.has("sims") && settings.size("sims") == 0;
+    Budget own =
+        new Budget(
+            settings.size("nodes"),
+            0,
+            settings.has("sims") ? settings.size("sims") : 0,
+            settings.time("time").map(Duration::toMillis).orElse(0L));
+    ZeroEngine.Manner manner =
+        new ZeroEngine.Manner(
+            own,
+            lookOnly,
+            (int) settings.size("cache"),
+            settings.real("temperature"),
+            settings.integer("moves"));
+    Net net =
+        settings.text("net").isEmpty()
+            ? shelf.shipped(game)
+            : shelf.open(game, settings.text("net"));
+    return new ZeroEngine(INFO, game, options, manner, net, exact.map(Supplier::get));
+  }
+
+  private static ZeroOptions options(Settings settings) {
+    boolean gumbel = settings.flag("gumbel");
+    for (String option : List.of("considered", "scale")) {
+      if (!gumbel && settings.has(option)) {
+        throw new Mistake("zero: " + option + " means something with gumbel only; add gumbel.");
+      }
+    }
+    for (String option : List.of("cpuct", "fpu", "alpha")) {
+      if (gumbel && settings.has(option)) {
+        throw new Mistake("zero: " + option + " means nothing with gumbel; leave it out.");
+      }
+    }
+    ZeroOptions options =
+        ZeroOptions.PAPER
+            .withExact(settings.integer("leafsolve"), settings.integer("solve"))
+            .withReuse(settings.flag("reuse"))
+            .withBatch(settings.integer("batch"));
+    double noise = settings.real("noise");
+    return gumbel
+        ? options.withGumbel(settings.integer("considered"), 50, settings.real("scale"), noise)
+        : options
+            .withCpuct(settings.real("cpuct"))
+            .withFpu(settings.real("fpu"))
+            .withNoise(settings.real("alpha"), noise);
+  }
+
+  /** Who solves endings, if anybody shall and can. */
+  private static Optional<Supplier<Exact>> exact(
+      Game game, Settings settings, Catalogue catalogue) {
+    if (settings.integer("solve") == 0 && settings.integer("leafsolve") == 0) {
+      return Optional.empty();
+    }
+    Optional<Supplier<Exact>> exact = catalogue.exact(game);
+    for (String option : List.of("solve", "leafsolve")) {
+      if (exact.isEmpty() && settings.has(option) && settings.integer(option) > 0) {
+        throw new Mistake(
+            "zero: nobody solves " + game.text() + " here; leave " + option + " out.");
+      }
+    }
+    return exact;
+  }
+}
