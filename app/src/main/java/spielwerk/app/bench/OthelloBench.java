@@ -34,7 +34,8 @@ public final class OthelloBench implements BenchGroup {
 
   @Override
   public List<Bench> benches(Catalogue catalogue) {
-    return List.of(
+    List<Bench> all = new ArrayList<>(SelfPlayBench.both(catalogue, "othello"));
+    all.addAll(0, List.of(
         new PerftEleven(),
         new Playouts(),
         new MctsBench(catalogue, "othello", ""),
@@ -43,7 +44,8 @@ public final class OthelloBench implements BenchGroup {
         new Ending("othello.endgame-45-49", 45, 49, false),
         new EvaluationsBench(new Othello(), 4, 64, 1),
         new EvaluationsBench(new Othello(), 4, 64, 32),
-        new EvaluationsBench(new Othello(), 4, 64, 128));
+        new EvaluationsBench(new Othello(), 4, 64, 128)));
+    return all;
   }
 
   /** Seconds for all lines of eleven moves; the last ply is counted, not played. */

@@ -81,7 +81,20 @@ public record TrainSpec(
       double full,
       int fast,
       boolean reuse,
-      int cache) {}
+      int cache) {
+    public Play withGames(int count, int together) {
+      return new Play(count, together, sims, gumbel, considered, scale, cpuct, noise, noiseShare, temperature, plies, openings, openingPlies, exact, leaves, endings, full, fast, reuse, cache);
+    }
+
+    public Play withSims(Schedule schedule) {
+      return new Play(games, lockstep, schedule, gumbel, considered, scale, cpuct, noise, noiseShare, temperature, plies, openings, openingPlies, exact, leaves, endings, full, fast, reuse, cache);
+    }
+
+    /** Games end when so few moves are left, and the solver plays some of them on. */
+    public Play withExact(int left, double played) {
+      return new Play(games, lockstep, sims, gumbel, considered, scale, cpuct, noise, noiseShare, temperature, plies, openings, openingPlies, left, leaves, played, full, fast, reuse, cache);
+    }
+  }
 
   /**
    * The latest positions, which are learnt from.
@@ -214,6 +227,11 @@ public record TrainSpec(
         0,
         1,
         0);
+  }
+
+  public TrainSpec withPlay(Play other) {
+    return new TrainSpec(
+        game, seed, generations, net, other, buffer, training, gate, rate, throttle, keep, threads);
   }
 
   public TrainSpec withSeed(long other) {

@@ -86,7 +86,7 @@ public final class TrainingRun {
     return game;
   }
 
-  private static NetSpec shape(TrainSpec spec, Game game) {
+  static NetSpec shape(TrainSpec spec, Game game) {
     NetSpec paper = NetSpec.of(game, spec.net().blocks(), spec.net().channels());
     return new NetSpec(
         paper.game(),

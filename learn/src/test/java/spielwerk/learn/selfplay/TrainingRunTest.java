@@ -49,7 +49,7 @@ class TrainingRunTest {
     for (JsonNode line : log.generations()) {
       int generation = line.path("generation").asInt();
       for (String field :
-          List.of("games", "positions", "evaluations", "entropy", "losses", "buffer", "moves")) {
+          List.of("games", "positions", "entropy", "losses", "buffer", "moves")) {
         assertThat(line.has(field)).as(field).isTrue();
         facts.add(line.get(field));
       }
@@ -63,8 +63,8 @@ class TrainingRunTest {
   @Test
   void aKilledTrainingGoesOnAndEndsWithTheSameNetworks() throws Exception {
     List<Object> undisturbed = facts(whole(TrainChild.spec(), "whole"));
-    // in the middle of the games, of the steps and of the matches
-    for (String when : List.of("gen 2 self-play 23/40", "gen 1 training", "gen 3 rating 5/40")) {
+    // in the middle of the games and of the matches; the steps are in the next test
+    for (String when : List.of("gen 2 self-play 13/40", "gen 3 rating 5/40")) {
       String folder = "killed" + when.replaceAll("\\W", "");
       killed(folder, when);
       try (Journal journal = runs(folder).open("train", false)) {
