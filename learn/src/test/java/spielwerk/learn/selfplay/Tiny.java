@@ -38,7 +38,7 @@ final class Tiny {
         0,
         0,
         1,
-        2,
+        0,
         openings,
         openingPlies,
         0,
