@@ -61,6 +61,7 @@ public record TrainSpec(
    * @param fast simulations of the other moves
    * @param reuse whether a search goes on with the tree of the last one
    * @param cache positions a thread remembers the network's answers to; 0 for none
+   * @param int8 whether the network's blocks are rounded to bytes, which is about twice as fast
    */
   public record Play(
       int games,
@@ -82,18 +83,23 @@ public record TrainSpec(
       double full,
       int fast,
       boolean reuse,
-      int cache) {
+      int cache,
+      boolean int8) {
     public Play withGames(int count, int together) {
-      return new Play(count, together, sims, gumbel, considered, scale, cpuct, noise, noiseShare, temperature, plies, openings, openingPlies, exact, leaves, endings, full, fast, reuse, cache);
+      return new Play(count, together, sims, gumbel, considered, scale, cpuct, noise, noiseShare, temperature, plies, openings, openingPlies, exact, leaves, endings, full, fast, reuse, cache, int8);
     }
 
     public Play withSims(Schedule schedule) {
-      return new Play(games, lockstep, schedule, gumbel, considered, scale, cpuct, noise, noiseShare, temperature, plies, openings, openingPlies, exact, leaves, endings, full, fast, reuse, cache);
+      return new Play(games, lockstep, schedule, gumbel, considered, scale, cpuct, noise, noiseShare, temperature, plies, openings, openingPlies, exact, leaves, endings, full, fast, reuse, cache, int8);
+    }
+
+    public Play withInt8(boolean rounded) {
+      return new Play(games, lockstep, sims, gumbel, considered, scale, cpuct, noise, noiseShare, temperature, plies, openings, openingPlies, exact, leaves, endings, full, fast, reuse, cache, rounded);
     }
 
     /** Games end when so few moves are left, and the solver plays some of them on. */
     public Play withExact(int left, double played) {
-      return new Play(games, lockstep, sims, gumbel, considered, scale, cpuct, noise, noiseShare, temperature, plies, openings, openingPlies, left, leaves, played, full, fast, reuse, cache);
+      return new Play(games, lockstep, sims, gumbel, considered, scale, cpuct, noise, noiseShare, temperature, plies, openings, openingPlies, left, leaves, played, full, fast, reuse, cache, int8);
     }
   }
 
@@ -220,7 +226,8 @@ public record TrainSpec(
             1,
             1,
             false,
-            200_000),
+            200_000,
+            false),
         new Window(40_000, false, 1_000_000),
         new Lessons(512, 0, 4, 0.01, 0.3, 1e-6, 1e-4, 0),
         new Gate(0, 0.55, 64, Openings.parse("random:plies=4")),

@@ -47,7 +47,8 @@ final class Tiny {
         1,
         1,
         true,
-        5_000);
+        5_000,
+        false);
   }
 
   static TrainSpec with(
