@@ -4,6 +4,7 @@ import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtLoggingLevel;
 import ai.onnxruntime.OrtSession;
+import java.util.concurrent.ExecutionException;
 
 /**
  * A network loaded into ONNX Runtime, which any number of threads may share, each by a {@link #net}
@@ -39,9 +40,23 @@ public final class OnnxSession implements AutoCloseable {
 
   private OnnxSession(NetSpec spec, Graph graph) {
     this.spec = spec;
+    try {
+      environment = LargeStack.call(OnnxSession::start);
+      session = LargeStack.call(() -> load(environment, graph));
+    } catch (ExecutionException failure) {
+      throw new IllegalStateException("ONNX Runtime did not take the network", failure.getCause());
+    }
+  }
+
+  private static OrtEnvironment start() throws OrtException {
+    OrtEnvironment environment =
+        OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
+    environment.setTelemetry(false);
+    return environment;
+  }
+
+  private static OrtSession load(OrtEnvironment environment, Graph graph) throws OrtException {
     try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
-      environment = OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
-      environment.setTelemetry(false);
       options.setIntraOpNumThreads(1);
       options.setInterOpNumThreads(1);
       options.setExecutionMode(OrtSession.SessionOptions.ExecutionMode.SEQUENTIAL);
@@ -49,9 +64,7 @@ public final class OnnxSession implements AutoCloseable {
       options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
       // Numbers too small to matter are slow on x86.
       options.addConfigEntry("session.set_denormal_as_zero", "1");
-      session = environment.createSession(graph.bytes(environment), options);
-    } catch (OrtException failure) {
-      throw new IllegalStateException("ONNX Runtime did not take the network", failure);
+      return environment.createSession(graph.bytes(environment), options);
     }
   }
 
