@@ -176,8 +176,11 @@ public final class TrainingRun {
     while (!finished() && !stop.getAsBoolean()) {
       int generation = generations.size() + 1;
       phases.next(generation);
-      if (generation == 1 && !rate(0, threads, stop, phases)) {
-        return;
+      if (generation == 1) {
+        if (!rate(0, threads, stop, phases)) {
+          return;
+        }
+        phases.next(generation); // what the random network cost is none of it
       }
       Optional<ObjectNode> pending = pending(generation);
       ObjectNode line;
@@ -476,7 +479,7 @@ public final class TrainingRun {
                 + cores.path("gate").asDouble(),
             Optional.of(losses),
             "spielwerk train",
-            Map.of("run", journal.id(), "seed", "" + spec.seed()));
+            Map.of("run", journal.id(), "spec", journal.info().spec().toString()));
     ObjectNode total = line.putObject("total");
     total.put("games", history.games());
     total.put("positions", history.positions());
