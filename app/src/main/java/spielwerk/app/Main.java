@@ -31,6 +31,7 @@ import spielwerk.app.command.SolveCommand;
 import spielwerk.app.command.SpeakCommand;
 import spielwerk.app.command.TournamentCommand;
 import spielwerk.app.command.TraceCommand;
+import spielwerk.app.command.TrainCommand;
 import spielwerk.app.command.TuneCommand;
 import spielwerk.app.command.library.LibraryCommand;
 import spielwerk.app.terminal.Interrupts;
@@ -103,6 +104,7 @@ public final class Main implements Callable<Integer> {
     all.put("tournament", TournamentCommand::new);
     all.put("evolve", EvolveCommand::new);
     all.put("tune", TuneCommand::new);
+    all.put("train", TrainCommand::new);
     all.put("runs", RunsCommand::new);
     all.put("resume", ResumeCommand::new);
     all.put("library", LibraryCommand::new);

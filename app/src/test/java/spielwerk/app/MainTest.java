@@ -31,6 +31,7 @@ class MainTest {
         "tournament",
         "evolve",
         "tune",
+        "train",
         "runs",
         "resume",
         "library",

@@ -7,10 +7,10 @@ import java.time.Instant;
  * What stands in the {@code spec.json} of a run's folder.
  *
  * @param schema the form of this file
- * @param kind {@code match}, {@code tournament}, {@code evolve}, {@code tune}, ..
+ * @param kind {@code match}, {@code tournament}, {@code evolve}, {@code tune}, {@code train}
  * @param game the id of the game
- * @param games how many games, or generations of an evolution or a tuning, the run has in the end
- *     (at most, if it may end early)
+ * @param games how many games, or generations of an evolution, a tuning or a training, the run has
+ *     in the end (at most, if it may end early)
  * @param began ISO 8601
  * @param spec all that decides the run, in the form of its kind
  */
@@ -26,6 +26,9 @@ public record RunInfo(
 
   /** The kind of a run of a tournament. */
   public static final String TOURNAMENT = "tournament";
+
+  /** The kind of a run that trains a network by self-play. */
+  public static final String TRAIN = "train";
 
   /** The kind of a run that tunes an engine. */
   public static final String TUNE = "tune";
@@ -47,7 +50,7 @@ public record RunInfo(
 
   /** Whether it is made of generations, whose games are not kept. */
   public boolean breeds() {
-    return kind.equals(EVOLVE) || kind.equals(TUNE);
+    return kind.equals(EVOLVE) || kind.equals(TUNE) || kind.equals(TRAIN);
   }
 
   /** Whether something is left to do after the last line: a tuning checks what it found. */

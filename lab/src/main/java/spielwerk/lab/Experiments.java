@@ -1,20 +1,26 @@
 package spielwerk.lab;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import spielwerk.core.Mistake;
 
-/** The experiments in a folder, one YAML file each. */
+/** The experiments in a folder, one YAML file each; specs of trainings may lie among them. */
 public record Experiments(Path folder) {
   private static final String ENDING = ".yaml";
+  private static final Predicate<String> TRAINING =
+      Pattern.compile("kind:\\s*" + TrainFields.KIND + "\\s*").asMatchPredicate();
 
   /** All names, in the order of the alphabet. */
   public List<String> names() {
     try (Stream<Path> files = Files.list(folder)) {
       return files
+          .filter(file -> !isTraining(file))
           .map(file -> String.valueOf(file.getFileName()))
           .filter(file -> file.endsWith(ENDING))
           .map(file -> file.substring(0, file.length() - ENDING.length()))
@@ -22,6 +28,15 @@ public record Experiments(Path folder) {
           .toList();
     } catch (IOException unreadable) {
       throw new Mistake("The folder of experiments " + folder + " cannot be read.", unreadable);
+    }
+  }
+
+  /** Whether a file is for {@code spielwerk train}. */
+  private static boolean isTraining(Path file) {
+    try (Stream<String> lines = Files.lines(file)) {
+      return file.toString().endsWith(ENDING) && lines.anyMatch(TRAINING);
+    } catch (IOException | UncheckedIOException unreadable) {
+      return false; // who reads it as an experiment will say what is wrong
     }
   }
 

@@ -195,6 +195,11 @@ public final class Fields {
     return new Range((int) least, (int) whole(items.get(1), sentence, least, max));
   }
 
+  /** Whether a field has fields of its own. */
+  public boolean isPart(String name) {
+    return need(name) instanceof MappingNode;
+  }
+
   /** The fields within a field. */
   public Fields part(String name) {
     return of(need(name), place);

@@ -34,7 +34,8 @@ public final class OthelloBench implements BenchGroup {
 
   @Override
   public List<Bench> benches(Catalogue catalogue) {
-    return List.of(
+    List<Bench> all = new ArrayList<>(SelfPlayBench.both(catalogue, "othello"));
+    all.addAll(0, List.of(
         new PerftEleven(),
         new Playouts(),
         new MctsBench(catalogue, "othello", ""),
@@ -46,7 +47,8 @@ public final class OthelloBench implements BenchGroup {
         new EvaluationsBench(new Othello(), 4, 64, 128, false),
         new EvaluationsBench(new Othello(), 4, 64, 1, true),
         new EvaluationsBench(new Othello(), 4, 64, 32, true),
-        new EvaluationsBench(new Othello(), 4, 64, 128, true));
+        new EvaluationsBench(new Othello(), 4, 64, 128, true)));
+    return all;
   }
 
   /** Seconds for all lines of eleven moves; the last ply is counted, not played. */

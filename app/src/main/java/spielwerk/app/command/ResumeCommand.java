@@ -17,6 +17,7 @@ import spielwerk.arena.TournamentSpec;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.learn.evolution.EvolutionRun;
+import spielwerk.learn.selfplay.TrainingRun;
 import spielwerk.learn.tuning.TuningRun;
 
 /** {@code spielwerk resume}: goes on with a run that was stopped or killed. */
@@ -58,6 +59,9 @@ public final class ResumeCommand implements Callable<Integer> {
       }
       if (journal.info().kind().equals(RunInfo.TUNE)) {
         return new TuneRun(common, TuningRun.resume(journal, catalogue)).play();
+      }
+      if (journal.info().kind().equals(RunInfo.TRAIN)) {
+        return new TrainRun(common, TrainingRun.resume(journal, catalogue)).play();
       }
       if (journal.info().kind().equals(RunInfo.TOURNAMENT)) {
         Tournament tournament =

@@ -41,7 +41,7 @@ import spielwerk.lab.report.Publisher;
     name = "runs",
     description = {
       "List the runs in the data folder, the latest first, and how far they are; or show how one"
-          + " match or tournament stands, also while it is running."
+          + " match, tournament or training stands, also while it is running."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -59,7 +59,7 @@ public final class RunsCommand implements Callable<Integer> {
       index = "0",
       arity = "0..1",
       paramLabel = "RUN",
-      description = "Only this match or tournament: its name or the beginning of it.")
+      description = "Only this match, tournament or training: its name or the beginning of it.")
   private @Nullable String run;
 
   @Option(
@@ -95,6 +95,9 @@ public final class RunsCommand implements Callable<Integer> {
     if (into != null && Files.exists(into)) {
       throw new Mistake("There is something at " + into + " already; --report takes a new folder.");
     }
+    if (folder.info().kind().equals(RunInfo.TRAIN)) {
+      return training(folder);
+    }
     Runner nobody = new Runner(1, () -> true, Progress.NONE);
     if (folder.info().kind().equals(RunInfo.TOURNAMENT)) {
       Tournament tournament =
@@ -118,6 +121,15 @@ public final class RunsCommand implements Callable<Integer> {
       new Publisher(RunReport.of(folder, catalogue)).into(into);
       common.terminal().err().println("report in " + into.resolve("index.html"));
     }
+    return 0;
+  }
+
+  private int training(RunFolder folder) {
+    if (report != null) {
+      throw new Mistake("--report is for matches and tournaments; this run is a training.");
+    }
+    TrainView view = TrainView.of(folder);
+    common.show(view::json, () -> view.text(common.terminal()));
     return 0;
   }
 
@@ -181,6 +193,10 @@ public final class RunsCommand implements Callable<Integer> {
     }
     if (info.kind().equals(RunInfo.TUNE)) {
       names.add(info.spec().path("engine").asText());
+    }
+    if (info.kind().equals(RunInfo.TRAIN)) {
+      JsonNode net = info.spec().path("net");
+      names.add("net " + net.path("blocks").asInt() + "x" + net.path("channels").asInt());
     }
     return names;
   }

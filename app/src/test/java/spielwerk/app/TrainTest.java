@@ -1,0 +1,149 @@
+package spielwerk.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import spielwerk.core.Catalogue;
+import spielwerk.lab.Fields;
+import spielwerk.lab.TrainFields;
+import spielwerk.learn.selfplay.Schedule;
+import spielwerk.learn.selfplay.TrainSpec;
+
+/** Networks trained from the command line. */
+class TrainTest {
+  private static final Path EXPERIMENTS = Path.of("..").resolve("experiments");
+
+  private static final String SMALL =
+      """
+      game: tictactoe
+      generations: 2
+      net: {blocks: 1, channels: 4, policyChannels: 1, valueHidden: 4}
+      selfplay: {games: 12, sims: 8, openings: 0.2, openingPlies: 2}
+      buffer: {size: 100}
+      training: {batch: 16, perNew: 1, rate: 0.01}
+      rate: {every: 2, opponents: [random], games: 4, sims: 4, openings: 'random:plies=1'}
+      threads: 1
+      """;
+
+  @TempDir Path folder;
+
+  private Path spec(String text) throws IOException {
+    return Files.writeString(folder.resolve("spec.yaml"), text);
+  }
+
+  private String[] all(String... args) {
+    List<String> all = new ArrayList<>(List.of(args));
+    all.addAll(List.of("--data", folder.resolve("data").toString()));
+    return all.toArray(String[]::new);
+  }
+
+  @Test
+  void aTrainingThatWasStoppedIsListedResumedAndLeavesANetworkThatPlays() throws IOException {
+    Cli stopped = Cli.interrupted(all("train", spec(SMALL).toString(), "--seed", "7"));
+    assertThat(stopped.exit()).isEqualTo(1);
+    assertThat(stopped.out()).isEmpty();
+    assertThat(stopped.err()).contains("broken off after 0 of 2 generations", "resume train-");
+    JsonNode item = Cli.run(all("runs", "--json")).json().get("items").get(0);
+    assertThat(item.get("kind").asText()).isEqualTo("train");
+    assertThat(item.get("engines").get(0).asText()).isEqualTo("net 1x4");
+    String id = item.get("id").asText();
+
+    Cli resumed = Cli.run(all("resume", id, "--json"));
+    assertThat(resumed.exit()).as(resumed.err()).isZero();
+    JsonNode json = resumed.json();
+    assertThat(json.get("seed").asLong()).isEqualTo(7);
+    assertThat(json.get("generations")).hasSize(2);
+    JsonNode line = json.get("generations").get(1);
+    assertThat(line.get("games").asInt()).isEqualTo(12);
+    assertThat(line.get("losses").get("policy").asDouble()).isPositive();
+    assertThat(line.get("moves")).hasSize(9);
+    assertThat(line.get("samples").get(0).asText()).isNotBlank();
+    assertThat(json.get("ratings")).hasSize(2);
+    JsonNode rating = json.get("ratings").get(1).get("result");
+    assertThat(rating.get("score").asDouble())
+        .isBetween(rating.get("low").asDouble(), rating.get("high").asDouble());
+
+    assertThat(Cli.run(all("runs", id, "--json")).json()).isEqualTo(json);
+    assertThat(Cli.run(all("runs", id)).out()).contains("policy", "random", "core-hours");
+    assertThat(Cli.run(all("runs")).out()).contains("2, finished");
+    String net = "zero(net=\"%s\", sims=8)".formatted(json.get("net").asText());
+    Cli match = Cli.run(all("match", "tictactoe", net, "random", "--games", "2", "--seed", "1"));
+    assertThat(match.exit()).as(match.err()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"othello-paper", "othello-afternoon", "connect4-small", "tictactoe"})
+  void everySpecThatShipsCanBeRead(String name) {
+    Path file = EXPERIMENTS.resolve(name + ".yaml");
+    TrainSpec spec = TrainFields.read(file, Fields.read(file), Catalogue.load());
+    assertThat(spec.game()).isNotBlank();
+    if (name.equals("othello-paper")) {
+      assertThat(spec.selfplay().games()).isEqualTo(22 * 12);
+      assertThat(spec.selfplay().sims()).isEqualTo(Schedule.PAPER);
+      assertThat(spec.training().steps(40_000, 15_840)).isEqualTo(390);
+      assertThat(spec.net()).isEqualTo(TrainSpec.Shape.PAPER);
+    }
+  }
+
+  @Test
+  void specsOfTrainingsAreNoExperiments() throws IOException {
+    try (Stream<Path> files = Files.list(EXPERIMENTS)) {
+      assertThat(files.map(file -> file.getFileName().toString())).contains("othello-paper.yaml");
+    }
+    assertThat(new spielwerk.lab.Experiments(EXPERIMENTS).names())
+        .isNotEmpty()
+        .doesNotContain("othello-paper", "othello-afternoon", "tictactoe");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "game: tictactoe ; game: nogame ; line 1: There is no game 'nogame'",
+        "game: tictactoe ; game: nim ; nim",
+        "generations: 2 ; generations: 0 ; line 2: 'generations'",
+        "blocks: 1 ; blocks: 99 ; line 3: 'blocks'",
+        "blocks: 1 ; layers: 1 ; line 3: there is no field 'layers'",
+        "sims: 8, ; sims: much, ; line 4: 'sims'",
+        "'sims: 8,' ; 'sims: {3: 8},' ; line 4: A schedule says how it begins",
+        "'sims: 8,' ; 'sims: {one: 8},' ; line 4: 'one' is no generation",
+        "'openings: 0.2,' ; 'openings: 2,' ; line 4: 'openings' must be a number from 0 to 1",
+        "'openings: 0.2,' ; 'exact: 4,' ; There is no exact solver for tictactoe",
+        "size: 100 ; size: 0 ; line 5: 'size'",
+        "'perNew: 1,' ; 'perNew: 1, coverage: 2,' ; line 6: either 'coverage' or 'perNew'",
+        "[random] ; [nobody] ; line 7: There is no engine 'nobody'",
+        "games: 4 ; games: 5 ; line 7: 'games' must be even",
+        "threads: 1 ; throttle: 1 ; line 8: 'throttle'",
+        "threads: 1 ; speed: 1 ; line 8: there is no field 'speed'",
+        "threads: 1 ; kind: tune ; line 8: 'kind' must be one of train",
+      })
+  void aSpecThatCannotBeIsOneSentenceWithItsLine(String from, String to, String words)
+      throws IOException {
+    assertThat(SMALL).contains(from);
+    Cli cli = Cli.run(all("train", spec(SMALL.replace(from, to)).toString()));
+    assertThat(cli.exit()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err()).startsWith("spielwerk: ").contains("spec.yaml, line ").contains(words);
+    assertThat(cli.err().lines()).hasSize(1);
+    assertThat(folder.resolve("data")).doesNotExist();
+  }
+
+  @Test
+  void aFileThatIsNotThereIsNamed() {
+    Cli cli = Cli.run(all("train", "nowhere.yaml"));
+    assertThat(cli.exit()).isEqualTo(2);
+    assertThat(cli.err()).contains("There is no file nowhere.yaml");
+  }
+}

@@ -1,0 +1,58 @@
+package spielwerk.learn.selfplay;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import spielwerk.arena.Json;
+import spielwerk.core.Mistake;
+
+/**
+ * What a training has told so far, to be read while it goes on too.
+ *
+ * @param generations the lines of those that are complete, generation 1 first
+ * @param ratings every match against a fixed opponent
+ * @param net the file of the newest network
+ */
+public record TrainingLog(List<JsonNode> generations, List<Ratings.Rating> ratings, Path net) {
+  public TrainingLog {
+    generations = List.copyOf(generations);
+    ratings = List.copyOf(ratings);
+  }
+
+  /**
+   * Reads the folder of a training.
+   *
+   * @throws Mistake if a line cannot be read
+   */
+  public static TrainingLog read(Path folder) {
+    RunFiles files = new RunFiles(folder);
+    List<JsonNode> generations = lines(folder.resolve("generations.jsonl"), JsonNode.class);
+    return new TrainingLog(
+        generations, lines(files.ratings(), Ratings.Rating.class), files.net(generations.size()));
+  }
+
+  /** The whole lines of a file, which need not exist. */
+  static <T> List<T> lines(Path file, Class<T> form) {
+    ObjectMapper json = Json.mapper();
+    List<T> lines = new ArrayList<>();
+    if (!Files.exists(file)) {
+      return lines;
+    }
+    try {
+      String text = Files.readString(file);
+      for (String line : text.substring(0, text.lastIndexOf('\n') + 1).lines().toList()) {
+        lines.add(json.readValue(line, form));
+      }
+      return lines;
+    } catch (IOException unreadable) {
+      throw new Mistake(
+          "%s cannot be read after line %d: %s."
+              .formatted(file, lines.size(), unreadable.getMessage()),
+          unreadable);
+    }
+  }
+}

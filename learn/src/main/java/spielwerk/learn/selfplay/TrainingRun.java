@@ -1,0 +1,507 @@
+package spielwerk.learn.selfplay;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import spielwerk.arena.Journal;
+import spielwerk.arena.Json;
+import spielwerk.arena.RunInfo;
+import spielwerk.arena.Runs;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Game;
+import spielwerk.core.Mistake;
+import spielwerk.core.Runner;
+import spielwerk.core.Seeds;
+import spielwerk.learn.selfplay.Phases.Phase;
+import spielwerk.nets.History;
+import spielwerk.nets.Losses;
+import spielwerk.nets.NetFile;
+import spielwerk.nets.NetSpec;
+import spielwerk.nets.OnnxSession;
+import spielwerk.nets.SamplePositions;
+import spielwerk.nets.Weights;
+
+/**
+ * A training that is kept in the folder of a run. {@code games/} gets every game when it ends,
+ * {@code nets/} every network, {@code losses/} every step, {@code ratings.jsonl} every match, and
+ * {@code generations.jsonl} a line with every generation that is complete. Whoever opens a run that
+ * was killed keeps its games and goes on with those that are missing; a training that was broken
+ * off is done again from the last network, and comes out the same if one thread does it.
+ */
+public final class TrainingRun {
+  /** What the streams of a generation are for. */
+  private static final int PLAY = 10;
+
+  private static final int LEARN = 11;
+  private static final int GATE = 12;
+  private static final int RATE = 13;
+  private static final int BORN = 14;
+  private static final int ROUND = 15;
+
+  /** Positions that show how large the numbers inside a network become. */
+  private static final int SHOWN = 512;
+
+  private final TrainSpec spec;
+  private final Game game;
+  private final Catalogue catalogue;
+  private final Journal journal;
+  private final RunFiles files;
+  private final Ratings ratings;
+  private final Figures figures;
+  private final ObjectMapper json = Json.mapper();
+  private final List<JsonNode> generations = new ArrayList<>();
+
+  private TrainingRun(TrainSpec spec, Catalogue catalogue, Journal journal) {
+    this.spec = spec;
+    this.catalogue = catalogue;
+    this.game = game(spec, catalogue);
+    this.journal = journal;
+    this.files = new RunFiles(journal.folder());
+    this.files.make();
+    this.ratings = new Ratings(files.ratings());
+    this.figures = new Figures(game);
+  }
+
+  /**
+   * The game of a spec, with all that the spec wants of it.
+   *
+   * @throws Mistake if it has no planes, an opponent cannot play it, or nobody solves it
+   */
+  public static Game game(TrainSpec spec, Catalogue catalogue) {
+    Game game = catalogue.game(spec.game());
+    if (!game.traits().isDuel()) {
+      throw new Mistake(game.text() + " is no game of two without chance, as training needs it.");
+    }
+    shape(spec, game);
+    if ((spec.selfplay().exact() > 0 || spec.selfplay().leaves() > 0)
+        && catalogue.exact(game).isEmpty()) {
+      throw new Mistake("There is no exact solver for " + game.text() + "; leave 'exact' out.");
+    }
+    spec.rate().opponents().forEach(opponent -> catalogue.engine(opponent, game).close());
+    return game;
+  }
+
+  static NetSpec shape(TrainSpec spec, Game game) {
+    NetSpec paper = NetSpec.of(game, spec.net().blocks(), spec.net().channels());
+    return new NetSpec(
+        paper.game(),
+        paper.planes(),
+        paper.height(),
+        paper.width(),
+        paper.outputs(),
+        paper.blocks(),
+        paper.channels(),
+        spec.net().policyChannels(),
+        spec.net().valueHidden());
+  }
+
+  /** Begins a training. */
+  public static TrainingRun begin(TrainSpec spec, Catalogue catalogue, Runs runs) {
+    game(spec, catalogue);
+    return new TrainingRun(
+        spec, catalogue, runs.begin(RunInfo.TRAIN, spec.game(), spec.generations(), spec, false));
+  }
+
+  /**
+   * Goes on with a training.
+   *
+   * @throws Mistake if it is none, or its files are damaged
+   */
+  public static TrainingRun resume(Journal journal, Catalogue catalogue) {
+    TrainingRun run =
+        new TrainingRun(journal.spec(RunInfo.TRAIN, TrainSpec.class), catalogue, journal);
+    for (String line : journal.lines()) {
+      JsonNode generation = run.parse(line);
+      if (generation.path("generation").asInt() != run.generations.size() + 1) {
+        throw new Mistake(
+            "The run %s is damaged: line %d of generations.jsonl is another generation."
+                .formatted(journal.id(), run.generations.size() + 1));
+      }
+      run.generations.add(generation);
+    }
+    return run;
+  }
+
+  public TrainSpec spec() {
+    return spec;
+  }
+
+  public Journal journal() {
+    return journal;
+  }
+
+  /** The lines of the generations that are complete. */
+  public List<JsonNode> generations() {
+    return List.copyOf(generations);
+  }
+
+  public List<Ratings.Rating> ratings() {
+    return ratings.all();
+  }
+
+  public boolean finished() {
+    return generations.size() >= spec.generations();
+  }
+
+  /** The file of the newest network. */
+  public Path net() {
+    return files.net(generations.size());
+  }
+
+  private long seed(int generation, int purpose) {
+    return Seeds.derive(spec.seed(), generation, Seeds.Purpose.BREED, purpose);
+  }
+
+  /** Goes on until the end or until the runner is stopped. */
+  public void run(Runner runner) {
+    int threads =
+        spec.threads() == 0 ? runner.threads() : Math.min(spec.threads(), runner.threads());
+    Phases phases = new Phases(runner.progress(), spec.generations());
+    BooleanSupplier stop = runner.stop();
+    if (!Files.exists(files.net(0))) {
+      Weights random = Weights.random(shape(spec, game), seed(0, BORN));
+      NetFile.write(files.net(0), random, History.NONE);
+    }
+    Buffer buffer = null;
+    while (!finished() && !stop.getAsBoolean()) {
+      int generation = generations.size() + 1;
+      phases.next(generation);
+      if (generation == 1) {
+        if (!rate(0, threads, stop, phases)) {
+          return;
+        }
+        phases.next(generation); // what the random network cost is none of it
+      }
+      Optional<ObjectNode> pending = pending(generation);
+      ObjectNode line;
+      if (pending.isPresent()) {
+        line = pending.get();
+      } else {
+        if (buffer == null) {
+          buffer = rebuilt();
+        }
+        Optional<ObjectNode> trained = train(generation, buffer, threads, stop, phases);
+        if (trained.isEmpty()) {
+          return;
+        }
+        line = trained.get();
+      }
+      if (!rate(generation, threads, stop, phases)) {
+        return;
+      }
+      line.withObjectProperty("seconds").put("rating", phases.seconds(Phase.RATING));
+      line.withObjectProperty("coreSeconds").put("rating", phases.coreSeconds(Phase.RATING));
+      line.set("ratings", json.valueToTree(ratings.of(generation)));
+      journal.append(generation, line.toString());
+      generations.add(line);
+      clean(generation);
+      phases.done();
+    }
+  }
+
+  /** The figures of a generation that was trained before the run was broken off. */
+  private Optional<ObjectNode> pending(int generation) {
+    return files
+        .readPending()
+        .map(this::parse)
+        .filter(line -> line.path("generation").asInt() == generation)
+        .filter(line -> Files.exists(files.net(generation)))
+        .map(ObjectNode.class::cast);
+  }
+
+  /** The buffer as it was after the last complete generation. */
+  private Buffer rebuilt() {
+    Buffer buffer = new Buffer(spec.buffer(), Augmentation.of(game));
+    long made = 0;
+    for (JsonNode line : generations) {
+      made += line.path("positions").asLong();
+    }
+    long needed = spec.buffer().at(made);
+    int from = generations.size();
+    for (long held = 0; from > 0 && held < needed; from--) {
+      held += generations.get(from - 1).path("positions").asLong();
+    }
+    for (int i = 0; i < from; i++) {
+      buffer.passOver(generations.get(i).path("positions").asLong());
+    }
+    for (int i = from; i < generations.size(); i++) {
+      buffer.add(shelf(i + 1, games(i + 1)));
+    }
+    return buffer;
+  }
+
+  private List<PlayedGame> games(int generation) {
+    List<PlayedGame> games = new ArrayList<>(GameFile.read(files.games(generation)));
+    games.sort(Comparator.comparingInt(PlayedGame::index));
+    if (games.size() < spec.selfplay().games()) {
+      throw new Mistake(
+          "The run %s is damaged: %s has %d games instead of %d."
+              .formatted(
+                  journal.id(), files.games(generation), games.size(), spec.selfplay().games()));
+    }
+    return games;
+  }
+
+  private Shelf shelf(int generation, List<PlayedGame> games) {
+    return Shelf.of(game, seed(generation, PLAY), generation, games, spec.training().searched());
+  }
+
+  /** Plays, learns, and keeps the new network; nothing if it was stopped. */
+  private Optional<ObjectNode> train(
+      int generation, Buffer buffer, int threads, BooleanSupplier stop, Phases phases) {
+    NetFile before = NetFile.read(files.net(generation - 1));
+    if (!play(generation, before.weights(), buffer, threads, stop, phases)) {
+      return Optional.empty();
+    }
+    List<PlayedGame> games = games(generation);
+    Shelf shelf = shelf(generation, games);
+    buffer.add(shelf);
+    if (buffer.size() == 0) {
+      throw new Mistake("The games left no position to learn from; solve fewer moves exactly.");
+    }
+    int sims = spec.selfplay().sims().at(generation);
+    ObjectNode line = figures.games(generation, sims, games, shelf, seed(generation, PLAY));
+    figures.stock(line, buffer.stock());
+    phases.begin(Phase.TRAINING, 0);
+    Optional<Training.Learnt> learnt =
+        new Training(spec, threads)
+            .learn(
+                before.weights(),
+                buffer,
+                seed(generation, LEARN),
+                stop,
+                share -> phases.at(share, ""));
+    phases.end();
+    if (learnt.isEmpty()) {
+      return Optional.empty();
+    }
+    figures.training(line, learnt.get(), spec.training());
+    Weights next = learnt.get().weights();
+    if (spec.gate().games() > 0) {
+      Optional<Result> result = gate(generation, before.weights(), next, threads, stop, phases);
+      if (result.isEmpty()) {
+        return Optional.empty();
+      }
+      boolean better = result.get().score() >= spec.gate().threshold();
+      line.set("gate", json.valueToTree(result.get()));
+      line.put("accepted", better);
+      next = better ? next : before.weights();
+    } else {
+      line.put("accepted", true);
+    }
+    files.writeWhole(files.losses(generation), learnt.get().csv());
+    times(line, phases);
+    NetFile.write(
+        files.net(generation), next, history(line, before.history(), learnt.get().mean(100)));
+    files.writePending(line.toString());
+    return Optional.of(line);
+  }
+
+  private boolean play(
+      int generation,
+      Weights weights,
+      Buffer buffer,
+      int threads,
+      BooleanSupplier stop,
+      Phases phases) {
+    int all = spec.selfplay().games();
+    BitSet done = new BitSet();
+    Path file = files.games(generation);
+    try (GameFile keeper = GameFile.append(file);
+        OnnxSession session = session(generation, weights, buffer)) {
+      GameFile.read(file).forEach(each -> done.set(each.index()));
+      phases.begin(Phase.SELFPLAY, (double) done.cardinality() / all);
+      new SelfPlay(spec, game, catalogue.exact(game))
+          .play(
+              generation,
+              seed(generation, PLAY),
+              session,
+              (BitSet) done.clone(),
+              threads,
+              stop,
+              played -> {
+                keeper.write(played);
+                done.set(played.index());
+                int count = done.cardinality();
+                phases.at((double) count / all, count + "/" + all);
+              });
+      phases.end();
+    }
+    return done.cardinality() == all;
+  }
+
+  /** The network as it plays against itself. */
+  private OnnxSession session(int generation, Weights weights, Buffer buffer) {
+    if (!spec.selfplay().int8()) {
+      return new OnnxSession(weights);
+    }
+    long seed = seed(generation, ROUND);
+    NetSpec shape = weights.spec();
+    float[] planes = new float[SHOWN * shape.inputs()];
+    if (buffer.size() == 0) {
+      planes = SamplePositions.planes(game, SHOWN, seed);
+    } else {
+      float[] policies = new float[SHOWN * shape.outputs()];
+      buffer.draw(SHOWN, Seeds.stream(seed), planes, policies, new float[SHOWN]);
+    }
+    return OnnxSession.int8(weights, planes, SHOWN);
+  }
+
+  private Optional<Result> gate(
+      int generation,
+      Weights before,
+      Weights next,
+      int threads,
+      BooleanSupplier stop,
+      Phases phases) {
+    TrainSpec.Gate gate = spec.gate();
+    phases.begin(Phase.GATE, 0);
+    try (OnnxSession old = new OnnxSession(before);
+        OnnxSession young = new OnnxSession(next)) {
+      boolean gumbel = spec.selfplay().gumbel();
+      return new NetMatch(game, catalogue, gate.openings(), seed(generation, GATE))
+          .play(
+              new NetMatch.Contestant.Network(young, gate.sims(), gumbel),
+              new NetMatch.Contestant.Network(old, gate.sims(), gumbel),
+              gate.games(),
+              threads,
+              stop,
+              count -> phases.at((double) count / gate.games(), count + "/" + gate.games()));
+    } finally {
+      phases.end();
+    }
+  }
+
+  /** Rates a generation if it is its turn; false if it was stopped. */
+  private boolean rate(int generation, int threads, BooleanSupplier stop, Phases phases) {
+    TrainSpec.Rate rate = spec.rate();
+    boolean turn =
+        rate.every() > 0
+            && (generation % rate.every() == 0 || generation == spec.generations())
+            && !rate.opponents().isEmpty();
+    if (!turn) {
+      return true;
+    }
+    int all = rate.games() * rate.opponents().size();
+    phases.begin(Phase.RATING, 0);
+    try (OnnxSession session = new OnnxSession(NetFile.read(files.net(generation)).weights())) {
+      for (int i = 0; i < rate.opponents().size(); i++) {
+        String opponent = rate.opponents().get(i);
+        int before = i * rate.games();
+        if (ratings.find(generation, opponent).isEmpty()
+            && !rate(
+                generation,
+                opponent,
+                session,
+                threads,
+                stop,
+                count ->
+                    phases.at((double) (before + count) / all, (before + count) + "/" + all))) {
+          return false;
+        }
+      }
+      return true;
+    } finally {
+      phases.end();
+    }
+  }
+
+  private boolean rate(
+      int generation,
+      String opponent,
+      OnnxSession session,
+      int threads,
+      BooleanSupplier stop,
+      java.util.function.IntConsumer told) {
+    TrainSpec.Rate rate = spec.rate();
+    long began = System.nanoTime();
+    Result result = Ratings.Rating.NONE;
+    String fault = "";
+    try {
+      // the same seed for all generations: all are measured on the same openings
+      Optional<Result> played =
+          new NetMatch(game, catalogue, rate.openings(), seed(0, RATE))
+              .play(
+                  new NetMatch.Contestant.Network(session, rate.sims(), rate.gumbel()),
+                  new NetMatch.Contestant.Named(opponent),
+                  rate.games(),
+                  threads,
+                  stop,
+                  told);
+      if (played.isEmpty()) {
+        return false;
+      }
+      result = played.get();
+    } catch (RuntimeException spoilt) {
+      // a training of hours does not end because an opponent fails; the log says so
+      fault = String.valueOf(spoilt.getMessage());
+    }
+    double seconds = (System.nanoTime() - began) / 1e9;
+    ratings.add(
+        new Ratings.Rating(
+            generation, opponent, rate.sims(), rate.openings().toString(), seconds, fault, result));
+    return true;
+  }
+
+  private static void times(ObjectNode line, Phases phases) {
+    ObjectNode seconds = line.withObjectProperty("seconds");
+    seconds.put("selfplay", phases.seconds(Phase.SELFPLAY));
+    seconds.put("training", phases.seconds(Phase.TRAINING));
+    seconds.put("gate", phases.seconds(Phase.GATE));
+    ObjectNode cores = line.withObjectProperty("coreSeconds");
+    cores.put("selfplay", cores.path("inside").asDouble() + cores.path("outside").asDouble());
+    cores.put("training", phases.coreSeconds(Phase.TRAINING));
+    cores.put("gate", phases.coreSeconds(Phase.GATE));
+  }
+
+  /** All costs so far but those of the ratings, which teach nothing. */
+  private History history(ObjectNode line, History before, Losses losses) {
+    JsonNode cores = line.path("coreSeconds");
+    History history =
+        new History(
+            line.path("generation").asInt(),
+            before.games() + line.path("games").asLong(),
+            before.positions() + line.path("positions").asLong(),
+            before.evaluations() + line.path("evaluations").asLong(),
+            before.coreSeconds()
+                + cores.path("selfplay").asDouble()
+                + cores.path("training").asDouble()
+                + cores.path("gate").asDouble(),
+            Optional.of(losses),
+            "spielwerk train",
+            Map.of("run", journal.id(), "spec", journal.info().spec().toString()));
+    ObjectNode total = line.putObject("total");
+    total.put("games", history.games());
+    total.put("positions", history.positions());
+    total.put("evaluations", history.evaluations());
+    total.put("coreSeconds", history.coreSeconds());
+    return history;
+  }
+
+  /** Deletes the network that is not to be kept. */
+  private void clean(int generation) {
+    int old = generation - 2;
+    if (old > 0 && old % spec.keep() != 0) {
+      files.delete(files.net(old));
+    }
+  }
+
+  private JsonNode parse(String text) {
+    try {
+      return json.readTree(text);
+    } catch (JsonProcessingException broken) {
+      throw new Mistake(
+          "The run %s is damaged: %s.".formatted(journal.id(), broken.getOriginalMessage()));
+    }
+  }
+}
