@@ -2,7 +2,6 @@ package spielwerk.engines.othello.patterns;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -11,7 +10,6 @@ import spielwerk.core.Budget;
 import spielwerk.core.Mistake;
 import spielwerk.core.Seeds;
 import spielwerk.core.Watch;
-import spielwerk.games.othello.Flips;
 import spielwerk.search.Figures;
 import spielwerk.search.Meter;
 
@@ -23,9 +21,6 @@ import spielwerk.search.Meter;
  */
 public final class FitCuts {
   private static final int TABLE = 1 << 18;
-  private static final long BLACK = 0x0000000810000000L;
-  private static final long WHITE = 0x0000001008000000L;
-  private static final double RANDOM = 0.25;
 
   /** Values beyond so many discs are decided, and say nothing about errors that matter. */
   private static final int MOST = 40 * Worths.SCALE;
@@ -41,25 +36,12 @@ public final class FitCuts {
     }
   }
 
-  public static void main(String[] words) throws IOException {
-    int positions = 1000;
-    long seed = 1;
-    Path into = Path.of("probcut.txt");
+  public static void main(String[] args) throws IOException {
     try {
-      for (String word : words) {
-        String value = word.substring(word.indexOf('=') + 1);
-        if (word.startsWith("positions=") && value.matches("[1-9]\\d{0,5}")) {
-          positions = Integer.parseInt(value);
-        } else if (word.startsWith("seed=") && value.matches("\\d{1,18}")) {
-          seed = Long.parseLong(value);
-        } else if (word.startsWith("into=")) {
-          into = Path.of(value);
-        } else {
-          throw new Mistake("'" + word + "' is not positions=N, seed=N or into=FILE.");
-        }
-      }
-      ProbCut cuts = fit(Worths.learnt(), positions, seed, System.err::println);
-      Files.writeString(into, cuts.write());
+      Words words = new Words(args, "positions=1000", "seed=1", "into=probcut.txt");
+      ProbCut cuts =
+          fit(Worths.learnt(), words.count("positions"), words.seed(), System.err::println);
+      Files.writeString(words.path("into"), cuts.write());
     } catch (Mistake mistake) {
       System.err.println(mistake.getMessage());
     }
@@ -84,39 +66,16 @@ public final class FitCuts {
 
   /** Plays to a stage of the game, half sensibly, and searches the position to every depth. */
   private void sample(RandomGenerator random, int stage) {
-    int until = Math.max(ProbCut.MOST + 2, stage * ProbCut.STAGE + random.nextInt(ProbCut.STAGE));
-    long mine = BLACK;
-    long his = WHITE;
-    while (64 - Long.bitCount(mine | his) > Math.min(until, 56)) {
-      long moves = Flips.moves(mine, his);
-      long next = his;
-      if (moves == 0) {
-        if (Flips.moves(his, mine) == 0) {
-          return;
-        }
-        his = mine;
-      } else {
-        boolean any = random.nextDouble() < RANDOM || Long.bitCount(mine | his) < 12;
-        int square = any ? Lessons.any(moves, random) : best(mine, his);
-        long flips = Flips.of(mine, his, square);
-        next = his ^ flips;
-        his = mine | flips | (1L << square);
-      }
-      mine = next;
+    int empties = stage * ProbCut.STAGE + random.nextInt(ProbCut.STAGE);
+    Board board = Board.sample(search, Math.min(56, Math.max(ProbCut.MOST + 2, empties)), random);
+    int[] found = new int[ProbCut.MOST + 1];
+    search.forget();
+    for (int depth = 1; depth <= ProbCut.MOST; depth++) {
+      found[depth] =
+          search.root(
+              board.own(), board.enemy(), depth, -Judgement.INFINITY, Judgement.INFINITY, 0);
     }
-    if (Flips.moves(mine, his) != 0) {
-      int[] found = new int[ProbCut.MOST + 1];
-      search.forget();
-      for (int depth = 1; depth <= ProbCut.MOST; depth++) {
-        found[depth] = search.root(mine, his, depth, -Judgement.INFINITY, Judgement.INFINITY, 0);
-      }
-      values.get(stage).add(found);
-    }
-  }
-
-  private int best(long mine, long his) {
-    search.root(mine, his, 2, -Judgement.INFINITY, Judgement.INFINITY, 0);
-    return search.line()[0];
+    values.get(stage).add(found);
   }
 
   /** Least squares. */

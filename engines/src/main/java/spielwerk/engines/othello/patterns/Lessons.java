@@ -21,8 +21,6 @@ final class Lessons {
   private static final int SOLVED = 12;
   private static final int TABLE_BITS = 12;
   private static final int TABLE = 1 << 12;
-  private static final long BLACK = 0x0000000810000000L;
-  private static final long WHITE = 0x0000001008000000L;
   private static final int FIRST_MOVES = 4;
   private static final int RANDOM_MOVES = 40;
   private static final double RANDOM_IN_THE_END = 0.3;
@@ -77,8 +75,8 @@ final class Lessons {
     int last = random.nextBoolean() ? opening : opening + random.nextInt(RANDOM_MOVES);
     search.begin(new Figures(), new Meter(Budget.FREE, Watch.NONE, 0), null, 0);
     search.forget();
-    long mine = BLACK;
-    long his = WHITE;
+    long mine = Board.START.own();
+    long his = Board.START.enemy();
     int kept = 0;
     while (true) {
       int empties = 64 - Long.bitCount(mine | his);

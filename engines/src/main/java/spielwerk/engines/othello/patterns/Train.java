@@ -2,7 +2,6 @@ package spielwerk.engines.othello.patterns;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.function.Consumer;
 import spielwerk.core.Mistake;
 
@@ -19,24 +18,11 @@ public final class Train {
 
   private Train() {}
 
-  public static void main(String[] words) throws IOException {
-    int games = 80_000;
-    long seed = 1;
-    Path into = Path.of("patterns.gz");
+  public static void main(String[] args) throws IOException {
     try {
-      for (String word : words) {
-        String value = word.substring(word.indexOf('=') + 1);
-        if (word.startsWith("games=") && value.matches("[1-9]\\d{0,6}")) {
-          games = Integer.parseInt(value);
-        } else if (word.startsWith("seed=") && value.matches("\\d{1,18}")) {
-          seed = Long.parseLong(value);
-        } else if (word.startsWith("into=")) {
-          into = Path.of(value);
-        } else {
-          throw new Mistake("'" + word + "' is not games=N, seed=N or into=FILE.");
-        }
-      }
-      Files.write(into, train(games, seed, System.err::println).write());
+      Words words = new Words(args, "games=80000", "seed=1", "into=patterns.gz");
+      Worths worths = train(words.count("games"), words.seed(), System.err::println);
+      Files.write(words.path("into"), worths.write());
     } catch (Mistake mistake) {
       System.err.println(mistake.getMessage());
     }
