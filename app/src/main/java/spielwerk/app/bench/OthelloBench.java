@@ -22,7 +22,7 @@ import spielwerk.games.othello.OthelloState;
 import spielwerk.games.othello.endgame.Endgame;
 import spielwerk.games.othello.endgame.Endgame.Solved;
 
-/** Othello: its rules, and its endgame solver on the French federation's positions. */
+/** Othello: its rules, its classical engine, and its endgame solver on the French federation's positions. */
 public final class OthelloBench implements BenchGroup {
   @Override
   public String id() {
@@ -35,6 +35,7 @@ public final class OthelloBench implements BenchGroup {
         new PerftEleven(),
         new Playouts(),
         new MctsBench(catalogue, "othello", ""),
+        new PatternsBench(catalogue),
         new Ending("othello.endgame", 40, 44, false),
         new Ending("othello.endgame-result", 40, 44, true),
         new Ending("othello.endgame-45-49", 45, 49, false));

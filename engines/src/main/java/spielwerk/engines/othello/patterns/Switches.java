@@ -2,6 +2,7 @@ package spielwerk.engines.othello.patterns;
 
 import java.util.List;
 import java.util.Locale;
+import spielwerk.core.Mistake;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
 
@@ -51,7 +52,17 @@ record Switches(
     return new Switches(Order.STATIC, true, true, 3, table, true);
   }
 
+  /**
+   * @throws Mistake if a switch is asked for that would do nothing
+   */
   static Switches of(Settings settings) {
+    if (settings.has("aspiration") && settings.flag("aspiration") && !settings.flag("deepen")) {
+      throw new Mistake(
+          "patterns: aspiration starts from the value of the depth before; leave deepen on.");
+    }
+    if (settings.has("etc") && settings.flag("etc") && settings.size("table") < 2) {
+      throw new Mistake("patterns: etc works on the transposition table; give it some room.");
+    }
     return new Switches(
         Order.valueOf(settings.text("order").toUpperCase(Locale.ROOT)),
         settings.flag("pvs"),

@@ -7,7 +7,7 @@ import spielwerk.core.Mistake;
 
 /**
  * Makes the engine's tables again: {@code java -Xmx2g -cp 'app/target/lib/*'
- * spielwerk.engines.othello.patterns.Train [games=80000] [seed=1] [into=patterns.gz]}. The same
+ * spielwerk.engines.othello.patterns.Train [games=160000] [seed=1] [into=patterns.gz]}. The same
  * words give the same file. It knows the rules and what a beginner is told (mobility and corners),
  * plays games against itself, learns from them and begins anew with what it has learnt: a quarter
  * of the games one move ahead, half of them two, then all of them three.
@@ -20,7 +20,7 @@ public final class Train {
 
   public static void main(String[] args) throws IOException {
     try {
-      Words words = new Words(args, "games=80000", "seed=1", "into=patterns.gz");
+      Words words = new Words(args, "games=160000", "seed=1", "into=patterns.gz");
       Worths worths = train(words.count("games"), words.seed(), System.err::println);
       Files.write(words.path("into"), worths.write());
     } catch (Mistake mistake) {

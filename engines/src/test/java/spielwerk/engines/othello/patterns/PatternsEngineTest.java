@@ -199,6 +199,8 @@ class PatternsEngineTest {
         "patterns:confidence=0",
         "patterns:lines=0",
         "patterns:order=history",
+        "patterns:aspiration=on,deepen=off",
+        "patterns:etc=on,table=0",
         "patterns:strength=9"
       })
   void aWrongOptionIsNamed(String name) {

@@ -15,9 +15,9 @@ class TrainTest {
   @Test
   void trainingRepeatsItselfAndGetsBetter() {
     List<String> said = new ArrayList<>();
-    byte[] once = Train.train(40, 5, said::add).write();
-    assertThat(Train.train(40, 5, line -> {}).write()).isEqualTo(once);
-    assertThat(Train.train(40, 6, line -> {}).write()).isNotEqualTo(once);
+    byte[] once = Train.train(16, 5, said::add).write();
+    assertThat(Train.train(16, 5, line -> {}).write()).isEqualTo(once);
+    assertThat(Train.train(16, 6, line -> {}).write()).isNotEqualTo(once);
     List<Double> errors =
         said.stream()
             .filter(line -> line.contains("off by"))
