@@ -22,7 +22,10 @@ import spielwerk.games.othello.OthelloState;
 import spielwerk.games.othello.endgame.Endgame;
 import spielwerk.games.othello.endgame.Endgame.Solved;
 
-/** Othello: its rules, its classical engine, and its endgame solver on the French federation's positions. */
+/**
+ * Othello: its rules, its classical engine, and its endgame solver on the French federation's
+ * positions.
+ */
 public final class OthelloBench implements BenchGroup {
   @Override
   public String id() {

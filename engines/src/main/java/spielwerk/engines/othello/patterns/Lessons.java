@@ -15,7 +15,7 @@ import spielwerk.search.Meter;
  * ahead, until few squares are left; from there every position is solved, and random moves come in
  * again. A position after the last random move is a lesson. What it teaches is a blend, as in
  * TD(lambda) (Sutton 1988) with the values of searches (Baxter, Tridgell and Weaver 1998): its own
- * search, the one two moves later, and so on to the true score of the end.
+ * search, the one a move later, and so on to the true score of the end.
  */
 final class Lessons {
   private static final int SOLVED = 12;

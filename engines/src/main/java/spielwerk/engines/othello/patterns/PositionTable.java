@@ -1,5 +1,7 @@
 package spielwerk.engines.othello.patterns;
 
+import java.util.Arrays;
+
 /**
  * What is known of positions met before, in pairs of places: the first of a pair keeps the deeper
  * search, the second takes whatever comes. A place holds the discs of both sides, so that no two
@@ -36,7 +38,7 @@ final class PositionTable {
   /** All of it at once. */
   void forget() {
     if (++age > AGES) {
-      java.util.Arrays.fill(places, 0);
+      Arrays.fill(places, 0);
       age = 1;
     }
   }

@@ -7,6 +7,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import spielwerk.core.Mistake;
@@ -92,7 +93,7 @@ final class Worths {
       worth[Patterns.CORNER + i] = (short) (PARTS * rate);
     }
     short[][] stages = new short[STAGES][];
-    java.util.Arrays.fill(stages, worth);
+    Arrays.fill(stages, worth);
     return new Worths(stages);
   }
 

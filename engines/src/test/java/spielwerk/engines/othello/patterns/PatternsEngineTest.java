@@ -17,8 +17,10 @@ import spielwerk.core.Engine;
 import spielwerk.core.Game;
 import spielwerk.core.Goal;
 import spielwerk.core.Mistake;
+import spielwerk.core.Name;
 import spielwerk.core.Position;
 import spielwerk.core.Seeds;
+import spielwerk.core.Settings;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.core.Watch;
@@ -169,8 +171,8 @@ class PatternsEngineTest {
   void aClockIsNeverOverdrawnByOneMove() {
     Wishes wishes =
         new Wishes(
-            new spielwerk.core.Settings(
-                spielwerk.core.Name.parse("patterns:clock=60s"),
+            new Settings(
+                Name.parse("patterns:clock=60s"),
                 new PatternsMaker().info().options(),
                 false));
     long spent = 0;
