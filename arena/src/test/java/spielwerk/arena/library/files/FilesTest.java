@@ -46,12 +46,12 @@ class FilesTest {
 
   private static List<LibraryGame> read(Path file) {
     List<LibraryGame> games = new ArrayList<>();
-    new GameReader(file, CATALOGUE, Progress.NONE).give(games::add);
+    new GameReader(file, CATALOGUE, List.of(), Progress.NONE).give(games::add);
     return games;
   }
 
   private static String write(Format format, List<LibraryGame> games) {
-    GameWriter writer = new GameWriter(format, CATALOGUE);
+    GameWriter writer = new GameWriter(format.toString(), CATALOGUE, List.of());
     StringBuilder text = new StringBuilder();
     games.forEach(game -> text.append(writer.write(game)));
     return text.toString();
@@ -143,7 +143,7 @@ class FilesTest {
   @Test
   void propertiesThatMeanNothingHereAreLeftOutAndNamed() {
     Path file = file("x.sgf", "(;GM[4]SZ[9]KM[0];B[aa]LB[aa:x])", StandardCharsets.UTF_8);
-    GameReader reader = new GameReader(file, CATALOGUE, Progress.NONE);
+    GameReader reader = new GameReader(file, CATALOGUE, List.of(), Progress.NONE);
     reader.give(game -> {});
     assertThat(reader.leftOut()).containsExactly("KM", "LB");
   }
