@@ -66,7 +66,7 @@ class EngineContractTest {
     return switch (id) {
       case "exec" ->
           "exec:gomocup,"
-              + OwnProgram.script(folder, "speak fiveinarow alphabeta:depth=1")
+              + OwnProgram.script(folder, "speak fiveinarow alphabeta:depth=1", "gomocup")
               + PATIENT;
       case "team" -> "team:random*0.5+random,sigma=10";
       default -> id;
