@@ -88,7 +88,9 @@ class ExternalEnginesTest {
             "alphabeta:depth=2",
             "--protocol",
             "nboard");
-    assertThat(nboard.out()).containsPattern("\n=== [DF][46]/-?[0-9.]+/[0-9.]+\n").contains("pong 3");
+    assertThat(nboard.out())
+        .containsPattern("\n=== [DF][46]/-?[0-9.]+/[0-9.]+\n")
+        .contains("pong 3");
   }
 
   @ParameterizedTest
