@@ -49,7 +49,7 @@ class EngineContractTest {
       Game rules = CATALOGUE.game(id.equals("fiveinarow") ? "fiveinarow:size=7" : id);
       for (EngineMaker engine : ServiceLoader.load(EngineMaker.class)) {
         if (engine.plays(rules) && shipped(game) && shipped(engine) && complete(engine)) {
-          all.add(Arguments.of(rules.text(), usual(engine)));
+          all.add(Arguments.of(rules.text(), usual(engine, id)));
         }
       }
     }
@@ -61,13 +61,14 @@ class EngineContractTest {
   }
 
   /** What people type for an engine: its name, and what it cannot do without. */
-  private static String usual(EngineMaker engine) {
+  private static String usual(EngineMaker engine, String game) {
     String id = engine.info().id();
     return switch (id) {
-      case "exec" ->
-          "exec:gomocup,"
-              + OwnProgram.script(folder, "speak fiveinarow alphabeta:depth=1", "gomocup")
-              + PATIENT;
+      case "exec" -> {
+        String protocol = game.equals("fiveinarow") ? "gomocup" : "gtp";
+        String command = "speak " + game + " alphabeta:depth=1";
+        yield "exec:" + protocol + "," + OwnProgram.script(folder, command, protocol) + PATIENT;
+      }
       case "team" -> "team:random*0.5+random,sigma=10";
       default -> id;
     };
