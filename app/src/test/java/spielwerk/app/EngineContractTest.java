@@ -68,10 +68,11 @@ class EngineContractTest {
   private static String usual(EngineMaker engine, Game game) {
     String id = engine.info().id();
     return switch (id) {
-      case "exec" ->
-          "exec:gomocup,"
-              + OwnProgram.script(folder, "speak fiveinarow alphabeta:depth=1")
-              + PATIENT;
+      case "exec" -> {
+        String protocol = game.id().equals("fiveinarow") ? "gomocup" : "gtp";
+        String command = "speak " + game.id() + " alphabeta:depth=1";
+        yield "exec:" + protocol + "," + OwnProgram.script(folder, command, protocol) + PATIENT;
+      }
       case "team" -> "team:random*0.5+random,sigma=10";
       case "zero" -> "zero:net=" + untrained(game);
       default -> id;

@@ -11,6 +11,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Engines that are programs, both ways, as a user of the command line meets them. */
 class ExternalEnginesTest {
@@ -45,7 +48,7 @@ class ExternalEnginesTest {
 
   @Test
   void ourEnginePlaysTheSameUnderTheProtocolAsWithoutIt() {
-    Path script = OwnProgram.script(folder, "speak fiveinarow alphabeta:depth=2");
+    Path script = OwnProgram.script(folder, "speak fiveinarow alphabeta:depth=2", "gomocup");
     JsonNode outside = match("exec:gomocup," + script + PATIENT, "alphabeta:depth=1");
     JsonNode inside = match("alphabeta:depth=2", "alphabeta:depth=1");
     assertThat(outside.at("/endings").toString()).isEqualTo("{\"finished\":4}");
@@ -54,14 +57,69 @@ class ExternalEnginesTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"gtp", "nboard"})
+  void othelloIsTheSameUnderEveryProtocol(String protocol) {
+    Path script = OwnProgram.script(folder, "speak othello alphabeta:depth=2", protocol);
+    JsonNode outside =
+        match("othello", "exec:" + protocol + "," + script + PATIENT, "alphabeta:depth=1", 2);
+    JsonNode inside = match("othello", "alphabeta:depth=2", "alphabeta:depth=1", 2);
+    assertThat(outside.at("/endings").toString()).isEqualTo("{\"finished\":2}");
+    assertThat(outside.at("/engines/0/points")).isEqualTo(inside.at("/engines/0/points"));
+    assertThat(outside.at("/length")).isEqualTo(inside.at("/length"));
+  }
+
+  @Test
+  void gtpAndNBoardAreSpokenOnStandardOutput() {
+    Cli gtp =
+        Cli.typing(
+            "1 name\nplay black f5\ngenmove white\nquit\n",
+            "speak",
+            "othello",
+            "alphabeta:depth=2",
+            "--protocol",
+            "gtp");
+    assertThat(gtp.out()).matches("=1 Spielwerk alphabeta:depth=2\n\n=\n\n= [A-H][1-8]\n\n=\n\n");
+    Cli nboard =
+        Cli.typing(
+            "nboard 2\nset depth 2\nmove F5\ngo\nping 3\n",
+            "speak",
+            "othello",
+            "alphabeta:depth=2",
+            "--protocol",
+            "nboard");
+    assertThat(nboard.out())
+        .containsPattern("\n=== [DF][46]/-?[0-9.]+/[0-9.]+\n")
+        .contains("pong 3");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "othello, uci, 'There is no protocol ''uci''; speak knows gomocup, gtp and nboard.'",
+    "othello, gomocup, The protocol gomocup is not for othello; write fiveinarow.",
+    "connect4, gtp, The protocol gtp is not for connect4; write othello",
+    "fiveinarow, nboard, The protocol nboard is not for fiveinarow",
+    "othello:size=6, nboard, The protocol nboard is not for othello:size=6; write othello."
+  })
+  void aProtocolThatIsNotForTheGameIsRefused(String game, String protocol, String sentence) {
+    Cli cli = Cli.run("speak", game, "random", "--protocol", protocol);
+    assertThat(cli.exit()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err()).startsWith("spielwerk: " + sentence);
+  }
+
   private JsonNode match(String one, String other) {
+    return match("fiveinarow:size=9", one, other, 4);
+  }
+
+  private JsonNode match(String game, String one, String other, int games) {
     return Cli.run(
             "match",
-            "fiveinarow:size=9",
+            game,
             one,
             other,
             "--games",
-            "4",
+            String.valueOf(games),
             "--seed",
             "1",
             "--json",

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
@@ -239,5 +240,73 @@ class LibraryCommandTest {
           .startsWith("Usage: spielwerk library " + command)
           .contains("Examples:", "--json", "--library", "--data");
     }
+  }
+
+  @Test
+  void othelloGoesOutAndComesBackAsGgfAndTranscript() {
+    done("match", "othello", "random", "random", "--games", "6", "--seed", "5");
+    done("library", "import", "match-othello");
+    for (String format : List.of("sgf", "ggf", "transcript")) {
+      Path file = data.resolve("games-" + format);
+      done("library", "export", "--format", format, "-o", file.toString());
+      String other = data.resolve(format + ".db").toString();
+      JsonNode added =
+          done("library", "import", file.toString(), "--library", other, "--json").json();
+      assertThat(added.at("/items/0/format").asText()).isEqualTo(format);
+      assertThat(added.at("/items/0/added").asInt()).isEqualTo(6);
+      Path again = data.resolve("again-" + format);
+      done("library", "export", "--library", other, "--format", "transcript", "-o", again + "");
+      assertThat(again).hasContent(done("library", "export", "--format", "transcript").out());
+    }
+    assertThat(done("library", "export", "1", "--format", "ggf").out())
+        .startsWith("(;GM[Othello]")
+        .containsPattern("RE\\[[+-][0-9]+\\]");
+  }
+
+  @Test
+  void aWthorFileIsReadWithTheNamesBesideIt() throws IOException {
+    byte[] games = new byte[16 + 68];
+    games[4] = 1;
+    games[10] = (byte) 0xCE; // 1998
+    games[11] = 0x07;
+    games[16 + 4] = 1; // white is player 1
+    games[16 + 6] = 40;
+    System.arraycopy(new byte[] {56, 64, 33}, 0, games, 24, 3); // f5, d6, c3
+    Path file = Files.write(data.resolve("WTH_1998.wtb"), games);
+    done("library", "import", file.toString());
+    byte[] names = new byte[16 + 2 * 20];
+    names[8] = 2;
+    names[16] = 'A';
+    names[36] = 'B';
+    Files.write(data.resolve("WTHOR.JOU"), names);
+    done("library", "import", file.toString());
+    JsonNode items = done("library", "list", "--json").json().at("/items");
+    assertThat(items).hasSize(2);
+    assertThat(items.at("/0/players").toString()).contains("\"A\"", "\"B\"");
+    assertThat(items.at("/1/players").toString()).contains("player 0", "player 1");
+    assertThat(items.at("/0/date").asText()).isEqualTo("1998");
+    assertThat(done("library", "export", "1", "--format", "transcript").out())
+        .isEqualTo("f5d6c3\n");
+    Files.write(file, Arrays.copyOf(games, 60));
+    refused(run("library", "import", file.toString()), "WTH_1998.wtb: ", "says it has 1 games");
+    refused(run("library", "export", "1", "--format", "wthor"), "can only be read");
+  }
+
+  @Test
+  void brokenFilesOfOthelloAreRefusedAndNothingIsAdded() throws IOException {
+    done("library", "import", Files.writeString(data.resolve("good"), "F5 d6 c3\n\nf5d6\n") + "");
+    Path ggf = data.resolve("bad.ggf");
+    Files.writeString(ggf, "(;GM[Othello]B[f5];)(;GM[Othello]B[f5]W[a1];)");
+    refused(run("library", "import", ggf + ""), "bad.ggf: GGF game 2 is broken: move 2");
+    Path transcript = Files.writeString(data.resolve("bad.txt"), "f5d6c3\nf5f5\n");
+    refused(run("library", "import", transcript + ""), "bad.txt: Line 2 is no game: Move 2");
+    Files.writeString(transcript, "f5d6" + "c3".repeat(5000));
+    refused(run("library", "import", transcript + ""), "Line 1 is too long");
+    Path other = Files.writeString(data.resolve("other"), "hello");
+    refused(run("library", "import", other + ""), "is no file of games", "GGF has GM[Othello]");
+    assertThat(done("library", "list", "--json").json().at("/items")).hasSize(2);
+    done("play", "tictactoe", "--seat", "random", "--seat", "random", "--seed", "1");
+    refused(run("library", "export", "3", "--format", "ggf"), "GGF holds games of Othello only");
+    refused(run("library", "export", "3", "--format", "x"), "transcript, wthor and html.");
   }
 }

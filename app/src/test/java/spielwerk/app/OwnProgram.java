@@ -9,8 +9,8 @@ import java.nio.file.Path;
 final class OwnProgram {
   private OwnProgram() {}
 
-  /** A script in a folder that starts a command of ours with the Gomocup protocol. */
-  static Path script(Path folder, String command) {
+  /** A script in a folder that starts a command of ours with a protocol. */
+  static Path script(Path folder, String command, String protocol) {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     String classPath = System.getProperty("java.class.path");
     try {
@@ -23,7 +23,7 @@ final class OwnProgram {
                   classPath,
                   Main.class.getName(),
                   command,
-                  " --protocol gomocup --seed 1 --data '" + folder + "'"));
+                  " --protocol " + protocol + " --seed 1 --data '" + folder + "'"));
       if (!script.toFile().setExecutable(true)) {
         throw new IllegalStateException(script + " cannot be made a program");
       }

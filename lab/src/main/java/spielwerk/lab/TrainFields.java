@@ -173,6 +173,7 @@ public final class TrainFields {
         coverage,
         perNew,
         rate,
+        real(part, "fade", lessons.fade(), 1e-4, 1),
         real(part, "warmup", lessons.warmup(), 0, 1),
         real(part, "end", Math.min(rate, lessons.end()), 0, rate),
         real(part, "decay", lessons.decay(), 0, 1),

@@ -1,6 +1,8 @@
 package spielwerk.app.command;
 
+import java.io.Reader;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -12,6 +14,8 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.engines.process.GomocupBrain;
+import spielwerk.engines.process.GtpBrain;
+import spielwerk.engines.process.NBoardBrain;
 import spielwerk.games.fiveinarow.FiveInARow;
 
 /** {@code spielwerk speak}: an engine for the managers of others. */
@@ -24,13 +28,14 @@ import spielwerk.games.fiveinarow.FiveInARow;
     footer = {
       "  spielwerk speak fiveinarow alphabeta --protocol gomocup",
       "  spielwerk speak fiveinarow alphabeta:depth=2 --protocol gomocup --seed 1",
+      "  spielwerk speak othello mcts:sims=1000 --protocol gtp",
+      "  spielwerk speak othello alphabeta:depth=4 --protocol nboard",
       "",
       "gomocup is the protocol of Piskvork and the Gomocup tournaments; the manager says how large",
-      "the board is and how long to think."
+      "the board is and how long to think. gtp is the Go Text Protocol as Quarry speaks it with",
+      "players of Othello; nboard that of the NBoard window."
     })
 public final class SpeakCommand implements Callable<Integer> {
-  private static final String GOMOCUP = "gomocup";
-
   @Mixin private final Common common;
 
   @Parameters(index = "0", paramLabel = "GAME", description = "The game.")
@@ -43,7 +48,9 @@ public final class SpeakCommand implements Callable<Integer> {
       names = "--protocol",
       paramLabel = "NAME",
       required = true,
-      description = "What is spoken: gomocup (five in a row).")
+      description =
+          "What is spoken: gomocup (five in a row), gtp (othello, fiveinarow up to 25 a side,"
+              + " tictactoe) or nboard (othello).")
   private String protocol;
 
   @Option(
@@ -61,30 +68,63 @@ public final class SpeakCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Catalogue catalogue = common.catalogue();
-    if (!protocol.equals(GOMOCUP)) {
-      throw new Mistake("There is no protocol '" + protocol + "'; speak knows " + GOMOCUP + ".");
-    }
     if (common.json()) {
       throw new Mistake("speak answers in its protocol, so --json means nothing there.");
     }
     Game rules = catalogue.game(game);
-    if (!(rules instanceof FiveInARow five && five.line() == 5)) {
-      throw new Mistake(
-          "The protocol gomocup is for five in a row, not for "
-              + rules.text()
-              + "; write fiveinarow.");
-    }
-    Budget own = budget == null ? Budget.FREE : Budget.parse(budget);
+    Consumer<Reader> speaker = speaker(catalogue, rules);
     catalogue.engine(engine, rules).close(); // what is wrong with its name is said before we speak
-    new GomocupBrain(
-            board -> catalogue.engine(engine, board),
-            own,
-            common.seed(),
-            "Spielwerk " + engine,
-            version(),
-            this::say)
-        .run(common.terminal().in());
+    speaker.accept(common.terminal().in());
     return 0;
+  }
+
+  private Consumer<Reader> speaker(Catalogue catalogue, Game rules) {
+    Budget own = budget == null ? Budget.FREE : Budget.parse(budget);
+    String name = "Spielwerk " + engine;
+    return switch (protocol) {
+      case "gomocup" -> {
+        require(rules instanceof FiveInARow five && five.line() == 5, rules, "fiveinarow");
+        yield in ->
+            new GomocupBrain(
+                    board -> catalogue.engine(engine, board),
+                    own,
+                    common.seed(),
+                    name,
+                    version(),
+                    this::say)
+                .run(in);
+      }
+      case "gtp" -> {
+        require(GtpBrain.speaks(rules), rules, "othello, fiveinarow (up to size=25) or tictactoe");
+        yield in ->
+            new GtpBrain(
+                    rules,
+                    () -> catalogue.engine(engine, rules),
+                    own,
+                    common.seed(),
+                    name,
+                    version(),
+                    this::say)
+                .run(in);
+      }
+      case "nboard" -> {
+        require(NBoardBrain.speaks(rules), rules, "othello");
+        yield in ->
+            new NBoardBrain(
+                    () -> catalogue.engine(engine, rules), own, common.seed(), engine, this::say)
+                .run(in);
+      }
+      default ->
+          throw new Mistake(
+              "There is no protocol '" + protocol + "'; speak knows gomocup, gtp and nboard.");
+    };
+  }
+
+  private void require(boolean spoken, Game rules, String instead) {
+    if (!spoken) {
+      throw new Mistake(
+          "The protocol %s is not for %s; write %s.".formatted(protocol, rules.text(), instead));
+    }
   }
 
   private static String version() {

@@ -1,4 +1,7 @@
-/** Where the program keeps its game library, and how a game at the terminal gets there. */
+/**
+ * Where the program keeps its game library, and how games at the terminal and in files of Othello
+ * get there.
+ */
 @NullMarked
 package spielwerk.app.library;
 

@@ -18,7 +18,7 @@ final class BrainClock {
    * The share of the match that is used for one move. A share of what is left is never all of it,
    * however many moves come.
    */
-  private static final int MOVES_TO_GO = 20;
+  static final int MOVES_TO_GO = 20;
 
   private long turn = UNKNOWN;
   private long match;
@@ -70,7 +70,7 @@ final class BrainClock {
   }
 
   /** A twentieth and a bit, half a second at most, and never more than half the time. */
-  private static long margin(long millis) {
+  static long margin(long millis) {
     return Math.min(millis / 2, Math.min(500, 50 + millis / 20));
   }
 }

@@ -3,33 +3,42 @@ package spielwerk.engines.process;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Hears what a manager says, also while an engine thinks: the lines wait in their order, but the
- * end (END, or nobody there any more) and the wish to stop are known at once.
+ * end (a word for it, or nobody there any more) and the wish to stop are known at once.
  */
 final class Ear {
   /** What stands for the end of input, and for a line that is too long. */
-  static final String END = "END";
+  static final String END = "\u0000end";
 
-  static final String TOO_LONG = "\u0000";
+  static final String TOO_LONG = "\u0000long";
 
-  private static final int LONGEST_LINE = 1000;
-  private static final int WAITING = 10_000;
+  private static final int WAITING = 2_000;
 
+  private final Set<String> endings;
+  private final Set<String> stops;
   private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(WAITING);
   private final CompletableFuture<Void> end = new CompletableFuture<>();
-  private volatile boolean stop;
+  private final AtomicInteger wishes = new AtomicInteger();
 
   /**
    * @param from should be buffered
+   * @param endings lines that mean the end, in capitals
+   * @param stops first words, in capitals, of lines that wish an end of the thought under way; they
+   *     wait in their turn like others, and the wish lasts until they have it
+   * @param longest how many characters a line may have
    */
-  Ear(Reader from) {
-    Thread thread = new Thread(() -> listen(new Lines(from, LONGEST_LINE)), "manager");
+  Ear(Reader from, Set<String> endings, Set<String> stops, int longest) {
+    this.endings = Set.copyOf(endings);
+    this.stops = Set.copyOf(stops);
+    Thread thread = new Thread(() -> listen(new Lines(from, longest)), "manager");
     thread.setDaemon(true);
     thread.start();
   }
@@ -39,20 +48,22 @@ final class Ear {
       boolean more = true;
       while (more) {
         String line = next(from);
-        String word = line.strip().toUpperCase(Locale.ROOT);
-        more = !word.equals(END);
+        more = !line.equals(END) && !endings.contains(line.strip().toUpperCase(Locale.ROOT));
         if (!more) {
           end.complete(null);
         }
-        if (word.equals("STOP") || word.equals("YXSTOP")) {
-          stop = true;
-        } else {
-          lines.put(more ? line : END);
+        if (isStop(line)) {
+          wishes.incrementAndGet();
         }
+        lines.put(more ? line : END);
       }
     } catch (InterruptedException wanted) {
       end.complete(null);
     }
+  }
+
+  private boolean isStop(String line) {
+    return stops.contains(line.strip().split("\\s", 2)[0].toUpperCase(Locale.ROOT));
   }
 
   private static String next(Lines from) {
@@ -73,16 +84,16 @@ final class Ear {
 
   /** The next line, once there is one. */
   String line() throws InterruptedException {
-    return lines.take();
+    String line = lines.take();
+    if (isStop(line)) {
+      wishes.decrementAndGet();
+    }
+    return line;
   }
 
-  /** Before a thought: a wish to stop the one before does not count for this one. */
-  void attend() {
-    stop = false;
-  }
-
+  /** Whether somebody waits for the thought under way to end. */
   boolean stop() {
-    return stop;
+    return wishes.get() > 0;
   }
 
   /** Is completed so long after the end was heard. */

@@ -22,11 +22,15 @@ public final class ExecMaker implements EngineMaker {
           "Program",
           "Spielwerk",
           "Starts a program and asks it for moves: exec:gomocup,path/to/engine, arguments after"
-              + " further commas. It speaks the Gomocup protocol (five in a row).",
+              + " further commas. It speaks the Gomocup protocol (five in a row), GTP (Othello,"
+              + " five in a row, tic-tac-toe) or NBoard (Othello).",
           Terms.OPTIONS);
 
   private static final List<Spoken> PROTOCOLS =
-      List.of(new Spoken("gomocup", Gomocup::plays, Gomocup::new));
+      List.of(
+          new Spoken("gomocup", Gomocup::plays, Gomocup::new),
+          new Spoken("gtp", Gtp::plays, Gtp::new),
+          new Spoken("nboard", NBoard::plays, NBoard::new));
 
   /** A protocol that we speak. */
   private record Spoken(String name, Predicate<Game> plays, Function<Terms, Protocol> make) {}
@@ -55,7 +59,8 @@ public final class ExecMaker implements EngineMaker {
     }
     if (values.size() < 2) {
       throw new Mistake(
-          "exec:" + protocol.name() + " names no program; write exec:gomocup,path/to/engine.");
+          "exec:%s names no program; write exec:%s,path/to/engine."
+              .formatted(protocol.name(), protocol.name()));
     }
     Invocation what = Invocation.of(values.subList(1, values.size()), settings.text("cwd"));
     Terms terms = Terms.of(settings);

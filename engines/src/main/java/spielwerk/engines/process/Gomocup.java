@@ -234,7 +234,7 @@ final class Gomocup implements Protocol {
   }
 
   private String line(String text) {
-    return text + terms.newline();
+    return terms.line(text, "\r\n");
   }
 
   @Override

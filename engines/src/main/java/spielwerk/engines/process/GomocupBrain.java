@@ -4,6 +4,7 @@ import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,7 @@ import spielwerk.core.Budget;
 import spielwerk.core.Engine;
 import spielwerk.core.Fault;
 import spielwerk.core.Mistake;
+import spielwerk.core.Watch;
 import spielwerk.games.fiveinarow.FiveInARow;
 
 /**
@@ -20,6 +22,8 @@ import spielwerk.games.fiveinarow.FiveInARow;
  */
 public final class GomocupBrain {
   private static final int FIVE = 5;
+  private static final int LONGEST_LINE = 1000;
+  private static final long TO_FINISH_MILLIS = 400;
 
   private final Function<FiveInARow, Engine> maker;
   private final String about;
@@ -49,7 +53,7 @@ public final class GomocupBrain {
         "name=\"%s\", version=\"%s\", author=\"Spielwerk\", country=\"Germany\""
             .formatted(plain(name), plain(version));
     this.out = out;
-    this.thinking = new Thinking(own, seed);
+    this.thinking = new Thinking(own, seed, TO_FINISH_MILLIS);
   }
 
   private static String plain(String text) {
@@ -62,7 +66,7 @@ public final class GomocupBrain {
    * @param in should be buffered
    */
   public void run(Reader in) {
-    Ear ear = new Ear(in);
+    Ear ear = new Ear(in, Set.of("END"), Set.of("STOP", "YXSTOP"), LONGEST_LINE);
     try {
       for (String line = ear.line(); !line.equals(Ear.END); line = ear.line()) {
         if (!answer(line, ear)) {
@@ -127,6 +131,7 @@ public final class GomocupBrain {
       }
       case "PLAY" -> play(rest);
       case "INFO" -> info(rest);
+      case "STOP", "YXSTOP" -> {} // whoever thought has heard it
       case "ABOUT" -> out.accept(about);
       default -> out.accept("UNKNOWN command " + Tail.cut(word));
     }
@@ -248,7 +253,14 @@ public final class GomocupBrain {
     refuseOtherRules();
     BrainBoard table = table();
     long began = System.nanoTime();
-    Thinking.Thought thought = thinking.think(table.position(), first, clock.budget(), ear);
+    Watch watch =
+        new Watch() {
+          @Override
+          public boolean stop() {
+            return ear.stop();
+          }
+        };
+    Thinking.Thought thought = thinking.think(table.position(), first, clock.budget(), ear, watch);
     clock.spent((System.nanoTime() - began) / 1_000_000);
     if (thought == null) {
       return false;

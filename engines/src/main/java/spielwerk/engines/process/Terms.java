@@ -18,7 +18,8 @@ import spielwerk.core.Settings;
  * @param mostMemory bytes the system lets it use
  * @param folder where it may keep files, or empty
  * @param fresh whether every game has a new process
- * @param newline what ends our lines
+ * @param newline what ends our lines, or empty for what the protocol says
+ * @param depth plies it shall look ahead, where the protocol has a word for that
  */
 record Terms(
     Duration time,
@@ -30,7 +31,8 @@ record Terms(
     long mostMemory,
     String folder,
     boolean fresh,
-    String newline) {
+    String newline,
+    int depth) {
 
   /** What a runaway may take at most if nobody says: enough for programs on a virtual machine. */
   private static final long RUNAWAY = 4L << 30;
@@ -56,7 +58,13 @@ record Terms(
           Option.text("cwd", "", "the folder it runs in; usually the current one"),
           Option.text("folder", "", "a folder where it may keep files, told as INFO folder"),
           Option.flag("fresh", false, "start it anew for every game"),
-          Option.choice("newline", "what ends the lines we send", "crlf", "lf"));
+          Option.choice(
+              "newline",
+              "what ends the lines we send; usual are crlf for gomocup and lf for others",
+              "usual",
+              "crlf",
+              "lf"),
+          Option.integer("depth", 6, 1, 60, "the depth or level told to nboard programs"));
 
   static Terms of(Settings settings) {
     long memory = settings.size("memory");
@@ -70,7 +78,26 @@ record Terms(
         settings.has("memory") ? memory : RUNAWAY,
         settings.text("folder"),
         settings.flag("fresh"),
-        settings.text("newline").equals("lf") ? "\n" : "\r\n");
+        newline(settings.text("newline")),
+        settings.integer("depth"));
+  }
+
+  private static String newline(String name) {
+    return switch (name) {
+      case "crlf" -> "\r\n";
+      case "lf" -> "\n";
+      default -> "";
+    };
+  }
+
+  /** A line as it is sent. */
+  String line(String text, String usualEnd) {
+    return text + (newline.isEmpty() ? usualEnd : newline);
+  }
+
+  /** Whether somebody said how long it may think about a move. */
+  boolean isTimed(Budget budget) {
+    return ownTime || budget.millis() > 0;
   }
 
   /** How long it may think about a move. */

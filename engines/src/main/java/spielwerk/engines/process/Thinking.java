@@ -27,11 +27,11 @@ import spielwerk.core.Watch;
  * wants to see it); then it is stopped; then it is left behind.
  */
 final class Thinking implements AutoCloseable {
-  private static final long TO_FINISH_MILLIS = 400;
-  private static final long TO_STOP_MILLIS = 700;
+  private static final long TO_STOP_MILLIS = 300;
 
   private final Budget own;
   private final long seed;
+  private final long toFinishMillis;
   private final ExecutorService thread =
       Executors.newSingleThreadExecutor(
           work -> {
@@ -46,9 +46,13 @@ final class Thinking implements AutoCloseable {
   /** The seat that the engine knows it has in this game, or -1. */
   private int seated = -1;
 
-  Thinking(Budget own, long seed) {
+  /**
+   * @param toFinishMillis how long a thought may go on after the end was heard
+   */
+  Thinking(Budget own, long seed, long toFinishMillis) {
     this.own = own;
     this.seed = seed;
+    this.toFinishMillis = toFinishMillis;
   }
 
   /** From now on this engine thinks, and what it thinks about is a new game. */
@@ -85,9 +89,10 @@ final class Thinking implements AutoCloseable {
    * Thinks about a position.
    *
    * @param anew whether this is not the game that the engine has seen so far
+   * @param asker may wish to stop it, and sees what the engine says so far, on the engine's thread
    * @return the thought, or null if the end was heard and it took too long
    */
-  @Nullable Thought think(Position position, boolean anew, Budget budget, Ear ear)
+  @Nullable Thought think(Position position, boolean anew, Budget budget, Ear ear, Watch asker)
       throws InterruptedException {
     Engine thinker = engine;
     if (thinker == null) {
@@ -96,16 +101,20 @@ final class Thinking implements AutoCloseable {
     int seat = position.state().turn();
     boolean greet = anew || seat != seated;
     seated = seat;
-    CompletableFuture<Void> hurry = ear.endAnd(TO_FINISH_MILLIS);
-    CompletableFuture<Void> leave = ear.endAnd(TO_STOP_MILLIS);
+    CompletableFuture<Void> hurry = ear.endAnd(toFinishMillis);
+    CompletableFuture<Void> leave = ear.endAnd(toFinishMillis + TO_STOP_MILLIS);
     Watch watch =
         new Watch() {
           @Override
           public boolean stop() {
-            return ear.stop() || hurry.isDone();
+            return asker.stop() || hurry.isDone();
+          }
+
+          @Override
+          public void soFar(Advice advice) {
+            asker.soFar(advice);
           }
         };
-    ear.attend();
     busy = true;
     CompletableFuture<Advice> thought =
         CompletableFuture.supplyAsync(

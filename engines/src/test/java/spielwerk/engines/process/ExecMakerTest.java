@@ -22,6 +22,7 @@ import spielwerk.core.Position;
 import spielwerk.core.Setup;
 import spielwerk.core.Watch;
 import spielwerk.games.fiveinarow.FiveInARow;
+import spielwerk.games.othello.Othello;
 
 /** What people may write after {@code exec}. */
 class ExecMakerTest {
@@ -80,7 +81,10 @@ class ExecMakerTest {
       delimiter = '|',
       value = {
         "exec | names no protocol",
-        "exec:gtp,/bin/cat | no protocol 'gtp'",
+        "exec:uci,/bin/cat | no protocol 'uci'",
+        "exec:gtp | exec:gtp names no program; write exec:gtp,",
+        "exec:nboard,/bin/cat | The protocol nboard does not know fiveinarow",
+        "exec:gomocup,/bin/cat,depth=0 | depth=0 is not allowed",
         "exec:gomocup | names no program",
         "exec:gomocup,no/such/engine | There is no engine no/such/engine;",
         "exec:gomocup,no-such-command-here | neither as a file here nor as a command",
@@ -125,9 +129,10 @@ class ExecMakerTest {
   }
 
   @Test
-  void onlyFiveInARowIsSpokenOf() {
+  void onlyWhatAProtocolHasWordsForIsSpokenOf() {
     ExecMaker maker = new ExecMaker();
     assertThat(List.of(GAME, new FiveInARow(9, 6, 5))).allMatch(maker::plays);
     assertThat(maker.plays(new FiveInARow(9, 9, 4))).isFalse();
+    assertThat(maker.plays(new Othello())).isTrue();
   }
 }

@@ -96,9 +96,9 @@ final class Figures {
   }
 
   /** What was learnt. */
-  void training(ObjectNode line, Training.Learnt learnt, TrainSpec.Lessons lessons) {
+  void training(ObjectNode line, Training.Learnt learnt, double rate) {
     line.put("steps", learnt.curve().size());
-    line.put("rate", lessons.rate());
+    line.put("rate", rate);
     put(line.putObject("losses"), learnt.mean(100));
     put(line.putObject("lossesInTheEnd"), learnt.mean(10));
   }

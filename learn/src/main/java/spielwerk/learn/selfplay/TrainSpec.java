@@ -132,6 +132,7 @@ public record TrainSpec(
    *     perNew} counts
    * @param perNew positions drawn for each new one; 0 if {@code coverage} counts
    * @param rate the highest learning rate of the cycle
+   * @param fade what is left of it in the last generation, falling evenly by factors; 1 keeps it
    * @param warmup the share of steps in which it rises
    * @param end the learning rate in the end
    * @param decay of the weights
@@ -142,10 +143,16 @@ public record TrainSpec(
       double coverage,
       double perNew,
       double rate,
+      double fade,
       double warmup,
       double end,
       double decay,
       double searched) {
+    /** The highest learning rate of a generation, counted from 1. */
+    public double rate(int generation, int generations) {
+      return rate * Math.pow(fade, (generation - 1.0) / Math.max(1, generations - 1));
+    }
+
     /** Steps of a generation: buffer x coverage / batch. */
     public int steps(int buffer, int fresh) {
       double drawn = coverage > 0 ? buffer * coverage : fresh * perNew;
@@ -229,7 +236,7 @@ public record TrainSpec(
             200_000,
             false),
         new Window(40_000, false, 1_000_000),
-        new Lessons(512, 0, 4, 0.01, 0.3, 1e-6, 1e-4, 0),
+        new Lessons(512, 0, 4, 0.01, 1, 0.3, 1e-6, 1e-4, 0),
         new Gate(0, 0.55, 64, Openings.parse("random:plies=4")),
         new Rate(0, List.of(), 100, 64, false, Openings.parse("random:plies=4")),
         0,

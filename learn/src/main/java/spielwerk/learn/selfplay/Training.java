@@ -58,14 +58,21 @@ record Training(TrainSpec spec, int threads) {
   /**
    * Learns.
    *
+   * @param generation counted from 1
    * @param told how far it is, from 0 to 1
    * @return nothing if it was stopped
    */
   Optional<Learnt> learn(
-      Weights start, Buffer buffer, long seed, BooleanSupplier stop, DoubleConsumer told) {
+      int generation,
+      Weights start,
+      Buffer buffer,
+      long seed,
+      BooleanSupplier stop,
+      DoubleConsumer told) {
     TrainSpec.Lessons lessons = spec.training();
     int steps = lessons.steps(buffer.size(), buffer.fresh());
-    OneCycle cycle = new OneCycle(lessons.rate(), steps, lessons.warmup(), lessons.end());
+    double peak = lessons.rate(generation, spec.generations());
+    OneCycle cycle = new OneCycle(peak, steps, lessons.warmup(), Math.min(peak, lessons.end()));
     RandomGenerator random = Seeds.stream(seed);
     NetSpec shape = start.spec();
     int batch = lessons.batch();

@@ -276,6 +276,7 @@ public final class TrainingRun {
     Optional<Training.Learnt> learnt =
         new Training(spec, threads)
             .learn(
+                generation,
                 before.weights(),
                 buffer,
                 seed(generation, LEARN),
@@ -285,7 +286,8 @@ public final class TrainingRun {
     if (learnt.isEmpty()) {
       return Optional.empty();
     }
-    figures.training(line, learnt.get(), spec.training());
+    figures.training(
+        line, learnt.get(), spec.training().rate(generation, spec.generations()));
     Weights next = learnt.get().weights();
     if (spec.gate().games() > 0) {
       Optional<Result> result = gate(generation, before.weights(), next, threads, stop, phases);

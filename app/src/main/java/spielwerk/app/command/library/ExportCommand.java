@@ -20,6 +20,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
+import spielwerk.app.library.OthelloFormats;
 import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.app.terminal.Figures;
 import spielwerk.arena.library.Card;
@@ -36,7 +37,8 @@ import spielwerk.core.Mistake;
     name = "export",
     description =
         "Write games as JSON Lines (everything), SGF (games for two whose moves are fields), PSQ"
-            + " (one game of five in a row) or as a page to publish.",
+            + " (one game of five in a row), GGF or transcripts (Othello), or as a page to"
+            + " publish.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  spielwerk library export > games.jsonl",
@@ -57,7 +59,7 @@ final class ExportCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "jsonl",
-      description = "jsonl (if not given), sgf, psq or html.")
+      description = "jsonl (if not given), sgf, psq, ggf, transcript or html.")
   private String format;
 
   @Option(
@@ -77,13 +79,13 @@ final class ExportCommand implements Callable<Integer> {
     }
     Catalogue catalogue = library.common().catalogue();
     boolean page = format.equals(PAGE);
-    Format plain = page ? Format.JSONL : known();
+    GameWriter formatter = formatter(page ? Format.JSONL.toString() : format, catalogue);
     try (Library games = library.shelf().forReading()) {
       List<Long> chosen = ids.isEmpty() ? found(games, wanted) : ids;
       if (chosen.isEmpty()) {
         throw new Mistake("No game fits, so there is nothing to export.");
       }
-      if (plain == Format.PSQ && chosen.size() > 1) {
+      if (format.equals(Format.PSQ.toString()) && chosen.size() > 1) {
         throw new Mistake(
             "A PSQ file holds one game, and " + chosen.size() + " fit; name one by its number.");
       }
@@ -94,7 +96,6 @@ final class ExportCommand implements Callable<Integer> {
                 new WarPage(games, chosen, catalogue, progress).write(writer);
                 return;
               }
-              GameWriter formatter = new GameWriter(plain, catalogue);
               int done = 0;
               for (long id : chosen) {
                 writer.write(formatter.write(games.game(id)));
@@ -109,12 +110,12 @@ final class ExportCommand implements Callable<Integer> {
     return 0;
   }
 
-  private Format known() {
+  private static GameWriter formatter(String name, Catalogue catalogue) {
     try {
-      return Format.of(format);
+      return new GameWriter(name, catalogue, OthelloFormats.all());
     } catch (Mistake unknown) {
-      throw new Mistake(
-          String.valueOf(unknown.getMessage()).replace("psq.", "psq and " + PAGE + "."), unknown);
+      String sentence = String.valueOf(unknown.getMessage());
+      throw new Mistake(sentence.replaceFirst("\\.$", " and " + PAGE + "."), unknown);
     }
   }
 

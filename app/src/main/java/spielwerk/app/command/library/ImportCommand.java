@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
+import spielwerk.app.library.OthelloFormats;
 import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.app.terminal.Figures;
 import spielwerk.app.terminal.Json;
@@ -28,12 +29,13 @@ import spielwerk.core.Mistake;
 @Command(
     name = "import",
     description =
-        "Add the games of files (JSON Lines, SGF, PSQ, told apart by what stands in them) or of"
-            + " runs. A game that is there already is not added again; if anything is wrong with"
+        "Add the games of files (JSON Lines, SGF, PSQ; of Othello also GGF, transcripts and WTHOR"
+            + " .wtb; told apart by what stands in them) or of runs. A game that is there already is not added again; if anything is wrong with"
             + " a file, nothing of it is added.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  spielwerk library import final.sgf old.psq",
+      "  spielwerk library import WTH_1998.wtb",
       "  spielwerk library import match-connect4-20260102-120000"
     })
 final class ImportCommand implements Callable<Integer> {
@@ -69,10 +71,12 @@ final class ImportCommand implements Callable<Integer> {
   private Done add(String source) {
     try (ConsoleProgress progress = new ConsoleProgress("import", library.common().terminal())) {
       if (isFile(source)) {
-        GameReader reader = new GameReader(Path.of(source), library.common().catalogue(), progress);
+        GameReader reader =
+            new GameReader(
+                Path.of(source), library.common().catalogue(), OthelloFormats.all(), progress);
         try (Library games = library.shelf().forWriting()) {
           Library.Added added = games.add(reader);
-          return new Done(source, reader.format().toString(), added, reader.leftOut());
+          return new Done(source, reader.format(), added, reader.leftOut());
         }
       }
       try (Journal journal = run(source);

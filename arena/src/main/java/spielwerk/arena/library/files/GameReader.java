@@ -14,6 +14,7 @@ import java.nio.charset.UnsupportedCharsetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -44,20 +45,24 @@ public final class GameReader implements Library.Source {
   private final Path file;
   private final Catalogue catalogue;
   private final Progress progress;
-  private final Format format;
+  private final List<GameFormat> more;
+  private final String format;
   private final Set<String> leftOut = new TreeSet<>();
 
   /**
+   * @param more formats of single games
    * @throws Mistake if the file cannot be read or is of no known format
    */
-  public GameReader(Path file, Catalogue catalogue, Progress progress) {
+  public GameReader(Path file, Catalogue catalogue, List<GameFormat> more, Progress progress) {
     this.file = file;
     this.catalogue = catalogue;
+    this.more = List.copyOf(more);
     this.progress = progress;
     this.format = recognise();
   }
 
-  public Format format() {
+  /** The name of its format. */
+  public String format() {
     return format;
   }
 
@@ -66,7 +71,7 @@ public final class GameReader implements Library.Source {
     return leftOut;
   }
 
-  private Format recognise() {
+  private String recognise() {
     byte[] head;
     try (InputStream in = Files.newInputStream(file)) {
       head = in.readNBytes(HEAD);
@@ -74,18 +79,27 @@ public final class GameReader implements Library.Source {
       throw unreadable(unreadable);
     }
     String begin = new String(head, StandardCharsets.ISO_8859_1).replaceFirst("^ï»¿", "").strip();
+    for (GameFormat own : more) {
+      if (own.fits(file, begin)) {
+        return own.name();
+      }
+    }
     if (begin.startsWith("{")) {
-      return Format.JSONL;
+      return Format.JSONL.toString();
     }
     if (begin.startsWith(Psq.MAGIC)) {
-      return Format.PSQ;
+      return Format.PSQ.toString();
     }
     if (TREE.matcher(begin).find()) {
-      return Format.SGF;
+      return Format.SGF.toString();
     }
+    StringBuilder signs = new StringBuilder();
+    more.forEach(own -> signs.append("; ").append(own.sign()));
     throw new Mistake(
         file
-            + " is no file of games: JSON Lines begin with {, SGF with (; and PSQ with Piskvorky.");
+            + " is no file of games: JSON Lines begin with {, SGF with (; and PSQ with Piskvorky"
+            + signs
+            + ".");
   }
 
   private Mistake unreadable(IOException problem) {
@@ -97,7 +111,13 @@ public final class GameReader implements Library.Source {
   @Override
   public void give(Consumer<LibraryGame> taker) {
     try {
-      switch (format) {
+      for (GameFormat own : more) {
+        if (own.name().equals(format)) {
+          told(own, taker);
+          return;
+        }
+      }
+      switch (Format.of(format, more)) {
         case JSONL -> lines(taker);
         case SGF -> {
           SgfReader reader = new SgfReader(catalogue, sgf(), file.toString());
@@ -108,6 +128,17 @@ public final class GameReader implements Library.Source {
       }
     } catch (IOException unreadable) {
       throw unreadable(unreadable);
+    }
+  }
+
+  private void told(GameFormat own, Consumer<LibraryGame> taker) throws IOException {
+    byte[] bytes = bytes();
+    try {
+      for (Told told : own.read(file, bytes)) {
+        taker.accept(told.game(catalogue));
+      }
+    } catch (Mistake wrong) {
+      throw new Mistake(file + ": " + wrong.getMessage(), wrong);
     }
   }
 

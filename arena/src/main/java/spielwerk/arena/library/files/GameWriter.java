@@ -1,5 +1,7 @@
 package spielwerk.arena.library.files;
 
+import java.util.List;
+import java.util.function.Function;
 import spielwerk.arena.library.GameJson;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.core.Catalogue;
@@ -7,16 +9,32 @@ import spielwerk.core.Mistake;
 
 /** Games as text in one of the formats. */
 public final class GameWriter {
-  private final Format format;
-  private final GameJson json = new GameJson();
-  private final SgfWriter sgf;
-  private final Psq psq;
+  private final Function<LibraryGame, String> writer;
+  private final boolean single;
   private int written;
 
-  public GameWriter(Format format, Catalogue catalogue) {
-    this.format = format;
-    this.sgf = new SgfWriter(catalogue);
-    this.psq = new Psq(catalogue);
+  /**
+   * @param format the name of one of ours or of the others
+   * @param more formats of single games
+   * @throws Mistake if there is none of that name
+   */
+  public GameWriter(String format, Catalogue catalogue, List<GameFormat> more) {
+    this.single = format.equals(Format.PSQ.toString());
+    for (GameFormat own : more) {
+      if (own.name().equals(format)) {
+        this.writer = own::write;
+        return;
+      }
+    }
+    this.writer =
+        switch (Format.of(format, more)) {
+          case JSONL -> {
+            GameJson json = new GameJson();
+            yield game -> json.write(game) + "\n";
+          }
+          case SGF -> new SgfWriter(catalogue)::write;
+          case PSQ -> new Psq(catalogue)::write;
+        };
   }
 
   /**
@@ -25,13 +43,9 @@ public final class GameWriter {
    * @throws Mistake if the format cannot hold it
    */
   public String write(LibraryGame game) {
-    if (written++ > 0 && format == Format.PSQ) {
+    if (written++ > 0 && single) {
       throw new Mistake("A PSQ file holds one game; choose one, or another format.");
     }
-    return switch (format) {
-      case JSONL -> json.write(game) + "\n";
-      case SGF -> sgf.write(game);
-      case PSQ -> psq.write(game);
-    };
+    return writer.apply(game);
   }
 }

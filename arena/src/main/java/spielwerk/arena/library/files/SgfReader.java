@@ -46,6 +46,9 @@ final class SgfReader {
           "IT",
           "TE",
           "V",
+          "AB",
+          "AW",
+          "AE",
           SgfBoard.GAME,
           SgfBoard.SETUP,
           SgfSteps.EXACT);
@@ -127,7 +130,8 @@ final class SgfReader {
       Visit visit = waiting.pop();
       SgfNode node = visit.node;
       for (String property : node.properties().keySet()) {
-        if (!KNOWN.contains(property)) {
+        boolean setup = property.equals("PL") && board.game().id().equals("othello");
+        if (!KNOWN.contains(property) && !setup) {
           leftOut.add(property);
         }
       }
@@ -170,7 +174,7 @@ final class SgfReader {
   /** Plays all lines, so that a wrong move is told with its place in the file. */
   private void follow(SgfSteps.Draft start, SgfBoard board) {
     Deque<Branch> waiting = new ArrayDeque<>();
-    branch(start, board.start(), waiting);
+    branch(start, board, board.start(), waiting);
     while (!waiting.isEmpty()) {
       Branch branch = waiting.pop();
       SgfSteps.Draft draft = branch.draft;
@@ -183,11 +187,13 @@ final class SgfReader {
       } catch (Mistake illegal) {
         throw wrong(draft.node, String.valueOf(illegal.getMessage()).replaceAll("\\.$", ""));
       }
-      branch(draft, state, waiting);
+      branch(draft, board, state, waiting);
     }
   }
 
-  private static void branch(SgfSteps.Draft draft, State state, Deque<Branch> waiting) {
+  private static void branch(
+      SgfSteps.Draft draft, SgfBoard board, State state, Deque<Branch> waiting) {
+    board.pass().ifPresent(pass -> draft.mendPasses(pass, board.game().notation(), state));
     for (int i = 0; i < draft.next.size(); i++) {
       boolean last = i == draft.next.size() - 1;
       waiting.push(new Branch(draft.next.get(i), last ? state : state.copy()));

@@ -7,6 +7,8 @@ import spielwerk.arena.library.Evaluation;
 import spielwerk.arena.library.MoveTree;
 import spielwerk.arena.library.MoveTree.Step;
 import spielwerk.core.Mistake;
+import spielwerk.core.Notation;
+import spielwerk.core.State;
 
 /** The moves of an SGF tree on their way to become lines with variations. */
 final class SgfSteps {
@@ -40,6 +42,30 @@ final class SgfSteps {
       mark = mark.isEmpty() ? SgfSteps.mark(from) : mark;
       if (from.has("V")) {
         evaluation = value(from.word("V"), from.has(EXACT));
+      }
+    }
+
+    /**
+     * Puts in the pass that a file leaves out where there is no other move, and takes out those
+     * that it writes when the game is over.
+     */
+    void mendPasses(String pass, Notation notation, State state) {
+      while (state.over() && next.stream().anyMatch(draft -> draft.move.equals(pass))) {
+        List<Draft> behind = new ArrayList<>();
+        for (Draft draft : next) {
+          behind.addAll(draft.move.equals(pass) ? draft.next : List.of(draft));
+        }
+        next.clear();
+        next.addAll(behind);
+      }
+      if (!state.over() && state.legal(notation.parse(state, pass))) {
+        List<Draft> hasty = next.stream().filter(draft -> draft.seat != state.turn()).toList();
+        if (!hasty.isEmpty()) {
+          Draft between = new Draft(pass, state.turn(), node);
+          between.next.addAll(hasty);
+          next.removeAll(hasty);
+          next.add(between);
+        }
       }
     }
 

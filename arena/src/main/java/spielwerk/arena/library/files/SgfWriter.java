@@ -42,6 +42,9 @@ final class SgfWriter {
     put(sgf, "SZ", board.size());
     put(sgf, SgfBoard.GAME, rules.text());
     put(sgf, SgfBoard.SETUP, board.setup().text());
+    if (rules.id().equals("othello") && !board.setup().isStandard()) {
+      sgf.append(SgfSetup.write(board));
+    }
     put(sgf, "PB", game.players().get(0).shown());
     put(sgf, "PW", game.players().get(1).shown());
     put(sgf, "DT", game.record().circumstances().date());
@@ -73,6 +76,10 @@ final class SgfWriter {
           case RESIGNED -> "R";
           case TIMEOUT -> "T";
           case ILLEGAL_MOVE, CRASH -> "F";
+          case FINISHED -> {
+            int lead = game.record().points().get(winner);
+            yield lead > 1 ? "" + lead : "";
+          }
           default -> "";
         };
   }

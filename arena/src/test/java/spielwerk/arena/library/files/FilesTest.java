@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,8 +25,13 @@ import spielwerk.arena.library.Player;
 import spielwerk.arena.library.Samples;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
+import spielwerk.core.Game;
 import spielwerk.core.Mistake;
+import spielwerk.core.Moves;
 import spielwerk.core.Progress;
+import spielwerk.core.Seeds;
+import spielwerk.core.Setup;
+import spielwerk.core.State;
 
 class FilesTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
@@ -46,12 +52,12 @@ class FilesTest {
 
   private static List<LibraryGame> read(Path file) {
     List<LibraryGame> games = new ArrayList<>();
-    new GameReader(file, CATALOGUE, Progress.NONE).give(games::add);
+    new GameReader(file, CATALOGUE, List.of(), Progress.NONE).give(games::add);
     return games;
   }
 
   private static String write(Format format, List<LibraryGame> games) {
-    GameWriter writer = new GameWriter(format, CATALOGUE);
+    GameWriter writer = new GameWriter(format.toString(), CATALOGUE, List.of());
     StringBuilder text = new StringBuilder();
     games.forEach(game -> text.append(writer.write(game)));
     return text.toString();
@@ -141,9 +147,88 @@ class FilesTest {
   }
 
   @Test
+  void aForeignGameOfOthelloIsRead() {
+    LibraryGame game =
+        read("(;FF[4]GM[2]SZ[8]PB[Murakami]PW[Logistello]RE[W+12]KM[0];B[fe];W[D6];B[cc])").get(0);
+    assertThat(game.record().game()).isEqualTo("othello");
+    assertThat(game.record().moves()).containsExactly("f5", "d6", "c3");
+    assertThat(game.record().ending().shares()).containsExactly(0.0, 1.0);
+    assertThat(read("(;GM[2];B[fe])").get(0).record().game()).isEqualTo("othello");
+    assertThat(read("(;GM[2]SZ[6];B[ed])").get(0).record().moves()).containsExactly("e4");
+  }
+
+  @Test
+  void discsOfOthelloMayBeSet() {
+    LibraryGame usual = read("(;GM[2]SZ[8]AB[ed][de]AW[dd][ee]PL[B];B[fe])").get(0);
+    assertThat(usual.record().setup()).isEmpty();
+    LibraryGame game = read("(;GM[2]AB[aa:ba][ee]PL[W]RE[B+R];W[fd])").get(0);
+    assertThat(game.record().setup()).startsWith("XX------").endsWith(" O");
+    assertThat(game.record().setup().charAt(36)).isEqualTo('X');
+    String text = write(Format.SGF, List.of(game));
+    assertThat(text).contains("GM[2]").contains("AB[aa][ba][ee]PL[W]");
+    assertThat(read(text)).isEqualTo(List.of(game));
+    String foreign = text.replaceAll("SPIELWERK[A-Z]*\\[[^]]*\\]", "");
+    assertThat(read(foreign).get(0).record().setup()).isEqualTo(game.record().setup());
+  }
+
+  @Test
+  void passesOfOthelloMayBeWrittenOrLeftOut() {
+    Game rules = CATALOGUE.game("othello");
+    State state = rules.start(Setup.STANDARD);
+    StringBuilder written = new StringBuilder("(;GM[2]");
+    StringBuilder silent = new StringBuilder("(;GM[2]");
+    RandomGenerator random = Seeds.stream(2); // a game with a pass
+    List<String> moves = new ArrayList<>();
+    while (!state.over()) {
+      int[] all = Moves.of(state);
+      int move = all[random.nextInt(all.length)];
+      String text = rules.notation().format(state, move);
+      moves.add(text);
+      boolean pass = text.equals("pass");
+      String colour = state.turn() == 0 ? "B" : "W";
+      String point = pass ? moves.size() % 2 == 0 ? "tt" : "" : point(text);
+      written.append(';').append(colour).append('[').append(point).append(']');
+      silent.append(pass ? "" : ";" + colour + "[" + point + "]");
+      state.play(move);
+    }
+    assertThat(moves).contains("pass");
+    LibraryGame game = read(written + ";B[];W[tt])").get(0);
+    assertThat(game.record().moves()).isEqualTo(moves);
+    assertThat(read(silent + ")").get(0).record()).isEqualTo(game.record());
+    assertThat(game.record().points().get(0)).isEqualTo(state.points(0));
+    assertThat(write(Format.SGF, List.of(game)))
+        .contains("RE[" + (state.points(0) > 0 ? "B+" : "W+") + Math.abs(state.points(0)));
+  }
+
+  private static String point(String square) {
+    return square.substring(0, 1) + (char) ('a' + square.charAt(1) - '1');
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "(;GM[2];B[aa])",
+        "(;GM[2];W[fe])",
+        "(;GM[2];B[])",
+        "(;GM[2]SZ[10];B[fe])",
+        "(;GM[2]SZ[8:8];B[fe])",
+        "(;GM[2]AB[zz];B[fe])",
+        "(;GM[2]AB[];B[fe])",
+        "(;GM[2]AE[dd];B[fe])",
+        "(;GM[2]PL[red];B[fe])",
+        "(;GM[2];B[fe];AB[aa])"
+      })
+  void othelloThatCannotBeIsRefusedInASentence(String text) {
+    assertThatThrownBy(() -> read(text))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("line 1")
+        .hasMessageEndingWith(".");
+  }
+
+  @Test
   void propertiesThatMeanNothingHereAreLeftOutAndNamed() {
     Path file = file("x.sgf", "(;GM[4]SZ[9]KM[0];B[aa]LB[aa:x])", StandardCharsets.UTF_8);
-    GameReader reader = new GameReader(file, CATALOGUE, Progress.NONE);
+    GameReader reader = new GameReader(file, CATALOGUE, List.of(), Progress.NONE);
     reader.give(game -> {});
     assertThat(reader.leftOut()).containsExactly("KM", "LB");
   }

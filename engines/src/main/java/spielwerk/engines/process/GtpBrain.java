@@ -1,0 +1,271 @@
+package spielwerk.engines.process;
+
+import java.io.Reader;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import spielwerk.core.Budget;
+import spielwerk.core.Engine;
+import spielwerk.core.Fault;
+import spielwerk.core.Game;
+import spielwerk.core.Mistake;
+import spielwerk.core.Watch;
+
+/**
+ * The engine's side of the Go Text Protocol, version 2: any of our engines under any controller, in
+ * the games of {@link Vertices}. Every command has one answer, in order; while the engine thinks
+ * the next command waits.
+ */
+public final class GtpBrain {
+  private static final int LONGEST_LINE = 1000;
+
+  /** Scripts end right after their last question, and want the answer. */
+  private static final long TO_FINISH_MILLIS = 10_000;
+
+  private static final double LONGEST_SECONDS = 1e7;
+
+  private static final List<String> COMMANDS =
+      List.of(
+          "protocol_version",
+          "name",
+          "version",
+          "known_command",
+          "list_commands",
+          "quit",
+          "boardsize",
+          "clear_board",
+          "komi",
+          "play",
+          "genmove",
+          "reg_genmove",
+          "undo",
+          "showboard",
+          "final_score",
+          "set_game",
+          "list_games",
+          "time_settings",
+          "time_left");
+
+  private final Vertices fields;
+  private final Supplier<Engine> maker;
+  private final String name;
+  private final String version;
+  private final Consumer<String> out;
+  private final Thinking thinking;
+  private final GtpClock clock = new GtpClock();
+  private final GtpBoard board;
+  private boolean anew = true;
+
+  /**
+   * @param game one that GTP {@linkplain #speaks has words for}
+   * @param maker makes the engine
+   * @param own what the engine may use at most, whatever the controller allows
+   * @param seed where its chance comes from
+   * @param out takes each line of ours, and passes it on at once
+   */
+  public GtpBrain(
+      Game game,
+      Supplier<Engine> maker,
+      Budget own,
+      long seed,
+      String name,
+      String version,
+      Consumer<String> out) {
+    this.fields = Vertices.of(game).orElseThrow();
+    this.maker = maker;
+    this.name = Tail.cut(name);
+    this.version = Tail.cut(version);
+    this.out = out;
+    this.thinking = new Thinking(own, seed, TO_FINISH_MILLIS);
+    this.board = new GtpBoard(fields);
+  }
+
+  /** Whether the protocol has words for a game. */
+  public static boolean speaks(Game game) {
+    return Vertices.of(game).isPresent();
+  }
+
+  /**
+   * Answers until quit, or until nobody is there any more.
+   *
+   * @param in should be buffered
+   */
+  public void run(Reader in) {
+    Ear ear = new Ear(in, Set.of(), Set.of(), LONGEST_LINE);
+    try {
+      thinking.use(maker.get());
+      boolean more = true;
+      while (more) {
+        String line = ear.line();
+        more = !line.equals(Ear.END) && heed(line, ear);
+      }
+    } catch (InterruptedException wanted) {
+      Thread.currentThread().interrupt();
+    } finally {
+      thinking.close();
+    }
+  }
+
+  /**
+   * Answers a line; false if it was the last one, or the end was heard while the engine thought.
+   */
+  private boolean heed(String line, Ear ear) throws InterruptedException {
+    if (line.equals(Ear.TOO_LONG)) {
+      say("?", "", "the line is too long");
+      return true;
+    }
+    String plain =
+        line.replaceFirst("#.*", "").replace('\t', ' ').replaceAll("\\p{Cntrl}", "").strip();
+    if (plain.isEmpty()) {
+      return true;
+    }
+    String[] words = plain.split(" +");
+    boolean numbered = words[0].matches("[0-9]{1,18}");
+    String id = numbered ? words[0] : "";
+    List<String> rest = List.of(words).subList(numbered ? 1 : 0, words.length);
+    if (rest.isEmpty()) {
+      say("?", id, "unknown command");
+      return true;
+    }
+    try {
+      String answer = answer(rest.get(0), rest.subList(1, rest.size()), ear);
+      if (answer == null) {
+        return false;
+      }
+      say("=", id, answer);
+    } catch (Mistake | Fault wrong) {
+      say("?", id, Tail.cut(String.valueOf(wrong.getMessage())));
+    } catch (RuntimeException broken) {
+      say("?", id, "the engine broke down: " + Tail.cut(broken.toString()));
+    }
+    return !rest.get(0).equals("quit");
+  }
+
+  private void say(String sign, String id, String text) {
+    (sign + id + " " + text).stripTrailing().lines().forEach(out);
+    out.accept("");
+  }
+
+  /** The answer to a command, or null if the end was heard meanwhile. */
+  private @Nullable String answer(String command, List<String> words, Ear ear)
+      throws InterruptedException {
+    return switch (command) {
+      case "protocol_version" -> "2";
+      case "name" -> name;
+      case "version" -> version;
+      case "known_command" -> String.valueOf(COMMANDS.contains(word(words, 0)));
+      case "list_commands" -> String.join("\n", COMMANDS);
+      case "list_games" -> fields.name();
+      case "quit" -> "";
+      case "set_game" -> setGame(String.join(" ", words));
+      case "boardsize" -> boardsize(word(words, 0));
+      case "clear_board" -> clear();
+      case "komi" -> {
+        number(words, 0, -LONGEST_SECONDS);
+        yield "";
+      }
+      case "play" -> {
+        board.play(colour(words), word(words, 1));
+        yield "";
+      }
+      case "genmove" -> move(colour(words), true, ear);
+      case "reg_genmove" -> move(colour(words), false, ear);
+      case "undo" -> {
+        board.undo();
+        anew = true;
+        yield "";
+      }
+      case "showboard" -> "\n" + board.picture();
+      case "final_score" -> board.score();
+      case "time_settings" -> {
+        clock.settings(millis(words, 0), millis(words, 1), (int) number(words, 2, 0));
+        yield "";
+      }
+      case "time_left" -> {
+        clock.left(colour(words), millis(words, 1), (int) number(words, 2, 0));
+        yield "";
+      }
+      default -> throw new Mistake("unknown command");
+    };
+  }
+
+  private static String word(List<String> words, int at) {
+    if (words.size() <= at) {
+      throw new Mistake("syntax error");
+    }
+    return words.get(at);
+  }
+
+  private static int colour(List<String> words) {
+    return switch (word(words, 0).toLowerCase(Locale.ROOT)) {
+      case "b", "black" -> 0;
+      case "w", "white" -> 1;
+      default -> throw new Mistake("syntax error");
+    };
+  }
+
+  private static double number(List<String> words, int at, double least) {
+    String word = word(words, at);
+    try {
+      double number = Double.parseDouble(word);
+      if (number >= least && number <= LONGEST_SECONDS) {
+        return number;
+      }
+    } catch (NumberFormatException none) {
+      // as if it were out of range
+    }
+    throw new Mistake("syntax error");
+  }
+
+  private static long millis(List<String> words, int at) {
+    return Math.round(number(words, at, 0) * 1000);
+  }
+
+  private String setGame(String wanted) {
+    if (!wanted.equalsIgnoreCase(fields.name())) {
+      throw new Mistake("unsupported game");
+    }
+    return clear();
+  }
+
+  private String boardsize(String wanted) {
+    if (!wanted.equals(String.valueOf(fields.size()))) {
+      throw new Mistake("unacceptable size");
+    }
+    return clear();
+  }
+
+  private String clear() {
+    board.clear();
+    clock.restart();
+    thinking.nextGame();
+    anew = true;
+    return "";
+  }
+
+  private @Nullable String move(int seat, boolean play, Ear ear) throws InterruptedException {
+    GtpBoard.Turn turn = board.turn(seat);
+    if (turn.over()) {
+      if (play) {
+        board.play(seat, "pass");
+      }
+      return "pass";
+    }
+    long began = System.nanoTime();
+    Thinking.Thought thought =
+        thinking.think(turn.position(), anew, clock.budget(seat), ear, Watch.NONE);
+    clock.spent(seat, (System.nanoTime() - began) / 1_000_000);
+    if (thought == null) {
+      return null;
+    }
+    anew = false;
+    String text = fields.text(turn.position().state(), thought.move());
+    if (play) {
+      board.play(seat, text);
+    }
+    return text;
+  }
+}

@@ -1,0 +1,283 @@
+package spielwerk.engines.process;
+
+import java.io.Reader;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Candidate;
+import spielwerk.core.Engine;
+import spielwerk.core.Fault;
+import spielwerk.core.Game;
+import spielwerk.core.Mistake;
+import spielwerk.core.Moves;
+import spielwerk.core.Position;
+import spielwerk.core.Setup;
+import spielwerk.core.State;
+import spielwerk.core.Watch;
+import spielwerk.games.othello.Othello;
+import spielwerk.games.othello.formats.Ggf;
+import spielwerk.games.othello.formats.Played;
+
+/**
+ * The engine's side of the NBoard protocol, version 2: any of our engines in the windows of others,
+ * for Othello on 8x8. What it does not know it passes over, as the protocol says; what is wrong it
+ * tells in the status line. Who sends a ping waits for hints and analyses to end, so they end; a
+ * move that was asked for is thought of to the end first.
+ */
+public final class NBoardBrain {
+  private static final int LONGEST_LINE = 10_000;
+  private static final long TO_FINISH_MILLIS = 10_000;
+  private static final int DEEPEST = 1000;
+  private static final int MOST_HINTS = 64;
+
+  private final Othello game = new Othello();
+  private final Supplier<Engine> maker;
+  private final String name;
+  private final Consumer<String> out;
+  private final Thinking thinking;
+  private Setup setup = Setup.STANDARD;
+  private List<Integer> moves = List.of();
+  private Budget depth = Budget.FREE;
+  private boolean anew = true;
+
+  /**
+   * @param maker makes the engine
+   * @param own what the engine may use at most, whatever the window allows
+   * @param seed where its chance comes from
+   * @param out takes each line of ours, and passes it on at once
+   */
+  public NBoardBrain(
+      Supplier<Engine> maker, Budget own, long seed, String name, Consumer<String> out) {
+    this.maker = maker;
+    this.name = Tail.cut(name).replaceAll("\\s+", "");
+    this.out = out;
+    this.thinking = new Thinking(own, seed, TO_FINISH_MILLIS);
+  }
+
+  /** Whether the protocol is for a game. */
+  public static boolean speaks(Game game) {
+    return NBoard.plays(game);
+  }
+
+  /**
+   * Answers until quit, or until nobody is there any more.
+   *
+   * @param in should be buffered
+   */
+  public void run(Reader in) {
+    Ear ear = new Ear(in, Set.of("QUIT"), Set.of("PING"), LONGEST_LINE);
+    try {
+      thinking.use(maker.get());
+      for (String line = ear.line(); !line.equals(Ear.END); line = ear.line()) {
+        if (!answer(line.strip(), ear)) {
+          break;
+        }
+      }
+    } catch (InterruptedException wanted) {
+      Thread.currentThread().interrupt();
+    } finally {
+      thinking.close();
+    }
+  }
+
+  /** The engine's thread speaks too. */
+  private synchronized void say(String line) {
+    out.accept(line);
+  }
+
+  /** Answers a line; false if the end was heard while the engine thought. */
+  private boolean answer(String line, Ear ear) throws InterruptedException {
+    try {
+      if (line.equals(Ear.TOO_LONG)) {
+        throw new Mistake("the line is too long");
+      }
+      String[] words = line.split("\\s+", 2);
+      return heed(words[0], words.length > 1 ? words[1].strip() : "", ear);
+    } catch (Mistake | Fault wrong) {
+      say("status Error: " + Tail.cut(String.valueOf(wrong.getMessage())));
+    } catch (RuntimeException broken) {
+      say("status Error: the engine broke down: " + Tail.cut(broken.toString()));
+    }
+    return true;
+  }
+
+  private boolean heed(String word, String rest, Ear ear) throws InterruptedException {
+    switch (word) {
+      case "nboard" -> say("set myname " + name);
+      case "set" -> set(rest);
+      case "move" -> move(rest);
+      case "hint" -> {
+        return hint(Math.min(MOST_HINTS, number(rest)), ear);
+      }
+      case "go" -> {
+        return go(ear);
+      }
+      case "analyze" -> {
+        return analyze(ear);
+      }
+      case "ping" -> say("pong " + Tail.cut(rest));
+      case "learn" -> say("learned");
+      default -> {
+        if (word.matches("(?i)[a-h][1-8](/.*)?|pa(/.*)?")) {
+          move(word); // as windows of version 1 write it
+        }
+      }
+    }
+    return true;
+  }
+
+  private static int number(String text) {
+    return text.matches("[0-9]{1,4}") ? Math.max(1, Integer.parseInt(text)) : 1;
+  }
+
+  private void set(String rest) {
+    String[] pair = rest.split("\\s+", 2);
+    String value = pair.length > 1 ? pair[1].strip() : "";
+    switch (pair[0]) {
+      case "depth" -> {
+        depth = Budget.depth(Math.min(DEEPEST, number(value)));
+        say("set myname " + name);
+      }
+      case "game" -> {
+        Played played = Ggf.parse(value).get(0);
+        if (played.size() != 8) {
+          throw new Mistake("the board must have 8 squares in a row");
+        }
+        setup = played.setup();
+        moves = played.moves();
+        thinking.nextGame();
+        anew = true;
+      }
+      default -> {} // contempt: a draw is a draw to our engines
+    }
+  }
+
+  private void move(String text) {
+    State state = position(moves).state();
+    String word = text.replaceFirst("[/\\s].*", "").toLowerCase(Locale.ROOT);
+    List<Integer> longer = new ArrayList<>(moves);
+    longer.addAll(Moves.play(state, game.notation(), word));
+    moves = Collections.unmodifiableList(longer);
+  }
+
+  private Position position(List<Integer> line) {
+    State state = game.start(setup);
+    line.forEach(state::play);
+    return new Position(game, setup, line, state);
+  }
+
+  private boolean hint(int most, Ear ear) throws InterruptedException {
+    Position position = position(moves);
+    if (position.state().over()) {
+      return true;
+    }
+    say("status " + name + " is thinking");
+    Thinking.Thought thought = think(position, ear, true);
+    if (thought == null) {
+      return false;
+    }
+    tell(thought.advice(), position.state(), most);
+    say("status");
+    return true;
+  }
+
+  private void tell(Advice advice, State state, int most) {
+    List<Candidate> candidates = advice.candidates();
+    for (Candidate candidate : candidates.subList(0, Math.min(most, candidates.size()))) {
+      Hint.text(candidate, state, advice.effort().depth()).ifPresent(this::say);
+    }
+  }
+
+  private boolean go(Ear ear) throws InterruptedException {
+    Position position = position(moves);
+    if (position.state().over()) {
+      say("=== PA");
+      return true;
+    }
+    say("status " + name + " is thinking");
+    long began = System.nanoTime();
+    Thinking.Thought thought = think(position, ear, false);
+    if (thought == null) {
+      return false;
+    }
+    double seconds = (System.nanoTime() - began) / 1e9;
+    Advice advice = thought.advice();
+    tell(advice, position.state(), 1);
+    say(String.format(Locale.ROOT, "nodestats %d %.3f", advice.effort().nodes(), seconds));
+    String value =
+        advice.candidates().stream()
+            .filter(candidate -> candidate.move() == thought.move() && candidate.hasValue())
+            .findFirst()
+            .map(candidate -> String.format(Locale.ROOT, "%.2f", discs(candidate)))
+            .orElse("");
+    String square = Hint.square(position.state(), thought.move());
+    say(String.format(Locale.ROOT, "=== %s/%s/%.3f", square, value, seconds));
+    say("status");
+    return true;
+  }
+
+  private static double discs(Candidate candidate) {
+    return candidate.value() * Hint.MOST_DISCS;
+  }
+
+  /** From the end of the game to its beginning; what counts is what black expects. */
+  private boolean analyze(Ear ear) throws InterruptedException {
+    List<Integer> whole = moves;
+    for (int made = whole.size(); made >= 0 && !ear.stop(); made--) {
+      Position position = position(whole.subList(0, made));
+      State state = position.state();
+      if (state.over()) {
+        analysis(made, state.points(0));
+        continue;
+      }
+      say("status " + name + " is analyzing move " + made);
+      Thinking.Thought thought = think(position, ear, true);
+      if (thought == null) {
+        return false;
+      }
+      List<Candidate> candidates = thought.advice().candidates();
+      if (!candidates.isEmpty() && candidates.get(0).hasValue()) {
+        double own = discs(candidates.get(0));
+        analysis(made, state.turn() == 0 ? own : -own);
+      }
+    }
+    say("status");
+    return true;
+  }
+
+  private void analysis(int made, double black) {
+    say(String.format(Locale.ROOT, "analysis %d %.2f", made, black));
+  }
+
+  /**
+   * @param aside whether a ping ends it, and what the engine thinks so far is told
+   */
+  private Thinking.@Nullable Thought think(Position position, Ear ear, boolean aside)
+      throws InterruptedException {
+    State shown = position.state().copy();
+    Watch watch =
+        new Watch() {
+          @Override
+          public boolean stop() {
+            return aside && ear.stop();
+          }
+
+          @Override
+          public void soFar(Advice advice) {
+            if (!ear.stop()) {
+              tell(advice, shown, 1);
+            }
+          }
+        };
+    Thinking.Thought thought = thinking.think(position, anew, depth, ear, watch);
+    anew = false;
+    return thought;
+  }
+}
