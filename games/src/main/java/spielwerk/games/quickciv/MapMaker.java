@@ -12,7 +12,10 @@ import spielwerk.core.Seeds;
  */
 final class MapMaker {
   /** How many of 100 hexes have 0, 1, 2 and 3 elements. */
-  private static final int[] ELEMENTS = {35, 35, 20, 10};
+  private static final int[] ELEMENTS = {62, 25, 9, 4};
+
+  /** So many forests and mountains are near every first city, for a city itself earns nothing. */
+  private static final int LIVING = 2;
 
   /** How many hexes are the hearts of woods or ranges, one of so many. */
   private static final int HEARTS = 9;
@@ -30,9 +33,36 @@ final class MapMaker {
     return state;
   }
 
+  /** Draws until there is a living to be made at every corner. */
   private static Land land(QuickCiv game, long seed, boolean fair) {
-    Grid grid = game.grid();
     RandomGenerator random = Seeds.stream(seed, 0, Seeds.Purpose.SETUP, 0);
+    Land land = draw(game, random, fair);
+    while (!feeds(game, land)) {
+      land = draw(game, random, fair);
+    }
+    return land;
+  }
+
+  /** Whether there are forests and mountains enough within two steps of every first city. */
+  private static boolean feeds(QuickCiv game, Land land) {
+    Grid grid = game.grid();
+    for (int seat = 0; seat < game.players(); seat++) {
+      int corner = grid.corner(seat, game.players());
+      int forests = 0;
+      int mountains = 0;
+      for (int i = grid.start[corner]; i < grid.end[corner]; i++) {
+        forests += land.forests(grid.around[i]);
+        mountains += land.mountains(grid.around[i]);
+      }
+      if (forests < LIVING || mountains < LIVING) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static Land draw(QuickCiv game, RandomGenerator random, boolean fair) {
+    Grid grid = game.grid();
     byte[] forests = new byte[grid.hexes];
     byte[] mountains = new byte[grid.hexes];
     int[] lean = leanings(grid, random);
