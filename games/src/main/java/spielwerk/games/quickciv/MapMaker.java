@@ -35,38 +35,42 @@ final class MapMaker {
 
   /** Draws until there is a living to be made at every corner. */
   private static Land land(QuickCiv game, long seed, boolean fair) {
+    Grid grid = game.grid();
     RandomGenerator random = Seeds.stream(seed, 0, Seeds.Purpose.SETUP, 0);
-    Land land = draw(game, random, fair);
-    while (!feeds(game, land)) {
-      land = draw(game, random, fair);
-    }
-    return land;
+    byte[] forests = new byte[grid.hexes];
+    byte[] mountains = new byte[grid.hexes];
+    do {
+      draw(grid, random, forests, mountains);
+      if (fair) {
+        mirror(grid, forests);
+        mirror(grid, mountains);
+      }
+    } while (!feeds(game, forests) || !feeds(game, mountains));
+    return new Land(grid, game.rules(), forests, mountains);
   }
 
-  /** Whether there are forests and mountains enough within two steps of every first city. */
-  private static boolean feeds(QuickCiv game, Land land) {
+  /** Whether there is enough of an element within two steps of every first city. */
+  private static boolean feeds(QuickCiv game, byte[] elements) {
     Grid grid = game.grid();
     for (int seat = 0; seat < game.players(); seat++) {
       int corner = grid.corner(seat, game.players());
-      int forests = 0;
-      int mountains = 0;
+      int count = 0;
       for (int i = grid.start[corner]; i < grid.end[corner]; i++) {
-        forests += land.forests(grid.around[i]);
-        mountains += land.mountains(grid.around[i]);
+        count += elements[grid.around[i]];
       }
-      if (forests < LIVING || mountains < LIVING) {
+      if (count < LIVING) {
         return false;
       }
     }
     return true;
   }
 
-  private static Land draw(QuickCiv game, RandomGenerator random, boolean fair) {
-    Grid grid = game.grid();
-    byte[] forests = new byte[grid.hexes];
-    byte[] mountains = new byte[grid.hexes];
+  private static void draw(
+      Grid grid, RandomGenerator random, byte[] forests, byte[] mountains) {
     int[] lean = leanings(grid, random);
     for (int hex = 0; hex < grid.hexes; hex++) {
+      forests[hex] = 0;
+      mountains[hex] = 0;
       if (grid.exists(hex)) {
         int count = elements(random);
         for (int i = 0; i < count; i++) {
@@ -76,19 +80,19 @@ final class MapMaker {
         }
       }
     }
-    if (fair) {
-      for (int hex = 0; hex < grid.hexes; hex++) {
-        if (grid.exists(hex)) {
-          int original = hex;
-          for (int how = 1; how < 4; how++) {
-            original = Math.min(original, grid.mirrored(hex, how));
-          }
-          forests[hex] = forests[original];
-          mountains[hex] = mountains[original];
+  }
+
+  /** The quarter with the lowest numbers, seen in mirrors, becomes the whole map. */
+  private static void mirror(Grid grid, byte[] elements) {
+    for (int hex = 0; hex < grid.hexes; hex++) {
+      if (grid.exists(hex)) {
+        int original = hex;
+        for (int how = 1; how < 4; how++) {
+          original = Math.min(original, grid.mirrored(hex, how));
         }
+        elements[hex] = elements[original];
       }
     }
-    return new Land(grid, game.rules(), forests, mountains);
   }
 
   private static int elements(RandomGenerator random) {
