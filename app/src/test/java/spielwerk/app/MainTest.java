@@ -37,6 +37,7 @@ class MainTest {
         "library",
         "experiment",
         "speak",
+        "survey",
         "bench"
       })
   void everyCommandExplainsItselfWithExamples(String command) {

@@ -17,6 +17,7 @@ import spielwerk.app.bench.GamesBench;
 import spielwerk.app.bench.Harness;
 import spielwerk.app.bench.OthelloBench;
 import spielwerk.app.bench.OwnJvm;
+import spielwerk.app.bench.QuickCivBench;
 import spielwerk.app.bench.QwixxBench;
 import spielwerk.app.bench.Result;
 import spielwerk.app.bench.SearchBench;
@@ -48,7 +49,8 @@ public final class BenchCommand implements Callable<Integer> {
           new FiveInARowBench(),
           new QwixxBench(),
           new ArenaBench(),
-          new OthelloBench());
+          new OthelloBench(),
+          new QuickCivBench());
 
   @Mixin private final Common common;
 
@@ -57,7 +59,8 @@ public final class BenchCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "GROUP",
       description =
-          "Only the benchmarks of this group: games, search, fiveinarow, qwixx, arena, othello.")
+          "Only the benchmarks of this group: games, search, fiveinarow, qwixx, arena, othello,"
+              + " quickciv.")
   private @Nullable String group;
 
   @Option(names = "--quick", description = "Short rounds: rough figures in little time.")

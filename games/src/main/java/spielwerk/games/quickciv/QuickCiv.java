@@ -1,0 +1,179 @@
+package spielwerk.games.quickciv;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import spielwerk.core.Game;
+import spielwerk.core.Goal;
+import spielwerk.core.Name;
+import spielwerk.core.Setup;
+import spielwerk.core.Traits;
+
+/** Quick Civ on a map of this size, for so many players, under these rules. */
+public final class QuickCiv implements Game {
+  public static final String ID = "quickciv";
+  static final int USUAL_SIZE = 15;
+  static final int USUAL_ROUNDS = 100;
+  static final int MOST_PLAYERS = 4;
+
+  private final Options options;
+  private final Rules rules;
+  private final Grid grid;
+  private final Yields yields;
+  private final List<Building> byPrice;
+
+  /**
+   * What people can choose.
+   *
+   * @param seed of the map of every game, or 0 if each game has a map of its own
+   * @param rulesFile the table of rules, empty for the usual ones
+   */
+  record Options(int size, int players, int rounds, boolean fair, int seed, String rulesFile) {
+    static final Options USUAL = new Options(USUAL_SIZE, MOST_PLAYERS, USUAL_ROUNDS, true, 0, "");
+  }
+
+  QuickCiv(Options options, Rules rules) {
+    this.options = options;
+    this.rules = rules;
+    this.grid = new Grid(options.size(), rules.range());
+    this.yields = new Yields(rules);
+    List<Building> sorted = new ArrayList<>();
+    for (byte b : yields.byPrice) {
+      sorted.add(Building.of(b));
+    }
+    this.byPrice = List.copyOf(sorted);
+  }
+
+  /** The game of the thesis: four players, 100 rounds, a fair map of 15 by 15. */
+  public static QuickCiv usual() {
+    return new QuickCiv(Options.USUAL, Rules.usual());
+  }
+
+  @Override
+  public String id() {
+    return ID;
+  }
+
+  @Override
+  public String text() {
+    Map<String, String> said = new LinkedHashMap<>();
+    Options usual = Options.USUAL;
+    say(said, "size", options.size(), usual.size());
+    say(said, "players", options.players(), usual.players());
+    say(said, "rounds", options.rounds(), usual.rounds());
+    say(said, "map", options.fair() ? "fair" : "unfair", "fair");
+    say(said, "seed", options.seed(), usual.seed());
+    say(said, "rules", options.rulesFile(), usual.rulesFile());
+    return new Name(ID, List.of(), said).toString();
+  }
+
+  private static void say(Map<String, String> said, String option, Object value, Object usual) {
+    if (!value.equals(usual)) {
+      said.put(option, value.toString());
+    }
+  }
+
+  @Override
+  public Traits traits() {
+    int sites = 0;
+    for (int row = 0; row < grid.size; row++) {
+      sites += grid.width(row);
+    }
+    return new Traits(
+        players(),
+        false,
+        false,
+        false,
+        Goal.WIN,
+        Building.COUNT * grid.hexes + 1,
+        Building.COUNT * sites + 1,
+        rounds() * players());
+  }
+
+  @Override
+  public Setup setup(long seed) {
+    long map = options.seed() == 0 ? seed : options.seed();
+    return new Setup(PositionText.write(MapMaker.start(this, map, options.fair())));
+  }
+
+  /** From {@link Setup#STANDARD}: the map of seed 0, or of the game's own seed. */
+  @Override
+  public QuickCivState start(Setup setup) {
+    return setup.isStandard()
+        ? MapMaker.start(this, options.seed(), options.fair())
+        : PositionText.read(this, setup.text());
+  }
+
+  @Override
+  public QuickCivNotation notation() {
+    return new QuickCivNotation(this);
+  }
+
+  public int players() {
+    return options.players();
+  }
+
+  public int rounds() {
+    return options.rounds();
+  }
+
+  public int size() {
+    return options.size();
+  }
+
+  public Rules rules() {
+    return rules;
+  }
+
+  /** The hexes have numbers below this; a few of them are {@linkplain #exists nowhere}. */
+  public int hexes() {
+    return grid.hexes;
+  }
+
+  /** How many longs a set of hexes takes as bits. */
+  public int words() {
+    return grid.words;
+  }
+
+  /** Every second row is one hex shorter: its last number is no hex. */
+  public boolean exists(int hex) {
+    return grid.exists(hex);
+  }
+
+  public int distance(int from, int to) {
+    return grid.distance(from, to);
+  }
+
+  /** The hexes within two steps of a hex, itself not included, the adjacent ones first. */
+  public int[] around(int hex) {
+    int[] hexes = new int[grid.end[hex] - grid.start[hex]];
+    for (int i = 0; i < hexes.length; i++) {
+      hexes[i] = grid.around[grid.start[hex] + i];
+    }
+    return hexes;
+  }
+
+  /** Whether a building, by its number, presses on any hex. */
+  public boolean presses(int building) {
+    return yields.presses[building];
+  }
+
+  /** How hard a building, by its number, presses on hexes at a distance of 0, 1 or 2. */
+  public int pressure(int building, int distance) {
+    return yields.pressure[distance][building];
+  }
+
+  /** The buildings from the cheapest to the dearest. */
+  public List<Building> byPrice() {
+    return byPrice;
+  }
+
+  Grid grid() {
+    return grid;
+  }
+
+  Yields yields() {
+    return yields;
+  }
+}

@@ -1,0 +1,100 @@
+package spielwerk.games.quickciv;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import spielwerk.core.Mistake;
+import spielwerk.core.Notation;
+import spielwerk.core.State;
+
+/**
+ * Moves are {@code farm@7,3}, column and row counted from 1 at the upper left, and {@code pass}.
+ */
+public final class QuickCivNotation implements Notation {
+  private static final String PASS = "pass";
+  private static final List<String> SEATS = List.of("red", "blue", "green", "yellow");
+  private static final Pattern MOVE = Pattern.compile("([a-z-]+)@(\\d{1,3}),(\\d{1,3})");
+
+  private final QuickCiv game;
+
+  QuickCivNotation(QuickCiv game) {
+    this.game = game;
+  }
+
+  @Override
+  public String format(State state, int move) {
+    int hexes = game.hexes();
+    return move == Building.COUNT * hexes
+        ? PASS
+        : Building.of(move / hexes).word() + "@" + hex(move % hexes);
+  }
+
+  /** A hex as people write it: {@code 7,3}. */
+  public String hex(int hex) {
+    return (game.grid().column(hex) + 1) + "," + (game.grid().row(hex) + 1);
+  }
+
+  @Override
+  public int parse(State state, String text) {
+    String word = text.trim().toLowerCase(Locale.ROOT);
+    if (word.equals(PASS)) {
+      return Building.COUNT * game.hexes();
+    }
+    Matcher matcher = MOVE.matcher(word);
+    if (!matcher.matches()) {
+      throw new Mistake("'" + text.trim() + "' is no move; write it like farm@7,3 or pass.");
+    }
+    Building building =
+        Building.named(matcher.group(1))
+            .orElseThrow(
+                () ->
+                    new Mistake(
+                        "'"
+                            + text.trim()
+                            + "' names no building; there are "
+                            + String.join(
+                                ", ", Stream.of(Building.values()).map(Building::word).toList())
+                            + "."));
+    return building.ordinal() * game.hexes()
+        + hex(text, Integer.parseInt(matcher.group(2)), Integer.parseInt(matcher.group(3)));
+  }
+
+  /** The hex in a column and row that somebody typed. */
+  int hex(String text, int column, int row) {
+    int size = game.size();
+    if (row < 1 || row > size || column < 1 || column > game.grid().width(row - 1)) {
+      throw new Mistake(
+          "'"
+              + text.trim()
+              + "' lies off the map; columns and rows go from 1 to "
+              + size
+              + ", and every second row has one hex less.");
+    }
+    return game.grid().hex(column - 1, row - 1);
+  }
+
+  /** Moves hold a comma themselves, so blanks and semicolons divide them. */
+  @Override
+  public List<String> words(State state, String text) {
+    return Stream.of(text.trim().split("[\\s;]+|(?<!\\d),|,(?!\\d)", -1))
+        .filter(word -> !word.isEmpty())
+        .toList();
+  }
+
+  @Override
+  public String board(State state) {
+    return new BoardPicture((QuickCivState) state).text();
+  }
+
+  @Override
+  public String position(State state) {
+    return PositionText.write((QuickCivState) state);
+  }
+
+  @Override
+  public String seat(int seat) {
+    return SEATS.get(seat);
+  }
+}

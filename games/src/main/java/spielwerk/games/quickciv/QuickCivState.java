@@ -1,0 +1,382 @@
+package spielwerk.games.quickciv;
+
+import java.util.random.RandomGenerator;
+import spielwerk.core.Counted;
+import spielwerk.core.Sampled;
+import spielwerk.core.State;
+
+/**
+ * A game of Quick Civ in progress: the forward model, made for search.
+ *
+ * <p>All that changes lies in a few flat arrays, about 2 kB for the usual map, so that a copy is a
+ * few block moves: what stands on each hex, stocks, {@link Incomes}, sets of hexes as bits ({@link
+ * Territories}), pressure ({@link Sieges}). Geometry, land and rules are shared. A building changes
+ * the income of its hex and of those within two steps, so {@link #change} looks at 18 hexes and not
+ * at the map; sets of hexes make the legal moves a product (hexes that can be built on x buildings
+ * that can be paid), which is counted and drawn from without a list.
+ *
+ * <p>A move is {@code building * hexes + hex}, or {@link #pass()}. After the last seat of a round
+ * everybody earns the income, then sieges go on and hexes fall.
+ */
+public final class QuickCivState implements State, Sampled, Counted {
+  private static final int CITY = 0;
+
+  private final QuickCiv game;
+  private final Grid grid;
+  private final Yields yields;
+  private final int players;
+  private final int hexes;
+  private final int words;
+
+  private Land land;
+
+  /** By hex: see {@link Cell}. */
+  private final byte[] cells;
+
+  /** Food, material and points by seat. */
+  private final int[] stock;
+
+  private final Incomes incomes;
+  private final Territories territories;
+  private final Sieges sieges;
+  private int round;
+
+  /** How many seats have moved in this round. */
+  private int moved;
+
+  QuickCivState(QuickCiv game, Land land) {
+    this.game = game;
+    this.grid = game.grid();
+    this.yields = game.yields();
+    this.players = game.players();
+    this.hexes = grid.hexes;
+    this.words = grid.words;
+    this.land = land;
+    this.cells = new byte[hexes];
+    this.stock = new int[3 * players];
+    this.incomes = new Incomes(grid, yields, players);
+    this.territories = new Territories(grid, players);
+    this.sieges = new Sieges(grid, yields, players);
+  }
+
+  private QuickCivState(QuickCivState other) {
+    this.game = other.game;
+    this.grid = other.grid;
+    this.yields = other.yields;
+    this.players = other.players;
+    this.hexes = other.hexes;
+    this.words = other.words;
+    this.land = other.land;
+    this.cells = other.cells.clone();
+    this.stock = other.stock.clone();
+    this.incomes = new Incomes(other.incomes);
+    this.territories = new Territories(other.territories);
+    this.sieges = new Sieges(other.sieges);
+    this.round = other.round;
+    this.moved = other.moved;
+  }
+
+  @Override
+  public QuickCivState copy() {
+    return new QuickCivState(this);
+  }
+
+  @Override
+  public void set(State state) {
+    QuickCivState other = (QuickCivState) state;
+    land = other.land;
+    System.arraycopy(other.cells, 0, cells, 0, cells.length);
+    System.arraycopy(other.stock, 0, stock, 0, stock.length);
+    incomes.set(other.incomes);
+    territories.set(other.territories);
+    sieges.set(other.sieges);
+    round = other.round;
+    moved = other.moved;
+  }
+
+  // --- whose turn, and what may be done ---
+
+  @Override
+  public int turn() {
+    return round >= game.rounds() ? OVER : seatToMove();
+  }
+
+  /** The start player rotates: seat 0 begins the first round, seat 1 the second. */
+  int seatToMove() {
+    int seat = round % players + moved;
+    return seat >= players ? seat - players : seat;
+  }
+
+  @Override
+  public int count() {
+    if (round >= game.rounds()) {
+      return 0;
+    }
+    int seat = seatToMove();
+    int sites = territories.count(seat, yields.reach(food(seat)));
+    return sites * yields.affordable(material(seat)) + 1;
+  }
+
+  @Override
+  public int moves(int[] into, int at) {
+    if (round >= game.rounds()) {
+      return at;
+    }
+    int end = at;
+    int seat = seatToMove();
+    int distance = yields.reach(food(seat));
+    int affordable = yields.affordable(material(seat));
+    for (int w = 0; w < words; w++) {
+      for (long rest = territories.sites(seat, distance, w); rest != 0; rest &= rest - 1) {
+        int hex = (w << 6) + Long.numberOfTrailingZeros(rest);
+        for (int i = 0; i < affordable; i++) {
+          into[end++] = yields.byPrice[i] * hexes + hex;
+        }
+      }
+    }
+    into[end++] = pass();
+    return end;
+  }
+
+  @Override
+  public int sample(RandomGenerator random) {
+    int seat = seatToMove();
+    int distance = yields.reach(food(seat));
+    int affordable = yields.affordable(material(seat));
+    int sites = territories.count(seat, distance);
+    int drawn = random.nextInt(sites * affordable + 1);
+    if (drawn == sites * affordable) {
+      return pass();
+    }
+    int rank = drawn / affordable;
+    int building = yields.byPrice[drawn - rank * affordable];
+    return building * hexes + territories.site(seat, distance, rank);
+  }
+
+  @Override
+  public boolean legal(int move) {
+    if (move < 0 || move > pass() || round >= game.rounds()) {
+      return false;
+    }
+    if (move == pass()) {
+      return true;
+    }
+    int seat = seatToMove();
+    int hex = move % hexes;
+    return yields.price[move / hexes] <= material(seat)
+        && (territories.sites(seat, yields.reach(food(seat)), hex >> 6) >>> hex & 1) != 0;
+  }
+
+  // --- playing ---
+
+  @Override
+  public void play(int move) {
+    if (move != pass()) {
+      int building = move / hexes;
+      build(seatToMove(), building, move - building * hexes);
+    }
+    if (++moved == players) {
+      moved = 0;
+      endRound();
+      round++;
+    }
+  }
+
+  private void build(int seat, int building, int hex) {
+    int before = cells[hex];
+    if (before == 0) {
+      stock[3 * seat] -= yields.foodPrice[territories.distanceToCity(seat, hex) - 1];
+    }
+    stock[3 * seat + 1] -= yields.price[building];
+    change(hex, before, Cell.of(seat, building));
+  }
+
+  /**
+   * Another building or owner on a hex, with all that follows. The heart of the model; {@code
+   * after} is never unbuilt, for what is built stays built.
+   */
+  private void change(int hex, int before, int after) {
+    if (before == after) {
+      return; // the same building once more
+    }
+    cells[hex] = (byte) after;
+    int owner = Cell.owner(after);
+    int building = Cell.building(after);
+    int last = before == 0 ? -1 : Cell.owner(before);
+    int lastBuilding = Cell.building(before);
+    incomes.change(cells, land, hex, before, after);
+    if (owner != last) {
+      territories.take(hex, last, owner);
+    }
+    if (lastBuilding == CITY) {
+      territories.lose(last, hex);
+    }
+    if (building == CITY) {
+      territories.found(owner, hex);
+    }
+    if (lastBuilding >= 0 && yields.presses[lastBuilding]) {
+      sieges.press(cells, hex, last, lastBuilding, -1);
+    }
+    if (yields.presses[building]) {
+      sieges.press(cells, hex, owner, building, 1);
+    }
+    if (owner != last) {
+      sieges.look(cells, hex);
+    }
+  }
+
+  /** Everybody earns; then the hexes whose time has come change hands, and what is there stays. */
+  private void endRound() {
+    for (int seat = 0; seat < players; seat++) {
+      long earned = incomes.of(seat);
+      int at = 3 * seat;
+      stock[at] = kept(stock[at] + Resources.food(earned));
+      stock[at + 1] = kept(stock[at + 1] + Resources.material(earned));
+      stock[at + 2] = kept(stock[at + 2] + Resources.points(earned));
+    }
+    if (sieges.endRound(cells)) {
+      for (int w = 0; w < words; w++) {
+        for (long rest = sieges.fallen(w); rest != 0; rest &= rest - 1) {
+          int hex = (w << 6) + Long.numberOfTrailingZeros(rest);
+          int winner = sieges.by(hex);
+          sieges.lift(hex);
+          int before = cells[hex];
+          change(hex, before, Cell.conquered(before, winner));
+        }
+      }
+    }
+  }
+
+  /** Nothing is ever owed. */
+  private static int kept(int amount) {
+    return Math.max(0, Math.min(Resources.MOST, amount));
+  }
+
+  // --- what an engine may want to know ---
+
+  public QuickCiv game() {
+    return game;
+  }
+
+  /** The move that builds nothing. */
+  public int pass() {
+    return Building.COUNT * hexes;
+  }
+
+  /** The round that is being played, from 0; {@code game().rounds()} when it is over. */
+  public int round() {
+    return round;
+  }
+
+  @Override
+  public int points(int seat) {
+    return stock[3 * seat + 2];
+  }
+
+  public int food(int seat) {
+    return stock[3 * seat];
+  }
+
+  public int material(int seat) {
+    return stock[3 * seat + 1];
+  }
+
+  /** What a seat earns a round, packed by {@link Resources}. */
+  public long income(int seat) {
+    return incomes.of(seat);
+  }
+
+  /** How many hexes a seat has. */
+  public int tiles(int seat) {
+    return territories.count(seat, 0);
+  }
+
+  /** How many city centres a seat has. */
+  public int cities(int seat) {
+    return territories.cities(seat);
+  }
+
+  /** How many military buildings a seat has. */
+  public int military(int seat) {
+    int count = 0;
+    for (int cell : cells) {
+      if (cell != 0 && Cell.owner(cell) == seat) {
+        count += yields.military[Cell.building(cell)] ? 1 : 0;
+      }
+    }
+    return count;
+  }
+
+  /** The owner of a hex, or -1 if it is unbuilt. */
+  public int ownerOf(int hex) {
+    int cell = cells[hex];
+    return cell == 0 ? -1 : Cell.owner(cell);
+  }
+
+  /** The number of the building on a hex, or -1 if it is unbuilt. */
+  public int buildingOn(int hex) {
+    return Cell.building(cells[hex]);
+  }
+
+  public int pressure(int hex, int seat) {
+    return sieges.pressure(hex, seat);
+  }
+
+  /** Who besieges a hex now, or -1: see {@link Sieges#besieger}. */
+  public int besieger(int hex) {
+    return sieges.besieger(cells[hex], hex);
+  }
+
+  /** For how many rounds a hex has been besieged, up to the end of the last one. */
+  public int siege(int hex) {
+    return sieges.rounds(hex);
+  }
+
+  /** Whether a hex is free and the seat may settle it, if it can pay. */
+  public boolean inReach(int seat, int hex) {
+    return cells[hex] == 0 && territories.distanceToCity(seat, hex) <= grid.range;
+  }
+
+  /** Writes the hexes on which the seat to move may build now, as a set of bits. */
+  public void sites(long[] into) {
+    int seat = seatToMove();
+    int distance = yields.reach(food(seat));
+    for (int w = 0; w < words; w++) {
+      into[w] = territories.sites(seat, distance, w);
+    }
+  }
+
+  /** How many of the buildings in {@link QuickCiv#byPrice} the seat to move can pay. */
+  public int affordable() {
+    return yields.affordable(material(seatToMove()));
+  }
+
+  // --- for those who set up and write positions ---
+
+  byte[] cells() {
+    return cells;
+  }
+
+  Land land() {
+    return land;
+  }
+
+  void put(int hex, int seat, Building building) {
+    change(hex, cells[hex], Cell.of(seat, building.ordinal()));
+  }
+
+  void stock(int seat, int food, int material, int points) {
+    stock[3 * seat] = food;
+    stock[3 * seat + 1] = material;
+    stock[3 * seat + 2] = points;
+  }
+
+  void clock(int round, int moved) {
+    this.round = round;
+    this.moved = moved;
+  }
+
+  Sieges sieges() {
+    return sieges;
+  }
+}
