@@ -1,8 +1,7 @@
 /**
  * Engines that are programs of their own, both ways: {@code exec} starts a program and asks it for
- * moves; {@link spielwerk.engines.process.GomocupBrain}, {@link
- * spielwerk.engines.process.GtpBrain} and {@link spielwerk.engines.process.NBoardBrain} let any of
- * our engines be such a program.
+ * moves; {@link spielwerk.engines.process.GomocupBrain}, {@link spielwerk.engines.process.GtpBrain}
+ * and {@link spielwerk.engines.process.NBoardBrain} let any of our engines be such a program.
  *
  * <p>{@link spielwerk.engines.process.Child} is the program with its limits, {@link
  * spielwerk.engines.process.Leash} sees to it that it never outlives us, {@link

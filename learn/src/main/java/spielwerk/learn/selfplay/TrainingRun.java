@@ -286,8 +286,7 @@ public final class TrainingRun {
     if (learnt.isEmpty()) {
       return Optional.empty();
     }
-    figures.training(
-        line, learnt.get(), spec.training().rate(generation, spec.generations()));
+    figures.training(line, learnt.get(), spec.training().rate(generation, spec.generations()));
     Weights next = learnt.get().weights();
     if (spec.gate().games() > 0) {
       Optional<Result> result = gate(generation, before.weights(), next, threads, stop, phases);
