@@ -44,7 +44,7 @@ final class Phases {
     this.generations = generations;
   }
 
-  /** A generation begins. */
+  /** A generation begins; 0 is the network that has learnt nothing, which is only rated. */
   void next(int number) {
     generation = number;
     Arrays.fill(seconds, 0);
@@ -126,6 +126,7 @@ final class Phases {
   }
 
   private void tell(double share, String note) {
-    progress.at(Math.round(WHOLE * (generation - 1 + share)), (long) WHOLE * generations, note);
+    long done = generation == 0 ? 0 : Math.round(WHOLE * (generation - 1 + share));
+    progress.at(done, (long) WHOLE * generations, note);
   }
 }

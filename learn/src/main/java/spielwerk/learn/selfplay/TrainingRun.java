@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import spielwerk.arena.Journal;
@@ -24,7 +23,6 @@ import spielwerk.core.Runner;
 import spielwerk.core.Seeds;
 import spielwerk.learn.selfplay.Phases.Phase;
 import spielwerk.nets.History;
-import spielwerk.nets.Losses;
 import spielwerk.nets.NetFile;
 import spielwerk.nets.NetSpec;
 import spielwerk.nets.OnnxSession;
@@ -58,6 +56,7 @@ public final class TrainingRun {
   private final RunFiles files;
   private final Ratings ratings;
   private final Figures figures;
+  private final Trials trials;
   private final ObjectMapper json = Json.mapper();
   private final List<JsonNode> generations = new ArrayList<>();
 
@@ -70,6 +69,7 @@ public final class TrainingRun {
     this.files.make();
     this.ratings = new Ratings(files.ratings());
     this.figures = new Figures(game);
+    this.trials = new Trials(spec, game, catalogue, ratings);
   }
 
   /**
@@ -175,13 +175,13 @@ public final class TrainingRun {
     Buffer buffer = null;
     while (!finished() && !stop.getAsBoolean()) {
       int generation = generations.size() + 1;
-      phases.next(generation);
       if (generation == 1) {
+        phases.next(0);
         if (!rate(0, threads, stop, phases)) {
           return;
         }
-        phases.next(generation); // what the random network cost is none of it
       }
+      phases.next(generation);
       Optional<ObjectNode> pending = pending(generation);
       ObjectNode line;
       if (pending.isPresent()) {
@@ -207,6 +207,16 @@ public final class TrainingRun {
       clean(generation);
       phases.done();
     }
+  }
+
+  private boolean rate(int generation, int threads, BooleanSupplier stop, Phases phases) {
+    return trials.rate(
+        generation,
+        () -> NetFile.read(files.net(generation)).weights(),
+        seed(0, RATE),
+        threads,
+        stop,
+        phases);
   }
 
   /** The figures of a generation that was trained before the run was broken off. */
@@ -289,7 +299,8 @@ public final class TrainingRun {
     figures.training(line, learnt.get(), spec.training().rate(generation, spec.generations()));
     Weights next = learnt.get().weights();
     if (spec.gate().games() > 0) {
-      Optional<Result> result = gate(generation, before.weights(), next, threads, stop, phases);
+      Optional<Result> result =
+          trials.gate(seed(generation, GATE), before.weights(), next, threads, stop, phases);
       if (result.isEmpty()) {
         return Optional.empty();
       }
@@ -301,9 +312,11 @@ public final class TrainingRun {
       line.put("accepted", true);
     }
     files.writeWhole(files.losses(generation), learnt.get().csv());
-    times(line, phases);
+    Costs.times(line, phases);
     NetFile.write(
-        files.net(generation), next, history(line, before.history(), learnt.get().mean(100)));
+        files.net(generation),
+        next,
+        Costs.history(line, before.history(), learnt.get().mean(100), journal));
     files.writePending(line.toString());
     return Optional.of(line);
   }
@@ -356,137 +369,6 @@ public final class TrainingRun {
       buffer.draw(SHOWN, Seeds.stream(seed), planes, policies, new float[SHOWN]);
     }
     return OnnxSession.int8(weights, planes, SHOWN);
-  }
-
-  private Optional<Result> gate(
-      int generation,
-      Weights before,
-      Weights next,
-      int threads,
-      BooleanSupplier stop,
-      Phases phases) {
-    TrainSpec.Gate gate = spec.gate();
-    phases.begin(Phase.GATE, 0);
-    try (OnnxSession old = new OnnxSession(before);
-        OnnxSession young = new OnnxSession(next)) {
-      boolean gumbel = spec.selfplay().gumbel();
-      return new NetMatch(game, catalogue, gate.openings(), seed(generation, GATE))
-          .play(
-              new NetMatch.Contestant.Network(young, gate.sims(), gumbel),
-              new NetMatch.Contestant.Network(old, gate.sims(), gumbel),
-              gate.games(),
-              threads,
-              stop,
-              count -> phases.at((double) count / gate.games(), count + "/" + gate.games()));
-    } finally {
-      phases.end();
-    }
-  }
-
-  /** Rates a generation if it is its turn; false if it was stopped. */
-  private boolean rate(int generation, int threads, BooleanSupplier stop, Phases phases) {
-    TrainSpec.Rate rate = spec.rate();
-    boolean turn =
-        rate.every() > 0
-            && (generation % rate.every() == 0 || generation == spec.generations())
-            && !rate.opponents().isEmpty();
-    if (!turn) {
-      return true;
-    }
-    int all = rate.games() * rate.opponents().size();
-    phases.begin(Phase.RATING, 0);
-    try (OnnxSession session = new OnnxSession(NetFile.read(files.net(generation)).weights())) {
-      for (int i = 0; i < rate.opponents().size(); i++) {
-        String opponent = rate.opponents().get(i);
-        int before = i * rate.games();
-        if (ratings.find(generation, opponent).isEmpty()
-            && !rate(
-                generation,
-                opponent,
-                session,
-                threads,
-                stop,
-                count ->
-                    phases.at((double) (before + count) / all, (before + count) + "/" + all))) {
-          return false;
-        }
-      }
-      return true;
-    } finally {
-      phases.end();
-    }
-  }
-
-  private boolean rate(
-      int generation,
-      String opponent,
-      OnnxSession session,
-      int threads,
-      BooleanSupplier stop,
-      java.util.function.IntConsumer told) {
-    TrainSpec.Rate rate = spec.rate();
-    long began = System.nanoTime();
-    Result result = Ratings.Rating.NONE;
-    String fault = "";
-    try {
-      // the same seed for all generations: all are measured on the same openings
-      Optional<Result> played =
-          new NetMatch(game, catalogue, rate.openings(), seed(0, RATE))
-              .play(
-                  new NetMatch.Contestant.Network(session, rate.sims(), rate.gumbel()),
-                  new NetMatch.Contestant.Named(opponent),
-                  rate.games(),
-                  threads,
-                  stop,
-                  told);
-      if (played.isEmpty()) {
-        return false;
-      }
-      result = played.get();
-    } catch (RuntimeException spoilt) {
-      // a training of hours does not end because an opponent fails; the log says so
-      fault = String.valueOf(spoilt.getMessage());
-    }
-    double seconds = (System.nanoTime() - began) / 1e9;
-    ratings.add(
-        new Ratings.Rating(
-            generation, opponent, rate.sims(), rate.openings().toString(), seconds, fault, result));
-    return true;
-  }
-
-  private static void times(ObjectNode line, Phases phases) {
-    ObjectNode seconds = line.withObjectProperty("seconds");
-    seconds.put("selfplay", phases.seconds(Phase.SELFPLAY));
-    seconds.put("training", phases.seconds(Phase.TRAINING));
-    seconds.put("gate", phases.seconds(Phase.GATE));
-    ObjectNode cores = line.withObjectProperty("coreSeconds");
-    cores.put("selfplay", cores.path("inside").asDouble() + cores.path("outside").asDouble());
-    cores.put("training", phases.coreSeconds(Phase.TRAINING));
-    cores.put("gate", phases.coreSeconds(Phase.GATE));
-  }
-
-  /** All costs so far but those of the ratings, which teach nothing. */
-  private History history(ObjectNode line, History before, Losses losses) {
-    JsonNode cores = line.path("coreSeconds");
-    History history =
-        new History(
-            line.path("generation").asInt(),
-            before.games() + line.path("games").asLong(),
-            before.positions() + line.path("positions").asLong(),
-            before.evaluations() + line.path("evaluations").asLong(),
-            before.coreSeconds()
-                + cores.path("selfplay").asDouble()
-                + cores.path("training").asDouble()
-                + cores.path("gate").asDouble(),
-            Optional.of(losses),
-            "spielwerk train",
-            Map.of("run", journal.id(), "spec", journal.info().spec().toString()));
-    ObjectNode total = line.putObject("total");
-    total.put("games", history.games());
-    total.put("positions", history.positions());
-    total.put("evaluations", history.evaluations());
-    total.put("coreSeconds", history.coreSeconds());
-    return history;
   }
 
   /** Deletes the network that is not to be kept. */
