@@ -1,7 +1,5 @@
-package spielwerk.engines.quickciv;
+package spielwerk.games.quickciv;
 
-import spielwerk.games.quickciv.QuickCiv;
-import spielwerk.games.quickciv.QuickCivState;
 
 /**
  * What a building does to the fronts of its owner: how many foreign hexes it would besiege besides
