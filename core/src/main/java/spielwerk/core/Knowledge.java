@@ -49,35 +49,71 @@ public record Knowledge(
   }
 
   public Knowledge withEvaluation(String name, Supplier<Evaluation> evaluation) {
-    return new Knowledge(more(evaluations, name, evaluation), order, near, sound, standings, policies, prunings, changes);
+    return new Knowledge(
+        more(evaluations, name, evaluation),
+        order,
+        near,
+        sound,
+        standings,
+        policies,
+        prunings,
+        changes);
   }
 
   public Knowledge withOrder(Supplier<MoveOrder> order) {
-    return new Knowledge(evaluations, Optional.of(order), near, sound, standings, policies, prunings, changes);
+    return new Knowledge(
+        evaluations, Optional.of(order), near, sound, standings, policies, prunings, changes);
   }
 
   public Knowledge withNear(IntFunction<Candidates> near) {
-    return new Knowledge(evaluations, order, Optional.of(near), sound, standings, policies, prunings, changes);
+    return new Knowledge(
+        evaluations, order, Optional.of(near), sound, standings, policies, prunings, changes);
   }
 
   public Knowledge withSound(Supplier<Candidates> sound) {
-    return new Knowledge(evaluations, order, near, Optional.of(sound), standings, policies, prunings, changes);
+    return new Knowledge(
+        evaluations, order, near, Optional.of(sound), standings, policies, prunings, changes);
   }
 
   public Knowledge withStanding(String name, Supplier<Standing> standing) {
-    return new Knowledge(evaluations, order, near, sound, more(standings, name, standing), policies, prunings, changes);
+    return new Knowledge(
+        evaluations,
+        order,
+        near,
+        sound,
+        more(standings, name, standing),
+        policies,
+        prunings,
+        changes);
   }
 
   public Knowledge withPolicy(String name, Supplier<Policy> policy) {
-    return new Knowledge(evaluations, order, near, sound, standings, more(policies, name, policy), prunings, changes);
+    return new Knowledge(
+        evaluations,
+        order,
+        near,
+        sound,
+        standings,
+        more(policies, name, policy),
+        prunings,
+        changes);
   }
 
   public Knowledge withPruning(String name, Supplier<Pruning> pruning) {
-    return new Knowledge(evaluations, order, near, sound, standings, policies, more(prunings, name, pruning), changes);
+    return new Knowledge(
+        evaluations,
+        order,
+        near,
+        sound,
+        standings,
+        policies,
+        more(prunings, name, pruning),
+        changes);
   }
 
   public Knowledge withChanges(Supplier<Changes> changes) {
-    return new Knowledge(evaluations, order, near, sound, standings, policies, prunings, Optional.of(changes));
+    return new Knowledge(
+        evaluations, order, near, sound, standings, policies, prunings, Optional.of(changes));
   }
 
   private static <T> Map<String, T> more(Map<String, T> known, String name, T value) {

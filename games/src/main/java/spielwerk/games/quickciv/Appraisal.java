@@ -1,6 +1,5 @@
 package spielwerk.games.quickciv;
 
-
 /**
  * The thesis's evaluation of a position for a seat (6.1, 6.2):
  *

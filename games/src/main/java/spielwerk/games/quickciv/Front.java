@@ -1,6 +1,5 @@
 package spielwerk.games.quickciv;
 
-
 /**
  * What a building does to the fronts of its owner: how many foreign hexes it would besiege besides
  * those besieged already, and how many own hexes it would relieve; what stands there now and

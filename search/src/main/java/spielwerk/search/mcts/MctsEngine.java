@@ -63,6 +63,7 @@ public final class MctsEngine implements Engine {
   public void newGame(Game ignored, int seat, Goal wanted, long itsSeed) {
     seed = itsSeed;
     planted = false;
+    searches.forEach(Search::forget);
     if (fitting(wanted) != goal) {
       goal = fitting(wanted);
       searches.clear();
@@ -106,7 +107,7 @@ public final class MctsEngine implements Engine {
       searches
           .get(i)
           .begin(
-              position.state(),
+              position,
               Seeds.stream(seed, position.moves().size(), Seeds.Purpose.ENGINE, i),
               keep,
               share(sims, i),
@@ -160,8 +161,10 @@ public final class MctsEngine implements Engine {
     Tree tree = search.tree();
     State walker = search.root().copy();
     int node = Tree.ROOT;
+    int thinker = walker.turn();
     for (int move : line) {
-      node = tree.child(node, move);
+      boolean inTree = search.replies() == null || walker.turn() == thinker;
+      node = inTree ? tree.child(node, move) : node;
       if (node < 0 || !walker.legal(move)) {
         return Optional.empty();
       }
