@@ -57,6 +57,8 @@ class GameContractTest {
           "othello:size=6",
           "qwixx:players=3,rules=paper",
           "qwixx:players=5",
+          "quickciv:size=5,players=2,rounds=20",
+          "quickciv:players=1,rounds=30,map=unfair,seed=3",
           "nim:heaps=1-2-3-4-5-6-7-8-9-63",
           "nim:heaps=2,misere",
           "nim:heaps=5-5-5,misere",

@@ -53,8 +53,8 @@ final class BoardPicture {
     if (owner < 0) {
       int forests = state.land().forests(hex);
       int mountains = state.land().mountains(hex);
-      String nature = "f".repeat(forests) + "^".repeat(mountains);
-      return " %-3s".formatted(nature.isEmpty() ? "." : nature);
+      String nature = forests + mountains == 0 ? "." : "f".repeat(forests) + "^".repeat(mountains);
+      return " " + nature + " ".repeat(3 - nature.length());
     }
     Building building = Building.of(state.buildingOn(hex));
     seen.add(building);

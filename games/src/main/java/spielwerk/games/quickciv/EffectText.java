@@ -10,7 +10,7 @@ import spielwerk.games.quickciv.Effect.Where;
 
 /**
  * Reads one effect of a building: {@code food 3}, {@code material 1 per forest adjacent}, {@code
- * points 2 per housing within 2}, {@code all 1 per foreign building adjacent}, {@code pressure 4
+ * points 2 per housing within 2}, {@code goods 1 per foreign building adjacent}, {@code pressure 4
  * adjacent}.
  */
 final class EffectText {
@@ -21,7 +21,7 @@ final class EffectText {
 
   private static final String EXAMPLES =
       "an effect reads like 'food 3', 'material 1 per forest adjacent', 'points 2 per housing"
-          + " within 2', 'all 1 per foreign building adjacent' or 'pressure 4 adjacent'";
+          + " within 2', 'goods 1 per foreign building adjacent' or 'pressure 4 adjacent'";
 
   private final String text;
   private final List<String> words;
@@ -59,12 +59,12 @@ final class EffectText {
           case "food" -> Resources.of(amount, 0, 0);
           case "material" -> Resources.of(0, amount, 0);
           case "points" -> Resources.of(0, 0, amount);
-          case "all" -> Resources.of(amount, amount, amount);
+          case "goods" -> Resources.of(amount, amount, 0);
           default ->
               throw mistake.apply(
                   "'"
                       + words.get(0)
-                      + "' is nothing to earn; there are food, material, points, all and"
+                      + "' is nothing to earn; there are food, material, points, goods and"
                       + " pressure");
         };
     if (size() == 2) {

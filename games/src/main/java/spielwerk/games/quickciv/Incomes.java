@@ -38,10 +38,10 @@ final class Incomes {
    * @param after what stands there now
    */
   void change(byte[] cells, Land land, int hex, int before, int after) {
-    int owner = QuickCivState.owner(after);
-    int building = after - 1 - owner * Building.COUNT;
-    int last = before == 0 ? -1 : QuickCivState.owner(before);
-    int lastBuilding = before == 0 ? -1 : before - 1 - last * Building.COUNT;
+    int owner = Cell.owner(after);
+    int building = Cell.building(after);
+    int last = before == 0 ? -1 : Cell.owner(before);
+    int lastBuilding = Cell.building(before);
     long[] near = yields.near;
     long lost = lastBuilding < 0 ? 0 : land.fixed[hex * Building.COUNT + lastBuilding];
     long won = land.fixed[hex * Building.COUNT + building];
@@ -55,8 +55,8 @@ final class Incomes {
         lost += near[rowLost + yields.view(last, cell)];
       }
       if (cell != 0) {
-        int seat = QuickCivState.owner(cell);
-        int row = (cell - 1 - seat * Building.COUNT) * Yields.VIEWS;
+        int seat = Cell.owner(cell);
+        int row = Cell.building(cell) * Yields.VIEWS;
         income[seat] +=
             near[row + yields.view(seat, after)] - near[row + yields.view(seat, before)];
       }
@@ -74,8 +74,8 @@ final class Incomes {
         lost += far[rowLost + yields.view(last, cell)];
       }
       if (cell != 0) {
-        int seat = QuickCivState.owner(cell);
-        int other = cell - 1 - seat * Building.COUNT;
+        int seat = Cell.owner(cell);
+        int other = Cell.building(cell);
         if (yields.farSighted[other]) {
           int row = other * Yields.VIEWS;
           income[seat] +=

@@ -12,7 +12,10 @@ import spielwerk.core.Seeds;
  */
 final class MapMaker {
   /** How many of 100 hexes have 0, 1, 2 and 3 elements. */
-  private static final int[] ELEMENTS = {35, 35, 20, 10};
+  private static final int[] ELEMENTS = {62, 25, 9, 4};
+
+  /** So many forests and mountains are near every first city, for a city itself earns nothing. */
+  private static final int LIVING = 2;
 
   /** How many hexes are the hearts of woods or ranges, one of so many. */
   private static final int HEARTS = 9;
@@ -30,13 +33,44 @@ final class MapMaker {
     return state;
   }
 
+  /** Draws until there is a living to be made at every corner. */
   private static Land land(QuickCiv game, long seed, boolean fair) {
     Grid grid = game.grid();
     RandomGenerator random = Seeds.stream(seed, 0, Seeds.Purpose.SETUP, 0);
     byte[] forests = new byte[grid.hexes];
     byte[] mountains = new byte[grid.hexes];
+    do {
+      draw(grid, random, forests, mountains);
+      if (fair) {
+        mirror(grid, forests);
+        mirror(grid, mountains);
+      }
+    } while (!feeds(game, forests) || !feeds(game, mountains));
+    return new Land(grid, game.rules(), forests, mountains);
+  }
+
+  /** Whether there is enough of an element within two steps of every first city. */
+  private static boolean feeds(QuickCiv game, byte[] elements) {
+    Grid grid = game.grid();
+    for (int seat = 0; seat < game.players(); seat++) {
+      int corner = grid.corner(seat, game.players());
+      int count = 0;
+      for (int i = grid.start[corner]; i < grid.end[corner]; i++) {
+        count += elements[grid.around[i]];
+      }
+      if (count < LIVING) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void draw(
+      Grid grid, RandomGenerator random, byte[] forests, byte[] mountains) {
     int[] lean = leanings(grid, random);
     for (int hex = 0; hex < grid.hexes; hex++) {
+      forests[hex] = 0;
+      mountains[hex] = 0;
       if (grid.exists(hex)) {
         int count = elements(random);
         for (int i = 0; i < count; i++) {
@@ -46,19 +80,19 @@ final class MapMaker {
         }
       }
     }
-    if (fair) {
-      for (int hex = 0; hex < grid.hexes; hex++) {
-        if (grid.exists(hex)) {
-          int original = hex;
-          for (int how = 1; how < 4; how++) {
-            original = Math.min(original, grid.mirrored(hex, how));
-          }
-          forests[hex] = forests[original];
-          mountains[hex] = mountains[original];
+  }
+
+  /** The quarter with the lowest numbers, seen in mirrors, becomes the whole map. */
+  private static void mirror(Grid grid, byte[] elements) {
+    for (int hex = 0; hex < grid.hexes; hex++) {
+      if (grid.exists(hex)) {
+        int original = hex;
+        for (int how = 1; how < 4; how++) {
+          original = Math.min(original, grid.mirrored(hex, how));
         }
+        elements[hex] = elements[original];
       }
     }
-    return new Land(grid, game.rules(), forests, mountains);
   }
 
   private static int elements(RandomGenerator random) {

@@ -30,7 +30,7 @@ public final class QuickCivState implements State, Sampled, Counted {
 
   private Land land;
 
-  /** By hex: 0, or 1 + owner * 28 + building. */
+  /** By hex: see {@link Cell}. */
   private final byte[] cells;
 
   /** Food, material and points by seat. */
@@ -188,7 +188,7 @@ public final class QuickCivState implements State, Sampled, Counted {
       stock[3 * seat] -= yields.foodPrice[territories.distanceToCity(seat, hex) - 1];
     }
     stock[3 * seat + 1] -= yields.price[building];
-    change(hex, before, 1 + seat * Building.COUNT + building);
+    change(hex, before, Cell.of(seat, building));
   }
 
   /**
@@ -200,10 +200,10 @@ public final class QuickCivState implements State, Sampled, Counted {
       return; // the same building once more
     }
     cells[hex] = (byte) after;
-    int owner = owner(after);
-    int building = after - 1 - owner * Building.COUNT;
-    int last = before == 0 ? -1 : owner(before);
-    int lastBuilding = before == 0 ? -1 : before - 1 - last * Building.COUNT;
+    int owner = Cell.owner(after);
+    int building = Cell.building(after);
+    int last = before == 0 ? -1 : Cell.owner(before);
+    int lastBuilding = Cell.building(before);
     incomes.change(cells, land, hex, before, after);
     if (owner != last) {
       territories.take(hex, last, owner);
@@ -225,10 +225,6 @@ public final class QuickCivState implements State, Sampled, Counted {
     }
   }
 
-  static int owner(int cell) {
-    return (cell - 1) / Building.COUNT;
-  }
-
   /** Everybody earns; then the hexes whose time has come change hands, and what is there stays. */
   private void endRound() {
     for (int seat = 0; seat < players; seat++) {
@@ -245,7 +241,7 @@ public final class QuickCivState implements State, Sampled, Counted {
           int winner = sieges.by(hex);
           sieges.lift(hex);
           int before = cells[hex];
-          change(hex, before, before + (winner - owner(before)) * Building.COUNT);
+          change(hex, before, Cell.conquered(before, winner));
         }
       }
     }
@@ -304,8 +300,8 @@ public final class QuickCivState implements State, Sampled, Counted {
   public int military(int seat) {
     int count = 0;
     for (int cell : cells) {
-      if (cell != 0 && owner(cell) == seat) {
-        count += yields.military[cell - 1 - seat * Building.COUNT] ? 1 : 0;
+      if (cell != 0 && Cell.owner(cell) == seat) {
+        count += yields.military[Cell.building(cell)] ? 1 : 0;
       }
     }
     return count;
@@ -314,13 +310,12 @@ public final class QuickCivState implements State, Sampled, Counted {
   /** The owner of a hex, or -1 if it is unbuilt. */
   public int ownerOf(int hex) {
     int cell = cells[hex];
-    return cell == 0 ? -1 : owner(cell);
+    return cell == 0 ? -1 : Cell.owner(cell);
   }
 
   /** The number of the building on a hex, or -1 if it is unbuilt. */
   public int buildingOn(int hex) {
-    int cell = cells[hex];
-    return cell == 0 ? -1 : cell - 1 - owner(cell) * Building.COUNT;
+    return Cell.building(cells[hex]);
   }
 
   public int pressure(int hex, int seat) {
@@ -367,7 +362,7 @@ public final class QuickCivState implements State, Sampled, Counted {
   }
 
   void put(int hex, int seat, Building building) {
-    change(hex, cells[hex], 1 + seat * Building.COUNT + building.ordinal());
+    change(hex, cells[hex], Cell.of(seat, building.ordinal()));
   }
 
   void stock(int seat, int food, int material, int points) {

@@ -93,7 +93,7 @@ final class Sieges {
     if (cell == 0 || all == 0) {
       return -1;
     }
-    int owner = QuickCivState.owner(cell);
+    int owner = Cell.owner(cell);
     int most = all >>> (8 * owner) & 255;
     int strongest = -1;
     for (int seat = 0; seat < players; seat++) {

@@ -24,7 +24,6 @@ final class Yields {
   /** The column for what neighbours earn from a hex that is unbuilt. */
   static final int UNBUILT = Building.COUNT;
 
-  private static final int CELLS = 128;
   private static final int SEATS = 4;
 
   final Rules rules;
@@ -46,8 +45,8 @@ final class Yields {
 
   final long[] farGains = new long[VIEWS * COLUMNS];
 
-  /** How a seat sees what is on a hex: {@code seat * 128 + cell}. */
-  private final byte[] views = new byte[SEATS * CELLS];
+  /** How a seat sees what is on a hex: {@code seat * Cell.COUNT + cell}. */
+  private final byte[] views = new byte[SEATS * Cell.COUNT];
 
   final int[] price = new int[Building.COUNT];
 
@@ -79,10 +78,11 @@ final class Yields {
       }
     }
     for (int seat = 0; seat < SEATS; seat++) {
-      for (int cell = 1; cell <= SEATS * Building.COUNT; cell++) {
-        int building = (cell - 1) % Building.COUNT;
-        boolean own = (cell - 1) / Building.COUNT == seat;
-        views[seat * CELLS + cell] = (byte) (own ? 1 + building : FOREIGN + building);
+      for (int owner = 0; owner < SEATS; owner++) {
+        for (int b = 0; b < Building.COUNT; b++) {
+          views[seat * Cell.COUNT + Cell.of(owner, b)] =
+              (byte) (owner == seat ? 1 + b : FOREIGN + b);
+        }
       }
     }
     Building[] sorted =
@@ -138,7 +138,7 @@ final class Yields {
   }
 
   int view(int seat, int cell) {
-    return views[seat * CELLS + cell];
+    return views[seat * Cell.COUNT + cell];
   }
 
   /** How many buildings somebody with so much material can pay, the cheapest first. */
