@@ -31,6 +31,11 @@ final class Jury {
       Supplier<Evaluation> evaluation = evaluation(game, knowledge, switches, settings);
       return goal -> new Judges(goal, seats, known(evaluation.get()), scale);
     }
+    if (standing == null
+        && game.traits().zeroSum()
+        && evaluation(game, knowledge, switches, settings).get() == Evaluation.NONE) {
+      throw new Mistake("mcts: relative and winner need an evaluation; add depth=10.");
+    }
     Supplier<Standing> judged =
         standing != null ? standing : standing(evaluation(game, knowledge, switches, settings));
     return goal -> new Margin(judged.get(), seats, winner, relative);
