@@ -16,6 +16,7 @@ import spielwerk.core.Game;
 import spielwerk.core.Goal;
 import spielwerk.core.Position;
 import spielwerk.core.Seeds;
+import spielwerk.core.Setup;
 import spielwerk.core.Watch;
 import spielwerk.games.quickciv.QuickCiv;
 import spielwerk.games.quickciv.QuickCivState;
@@ -30,6 +31,8 @@ final class Caesar implements Engine {
   private final Budget own;
   private final long usual;
   private long seed;
+  private Setup lastSetup = Setup.STANDARD;
+  private List<Integer> lastMoves = List.of();
 
   /**
    * @param usual how many plans it tries if nobody sets a limit
@@ -60,10 +63,14 @@ final class Caesar implements Engine {
     long plans = free ? usual : limit.sims() == 0 ? Long.MAX_VALUE : limit.sims();
     long nodes = limit.nodes() == 0 ? Long.MAX_VALUE : limit.nodes();
     long deadline = limit.millis() == 0 ? 0 : began + limit.millis() * 1_000_000;
-    RandomGenerator random =
-        Seeds.stream(seed, position.moves().size(), Seeds.Purpose.ENGINE, 0);
-    planner.begin((QuickCivState) position.state(), random);
-    for (int i = 1; planner.plans() < plans && planner.nodes() < nodes; i++) {
+    RandomGenerator random = Seeds.stream(seed, position.moves().size(), Seeds.Purpose.ENGINE, 0);
+    if (!continues(position)) {
+      planner.forget();
+    }
+    lastSetup = position.setup();
+    lastMoves = List.copyOf(position.moves());
+    planner.begin((QuickCivState) position.state(), random, nodes);
+    for (int i = 1; planner.plans() < plans && planner.mayGoOn(nodes); i++) {
       if (deadline != 0 && System.nanoTime() - deadline >= 0) {
         break;
       }
@@ -73,6 +80,14 @@ final class Caesar implements Engine {
       planner.improve(random);
     }
     return advice(began);
+  }
+
+  /** Whether the game has gone on from where the last plan was made. */
+  private boolean continues(Position position) {
+    int before = lastMoves.size();
+    return position.setup().equals(lastSetup)
+        && position.moves().size() > before
+        && position.moves().subList(0, before).equals(lastMoves);
   }
 
   private Advice advice(long began) {
@@ -93,8 +108,7 @@ final class Caesar implements Engine {
     Map<String, Number> figures = new LinkedHashMap<>();
     figures.put("plans", planner.plans());
     Effort effort =
-        new Effort(
-            planner.nodes(), planner.length(), (System.nanoTime() - began) / 1e9, figures);
+        new Effort(planner.nodes(), planner.length(), (System.nanoTime() - began) / 1e9, figures);
     int most = Math.min(MOST_CANDIDATES, candidates.size());
     return Advice.of(candidates.subList(0, most), effort);
   }

@@ -2,7 +2,6 @@ package spielwerk.engines.quickciv;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
 import spielwerk.core.State;
 import spielwerk.games.quickciv.QuickCiv;
 import spielwerk.games.quickciv.QuickCivState;
@@ -23,6 +22,7 @@ final class Planner {
   private final Ideas ideas;
   private final int horizon;
   private final int pass;
+  private final int players;
 
   /** The states before each step of the best plan. */
   private final QuickCivState[] before;
@@ -48,6 +48,7 @@ final class Planner {
     this.forecast = new Forecast(game, taste);
     this.ideas = new Ideas(game, forecast);
     this.horizon = taste.horizon();
+    this.players = game.players();
     this.scratch = game.start(game.setup(0));
     this.pass = scratch.pass();
     this.before = new QuickCivState[horizon];
@@ -66,12 +67,17 @@ final class Planner {
     fresh = true;
   }
 
-  /** Begins to plan from a position, with the last plan or a first draft. */
-  void begin(QuickCivState position, RandomGenerator random) {
+  /**
+   * Begins to plan from a position, with the last plan or a first draft.
+   *
+   * @param most positions that may be visited; a plan that cannot be played through is shorter
+   */
+  void begin(QuickCivState position, RandomGenerator random, long most) {
     seat = position.turn();
     plans = 0;
     nodes = 0;
     length = Math.min(horizon, position.game().rounds() - position.round());
+    length = (int) Math.max(1, Math.min(length, most / players - 1));
     for (int i = 0; i < firstCount; i++) {
       byFirst[firsts[i]] = Double.NaN;
     }
@@ -81,6 +87,7 @@ final class Planner {
     }
     int known = fresh ? 0 : horizon - 1;
     fresh = false;
+    ideas.begin(position);
     scratch.set(position);
     for (int i = 0; i < length; i++) {
       before[i].set(scratch);
@@ -92,6 +99,11 @@ final class Planner {
     value = forecast.value(scratch, seat);
     plans++;
     note(best[0], value);
+  }
+
+  /** Whether another plan can be tried and adopted within so many positions. */
+  boolean mayGoOn(long most) {
+    return nodes + 2L * players * (length + 1) <= most;
   }
 
   /** One change of the plan. */

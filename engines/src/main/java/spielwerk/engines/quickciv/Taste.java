@@ -10,13 +10,14 @@ import spielwerk.core.Settings;
  *
  * <pre>
  * points + R * income of points
- *   + R^growth * (material * income of material + food * income of food + tile * hexes)
- *   + R * stock * material in stock
+ *   + R^growth * (material * m + food * f + tile * hexes + stock * s)
  * </pre>
  *
- * and from its own guess it takes off a part of those of the others. Material counts fully up to
- * the price of the dearest building a round, since nobody builds more than once a round; what is
- * above counts a quarter.
+ * where m is the income of material in prices of the dearest building, f the income of food in mean
+ * prices of a hex, and s what is in stock of both in the same measures, at most three of each: so
+ * much can be built, whatever the rules cost. Since nobody builds more than once a round, what m
+ * and f exceed 1 by counts a quarter. From its own guess a planner takes off a part of those of the
+ * others.
  *
  * @param horizon rounds it plans ahead
  * @param hurt how much of what the others have counts against it
@@ -33,17 +34,28 @@ record Taste(
   private static final double MOST = 100;
 
   /** What matches showed to be strongest. */
-  static final Taste CAESAR = new Taste(12, 2, 6, 2, 0.3, 0.3, 0.2);
+  static final Taste CAESAR = new Taste(12, 2, 6, 3, 0.4, 0.3, 0.3);
+
+  /** The same with other weights of material, food, land and the others. */
+  Taste times(double byMaterial, double byFood, double byTile, double byHurt) {
+    return new Taste(
+        horizon, growth, material * byMaterial, food * byFood, tile * byTile, stock, hurt * byHurt);
+  }
 
   /** The options that set them; what is not given is up to the leader. */
   List<Option> options() {
     return List.of(
         Option.integer("horizon", horizon, 1, LONGEST, "rounds it plans ahead"),
         Option.real("growth", growth, 0, 4, "power of the rounds to go by which growth counts"),
-        Option.real("material", material, 0, MOST, "weight of the income of material"),
-        Option.real("food", food, 0, MOST, "weight of the income of food"),
+        Option.real(
+            "material",
+            material,
+            0,
+            MOST,
+            "weight of the income of material, the dearest building a round being 1"),
+        Option.real("food", food, 0, MOST, "weight of the income of food, a hex a round being 1"),
         Option.real("tile", tile, 0, MOST, "weight of a hex"),
-        Option.real("stock", stock, 0, MOST, "weight of material in stock"),
+        Option.real("stock", stock, 0, MOST, "weight of what is in stock"),
         Option.real("hurt", hurt, 0, MOST, "weight of what the others have, against it"));
   }
 

@@ -65,8 +65,7 @@ final class MapMaker {
     return true;
   }
 
-  private static void draw(
-      Grid grid, RandomGenerator random, byte[] forests, byte[] mountains) {
+  private static void draw(Grid grid, RandomGenerator random, byte[] forests, byte[] mountains) {
     int[] lean = leanings(grid, random);
     for (int hex = 0; hex < grid.hexes; hex++) {
       forests[hex] = 0;

@@ -102,8 +102,7 @@ class PruningsTest {
   @Test
   void whoHasBuiltOneOfTheDearestBuildsNoneOfTheCheapestButCities() {
     QuickCivState state = Positions.of("city-centre@5,5", "city-centre@1,1");
-    InLateGameNoEarlyGameBuildings pruning =
-        new InLateGameNoEarlyGameBuildings(Positions.GAME);
+    InLateGameNoEarlyGameBuildings pruning = new InLateGameNoEarlyGameBuildings(Positions.GAME);
     assertThat(kept(pruning, state, -1)).hasSize(state.count());
     Positions.play(state, "museum@5,6");
     state.play(state.pass()); // blue has built none
@@ -116,8 +115,7 @@ class PruningsTest {
     List<Integer> kept = kept(pruning, state, -1);
     Rules rules = Positions.GAME.rules();
     for (int move : Moves.of(state)) {
-      Building building =
-          move == state.pass() ? null : Building.of(move / Positions.GAME.hexes());
+      Building building = move == state.pass() ? null : Building.of(move / Positions.GAME.hexes());
       boolean early =
           building != null
               && rules.price(building) == rules.cheapest()

@@ -32,9 +32,7 @@ class SettlerTest {
     QuickCivState state =
         Positions.of("city-centre@1,1 farm@2,1 fort@1,2 mine@2,2", "city-centre@9,9");
     int[] moves =
-        IntStream.of(Moves.of(state))
-            .filter(move -> allowed(state, move, withMilitary))
-            .toArray();
+        IntStream.of(Moves.of(state)).filter(move -> allowed(state, move, withMilitary)).toArray();
     Settler settler = new Settler(Positions.GAME, withMilitary);
     RandomGenerator random = Seeds.stream(5);
     Map<Integer, Integer> counts = new HashMap<>();

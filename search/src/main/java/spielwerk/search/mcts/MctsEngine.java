@@ -101,7 +101,11 @@ public final class MctsEngine implements Engine {
     boolean free = limit.sims() == 0 && limit.nodes() == 0 && limit.millis() == 0;
     long sims = free ? USUAL_SIMS : limit.sims();
     int depth = limit.depth() == 0 ? Integer.MAX_VALUE : limit.depth();
-    boolean follows = follows(position);
+    boolean continues = continues(position);
+    boolean follows = switches.reuse() && continues && position.moves().size() > lastMoves.size();
+    if (!continues) {
+      searches.forEach(Search::forget);
+    }
     for (int i = 0; i < searches.size(); i++) {
       boolean keep = follows && reuses.get(i).follow(since(position));
       searches
@@ -125,14 +129,13 @@ public final class MctsEngine implements Engine {
     return limit == 0 ? Long.MAX_VALUE : limit / trees + (tree < limit % trees ? 1 : 0);
   }
 
-  /** Whether the game has gone on from where the trees have their root. */
-  private boolean follows(Position position) {
+  /** Whether this is the game of the last search, where that was or farther on. */
+  private boolean continues(Position position) {
     List<Integer> moves = position.moves();
     int before = lastMoves.size();
-    return switches.reuse()
-        && planted
+    return planted
         && lastSetup.equals(position.setup())
-        && moves.size() > before
+        && moves.size() >= before
         && moves.subList(0, before).equals(lastMoves);
   }
 

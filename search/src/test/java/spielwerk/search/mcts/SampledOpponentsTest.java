@@ -32,8 +32,7 @@ class SampledOpponentsTest {
   void whatIsDrawnForTheOthersBelongsToTheEdgeEverAfter() {
     Set<Double> seen = new HashSet<>();
     for (int seed = 0; seed < 20; seed++) {
-      Advice advice =
-          advice("mcts:opponents=sampled,sims=50", TREE, new Setup("[[5,-7]]"), seed);
+      Advice advice = advice("mcts:opponents=sampled,sims=50", TREE, new Setup("[[5,-7]]"), seed);
       seen.add(advice.candidates().get(0).value());
     }
     assertThat(seen).containsExactlyInAnyOrder(5.0, -7.0);
