@@ -29,6 +29,7 @@ import spielwerk.app.command.ResumeCommand;
 import spielwerk.app.command.RunsCommand;
 import spielwerk.app.command.SolveCommand;
 import spielwerk.app.command.SpeakCommand;
+import spielwerk.app.command.SurveyCommand;
 import spielwerk.app.command.TournamentCommand;
 import spielwerk.app.command.TraceCommand;
 import spielwerk.app.command.TuneCommand;
@@ -108,6 +109,7 @@ public final class Main implements Callable<Integer> {
     all.put("library", LibraryCommand::new);
     all.put("experiment", ExperimentCommand::new);
     all.put("speak", SpeakCommand::new);
+    all.put("survey", SurveyCommand::new);
     all.put("bench", BenchCommand::new);
     return all;
   }

@@ -36,6 +36,7 @@ class MainTest {
         "library",
         "experiment",
         "speak",
+        "survey",
         "bench"
       })
   void everyCommandExplainsItselfWithExamples(String command) {

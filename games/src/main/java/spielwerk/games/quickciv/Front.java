@@ -8,14 +8,22 @@ package spielwerk.games.quickciv;
 public final class Front {
   private final QuickCiv game;
   private final int[][] around;
+
+  /** How many of the hexes around a hex, the first ones, are adjacent. */
+  private final int[] adjacent;
+
   private final int players;
 
   public Front(QuickCiv game) {
     this.game = game;
     this.players = game.players();
     this.around = new int[game.hexes()][];
+    this.adjacent = new int[game.hexes()];
     for (int hex = 0; hex < around.length; hex++) {
       around[hex] = game.around(hex);
+      for (int other : around[hex]) {
+        adjacent[hex] += game.distance(hex, other) == 1 ? 1 : 0;
+      }
     }
   }
 
@@ -25,27 +33,34 @@ public final class Front {
     if (!game.presses(building) && (before < 0 || !game.presses(before))) {
       return 0;
     }
+    int[] ring = around[hex];
+    int near = adjacent[hex];
+    return moved(state, seat, hex, more(before, building, 0))
+        + moved(state, seat, ring, 0, near, more(before, building, 1))
+        + moved(state, seat, ring, near, ring.length, more(before, building, 2));
+  }
+
+  /** How much more a building presses at a distance than what is there now. */
+  private int more(int before, int building, int distance) {
+    return game.pressure(building, distance)
+        - (before < 0 ? 0 : game.pressure(before, distance));
+  }
+
+  private int moved(
+      QuickCivState state, int seat, int[] ring, int from, int to, int more) {
     int sum = 0;
-    if (state.ownerOf(hex) >= 0) {
-      sum += change(state, seat, hex, hex, before, building);
-    }
-    for (int other : around[hex]) {
-      if (state.ownerOf(other) >= 0) {
-        sum += change(state, seat, hex, other, before, building);
-      }
+    for (int i = from; more != 0 && i < to; i++) {
+      sum += moved(state, seat, ring[i], more);
     }
     return sum;
   }
 
-  private int change(QuickCivState state, int seat, int hex, int other, int before, int building) {
-    int distance = game.distance(hex, other);
-    int more =
-        game.pressure(building, distance) - (before < 0 ? 0 : game.pressure(before, distance));
-    if (more == 0) {
+  private int moved(QuickCivState state, int seat, int hex, int more) {
+    if (more == 0 || state.ownerOf(hex) < 0) {
       return 0;
     }
-    int own = state.pressure(other, seat);
-    return side(state, seat, other, own + more) - side(state, seat, other, own);
+    int own = state.pressure(hex, seat);
+    return side(state, seat, hex, own + more) - side(state, seat, hex, own);
   }
 
   /** +1: the seat besieges the hex; -1: it is the seat's own and besieged; 0 otherwise. */
