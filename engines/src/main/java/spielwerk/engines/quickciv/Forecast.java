@@ -6,7 +6,6 @@ import spielwerk.games.quickciv.Resources;
 
 /** Guesses the points at the end of the game, as {@link Taste} says. */
 final class Forecast {
-  private static final double SURPLUS = 0.25;
   private static final double MOST_STOCK = 3;
 
   private final Taste taste;
@@ -61,8 +60,8 @@ final class Forecast {
                 + taste.tile() * tiles);
   }
 
-  /** Nobody builds more than once a round. */
+  /** The first building a round that can be paid is worth most, as nobody builds twice. */
   private static double useful(double builds) {
-    return builds <= 1 ? builds : 1 + SURPLUS * (builds - 1);
+    return builds < 0 ? builds : Math.sqrt(builds);
   }
 }

@@ -10,6 +10,7 @@ import spielwerk.core.Moves;
 import spielwerk.core.Seeds;
 import spielwerk.games.quickciv.Appraisal;
 import spielwerk.games.quickciv.Building;
+import spielwerk.games.quickciv.Greedy;
 import spielwerk.games.quickciv.QuickCiv;
 import spielwerk.games.quickciv.QuickCivState;
 import spielwerk.games.quickciv.Resources;

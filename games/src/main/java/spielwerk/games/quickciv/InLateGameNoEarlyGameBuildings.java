@@ -16,6 +16,7 @@ public final class InLateGameNoEarlyGameBuildings implements Pruning {
   private final int hexes;
   private final Follower follower;
 
+  @SuppressWarnings("EnumOrdinal") // the order of buildings is part of every move's number
   public InLateGameNoEarlyGameBuildings(QuickCiv game) {
     this.hexes = game.hexes();
     this.built = new boolean[game.players()];

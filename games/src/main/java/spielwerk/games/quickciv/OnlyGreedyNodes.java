@@ -15,6 +15,7 @@ public final class OnlyGreedyNodes implements Pruning {
   private final double[] deltas = new double[Building.COUNT];
   private final int hexes;
 
+  @SuppressWarnings("EnumOrdinal") // the order of buildings is part of every move's number
   public OnlyGreedyNodes(QuickCiv game, Weights weights) {
     this.appraisal = new Appraisal(game, weights);
     this.hexes = game.hexes();

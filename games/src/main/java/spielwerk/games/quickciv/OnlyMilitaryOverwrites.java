@@ -15,6 +15,7 @@ public final class OnlyMilitaryOverwrites implements Pruning {
   private final boolean[] free = new boolean[Building.COUNT];
   private final int hexes;
 
+  @SuppressWarnings("EnumOrdinal") // the order of buildings is part of every move's number
   public OnlyMilitaryOverwrites(QuickCiv game) {
     this.hexes = game.hexes();
     for (Building building : Building.values()) {

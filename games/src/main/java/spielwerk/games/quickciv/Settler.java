@@ -16,6 +16,7 @@ final class Settler implements Policy {
   private final int[] byPrice;
   private final long[] sites;
 
+  @SuppressWarnings("EnumOrdinal") // the order of buildings is part of every move's number
   Settler(QuickCiv game, boolean withMilitary) {
     this.game = game;
     this.withMilitary = withMilitary;

@@ -45,6 +45,7 @@ class PruningsTest {
     return kind == Kind.MILITARY || kind == Kind.POINTS;
   }
 
+  @SuppressWarnings("EnumOrdinal")
   @Test
   void onlyMilitaryOverwritesLeavesOutAsManyAsEquation611Says() {
     RandomGenerator random = Seeds.stream(611);

@@ -20,25 +20,30 @@ final class Jury {
   private Jury() {}
 
   static Function<Goal, Judge> of(Game game, Knowledge knowledge, Settings settings) {
+    String name = settings.text("eval");
     Switches switches = Switches.of(settings);
-    double scale = settings.integer("scale");
+    boolean cutOff = switches.depth() > 0 || switches.rollouts() == 0;
+    if (!cutOff && !name.isEmpty()) {
+      throw new Mistake(
+          "mcts: eval judges roll-outs that are cut off; add depth=10 or rollouts=0.");
+    }
+    int seats = game.traits().seats();
     double winner = settings.real("winner");
     boolean relative = settings.flag("relative");
-    int seats = game.traits().seats();
-    Supplier<Standing> standing = knowledge.standings().get(settings.text("eval"));
-    boolean change = relative || winner > 0;
-    if (standing == null && !change) {
-      Supplier<Evaluation> evaluation = evaluation(game, knowledge, switches, settings);
+    Supplier<Standing> standing = knowledge.standings().get(name);
+    if (standing != null) {
+      return goal -> new Margin(standing.get(), seats, winner, relative);
+    }
+    Supplier<Evaluation> evaluation =
+        cutOff ? evaluation(game, knowledge, name) : () -> Evaluation.NONE;
+    if (!relative && winner == 0) {
+      double scale = settings.integer("scale");
       return goal -> new Judges(goal, seats, known(evaluation.get()), scale);
     }
-    if (standing == null
-        && game.traits().zeroSum()
-        && evaluation(game, knowledge, switches, settings).get() == Evaluation.NONE) {
+    if (game.traits().zeroSum() && evaluation.get() == Evaluation.NONE) {
       throw new Mistake("mcts: relative and winner need an evaluation; add depth=10.");
     }
-    Supplier<Standing> judged =
-        standing != null ? standing : standing(evaluation(game, knowledge, switches, settings));
-    return goal -> new Margin(judged.get(), seats, winner, relative);
+    return goal -> new Margin(standing(evaluation.get()), seats, winner, relative);
   }
 
   private static @Nullable Evaluation known(Evaluation evaluation) {
@@ -46,11 +51,8 @@ final class Jury {
   }
 
   /** A standing of two seats from an evaluation, of any number from the points so far. */
-  private static Supplier<Standing> standing(Supplier<Evaluation> evaluation) {
-    return () -> {
-      Evaluation own = evaluation.get();
-      return own == Evaluation.NONE ? State::points : new Duel(own);
-    };
+  private static Standing standing(Evaluation evaluation) {
+    return evaluation == Evaluation.NONE ? State::points : new Duel(evaluation);
   }
 
   /** What is good for the one is bad for the other; a game that is over counts as its points. */
@@ -66,15 +68,8 @@ final class Jury {
   }
 
   /** Who judges positions before the end; {@link Evaluation#NONE} stands for the points. */
-  private static Supplier<Evaluation> evaluation(
-      Game game, Knowledge knowledge, Switches switches, Settings settings) {
-    String name = settings.text("eval");
-    boolean cutOff = switches.depth() > 0 || switches.rollouts() == 0;
-    if (!cutOff && !name.isEmpty()) {
-      throw new Mistake(
-          "mcts: eval judges roll-outs that are cut off; add depth=10 or rollouts=0.");
-    }
-    if (!cutOff || name.equals("points")) {
+  private static Supplier<Evaluation> evaluation(Game game, Knowledge knowledge, String name) {
+    if (name.equals("points")) {
       return () -> Evaluation.NONE;
     }
     boolean duel = game.traits().seats() == 2 && game.traits().zeroSum();
