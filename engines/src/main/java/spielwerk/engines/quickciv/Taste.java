@@ -10,7 +10,7 @@ import spielwerk.core.Settings;
  *
  * <pre>
  * points + R * income of points
- *   + R^growth * (material * m + food * f + tile * hexes + stock * s)
+ *   + R^growth * (material * sqrt(m) + food * sqrt(f) + tile * hexes + stock * s)
  * </pre>
  *
  * where m is the income of material in prices of the dearest building, f the income of food in mean
@@ -34,7 +34,7 @@ record Taste(
   private static final double MOST = 100;
 
   /** What matches showed to be strongest. */
-  static final Taste CAESAR = new Taste(12, 2, 6, 3, 0.4, 0.3, 0.3);
+  static final Taste CAESAR = new Taste(12, 2, 12, 3, 0.4, 0.3, 0.3);
 
   /** The same with other weights of material, food, land and the others. */
   Taste times(double byMaterial, double byFood, double byTile, double byHurt) {
