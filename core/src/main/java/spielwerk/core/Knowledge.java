@@ -15,41 +15,162 @@ import java.util.function.Supplier;
  * @param near the moves within a distance of what is on the board, for games with very many moves
  * @param sound moves that suffice to tell a win, a draw or a loss, though not how soon: for solvers
  * @param encoding what a network sees of a state
+ * @param standings what a position is worth to each seat, by the name people type after {@code
+ *     eval=}
+ * @param policies fast opinions by name, for roll-outs: {@code greedy}, {@code wait}
+ * @param prunings by the name people type after {@code prune=}
+ * @param changes which moves to judge anew after something has changed
  */
 public record Knowledge(
     Map<String, Supplier<Evaluation>> evaluations,
     Optional<Supplier<MoveOrder>> order,
     Optional<IntFunction<Candidates>> near,
     Optional<Supplier<Candidates>> sound,
-    Optional<Encoding> encoding) {
+    Optional<Encoding> encoding,
+    Map<String, Supplier<Standing>> standings,
+    Map<String, Supplier<Policy>> policies,
+    Map<String, Supplier<Pruning>> prunings,
+    Optional<Supplier<Changes>> changes) {
 
   public static final Knowledge NONE =
       new Knowledge(
-          Map.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+          Map.of(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Map.of(),
+          Map.of(),
+          Map.of(),
+          Optional.empty());
 
   public Knowledge {
     evaluations = new LinkedHashMap<>(evaluations);
+    standings = new LinkedHashMap<>(standings);
+    policies = new LinkedHashMap<>(policies);
+    prunings = new LinkedHashMap<>(prunings);
   }
 
   public Knowledge withEvaluation(String name, Supplier<Evaluation> evaluation) {
-    Map<String, Supplier<Evaluation>> more = new LinkedHashMap<>(evaluations);
-    more.put(name, evaluation);
-    return new Knowledge(more, order, near, sound, encoding);
+    return new Knowledge(
+        more(evaluations, name, evaluation),
+        order,
+        near,
+        sound,
+        encoding,
+        standings,
+        policies,
+        prunings,
+        changes);
   }
 
   public Knowledge withOrder(Supplier<MoveOrder> order) {
-    return new Knowledge(evaluations, Optional.of(order), near, sound, encoding);
+    return new Knowledge(
+        evaluations,
+        Optional.of(order),
+        near,
+        sound,
+        encoding,
+        standings,
+        policies,
+        prunings,
+        changes);
   }
 
   public Knowledge withNear(IntFunction<Candidates> near) {
-    return new Knowledge(evaluations, order, Optional.of(near), sound, encoding);
+    return new Knowledge(
+        evaluations,
+        order,
+        Optional.of(near),
+        sound,
+        encoding,
+        standings,
+        policies,
+        prunings,
+        changes);
   }
 
   public Knowledge withSound(Supplier<Candidates> sound) {
-    return new Knowledge(evaluations, order, near, Optional.of(sound), encoding);
+    return new Knowledge(
+        evaluations,
+        order,
+        near,
+        Optional.of(sound),
+        encoding,
+        standings,
+        policies,
+        prunings,
+        changes);
   }
 
   public Knowledge withEncoding(Encoding encoding) {
-    return new Knowledge(evaluations, order, near, sound, Optional.of(encoding));
+    return new Knowledge(
+        evaluations,
+        order,
+        near,
+        sound,
+        Optional.of(encoding),
+        standings,
+        policies,
+        prunings,
+        changes);
+  }
+
+  public Knowledge withStanding(String name, Supplier<Standing> standing) {
+    return new Knowledge(
+        evaluations,
+        order,
+        near,
+        sound,
+        encoding,
+        more(standings, name, standing),
+        policies,
+        prunings,
+        changes);
+  }
+
+  public Knowledge withPolicy(String name, Supplier<Policy> policy) {
+    return new Knowledge(
+        evaluations,
+        order,
+        near,
+        sound,
+        encoding,
+        standings,
+        more(policies, name, policy),
+        prunings,
+        changes);
+  }
+
+  public Knowledge withPruning(String name, Supplier<Pruning> pruning) {
+    return new Knowledge(
+        evaluations,
+        order,
+        near,
+        sound,
+        encoding,
+        standings,
+        policies,
+        more(prunings, name, pruning),
+        changes);
+  }
+
+  public Knowledge withChanges(Supplier<Changes> changes) {
+    return new Knowledge(
+        evaluations,
+        order,
+        near,
+        sound,
+        encoding,
+        standings,
+        policies,
+        prunings,
+        Optional.of(changes));
+  }
+
+  private static <T> Map<String, T> more(Map<String, T> known, String name, T value) {
+    Map<String, T> more = new LinkedHashMap<>(known);
+    more.put(name, value);
+    return more;
   }
 }

@@ -63,7 +63,13 @@ public record Option(
     return new Option(name, Kind.TEXT, fallback, 0, 0, List.of(), about);
   }
 
-  /** The option with another usual value and other words for what is allowed. */
+  /** The option with another usual value. */
+  public Option usually(String value) {
+    check(name, value);
+    return new Option(name, kind, value, min, max, values, about);
+  }
+
+  /** The option with other words for what is allowed. */
   public Option allowing(String... words) {
     return new Option(name, kind, fallback, min, max, List.of(words), about);
   }

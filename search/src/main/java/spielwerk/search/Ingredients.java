@@ -1,12 +1,17 @@
 package spielwerk.search;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import spielwerk.core.Candidates;
 import spielwerk.core.Evaluation;
 import spielwerk.core.Game;
+import spielwerk.core.Knowledge;
 import spielwerk.core.Mistake;
 import spielwerk.core.Option;
+import spielwerk.core.Pruning;
 import spielwerk.core.Reversible;
 import spielwerk.core.Settings;
 
@@ -81,6 +86,34 @@ public record Ingredients(Evaluation evaluation, Candidates candidates) {
       throw new Mistake("near=" + text + " means nothing in " + game.id() + "; leave it out.");
     }
     return distance == 0 ? Candidates.ALL : near(game, distance);
+  }
+
+  /**
+   * What somebody wrote after {@code prune=}, several joined by {@code +}.
+   *
+   * @throws Mistake if the game has none of that name
+   */
+  public static Supplier<Pruning> pruning(Game game, Knowledge knowledge, String text) {
+    if (text.isEmpty()) {
+      return () -> Pruning.NONE;
+    }
+    List<Supplier<Pruning>> chosen = new ArrayList<>();
+    for (String name : text.split("\\+", -1)) {
+      Supplier<Pruning> pruning = knowledge.prunings().get(name.trim());
+      if (pruning == null) {
+        Set<String> known = knowledge.prunings().keySet();
+        throw new Mistake(
+            "There is no pruning '"
+                + name
+                + "' for "
+                + game.id()
+                + (known.isEmpty()
+                    ? "; it has none."
+                    : "; there are " + String.join(", ", known) + "."));
+      }
+      chosen.add(pruning);
+    }
+    return () -> Pruning.all(chosen.stream().map(Supplier::get).toList());
   }
 
   private static Candidates near(Game game, int distance) {

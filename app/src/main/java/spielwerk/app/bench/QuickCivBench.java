@@ -6,8 +6,8 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Playout;
 import spielwerk.core.Policy;
 import spielwerk.core.Seeds;
-import spielwerk.engines.quickciv.Greedy;
-import spielwerk.engines.quickciv.Weights;
+import spielwerk.games.quickciv.Greedy;
+import spielwerk.games.quickciv.Weights;
 import spielwerk.games.quickciv.QuickCiv;
 import spielwerk.games.quickciv.QuickCivState;
 

@@ -17,6 +17,7 @@ import spielwerk.core.Moves;
 import spielwerk.core.Position;
 import spielwerk.core.Seeds;
 import spielwerk.core.Watch;
+import spielwerk.games.quickciv.Greedy;
 import spielwerk.games.quickciv.QuickCivState;
 
 /**

@@ -9,7 +9,9 @@ import spielwerk.core.EngineMaker;
 import spielwerk.core.Game;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
+import spielwerk.games.quickciv.Greedy;
 import spielwerk.games.quickciv.QuickCiv;
+import spielwerk.games.quickciv.Weights;
 
 /** {@code greedy:centre=15,pointinc=1.7}. */
 public final class GreedyMaker implements EngineMaker {

@@ -1,7 +1,7 @@
 /**
- * Players of Quick Civ. {@link spielwerk.engines.quickciv.Appraisal} is the thesis's evaluation
- * (6.1, 6.2) and says what a move changes without playing it; {@link
- * spielwerk.engines.quickciv.Greedy} takes the move that changes most.
+ * Players of Quick Civ: the thesis's {@code greedy}, {@code vanilla}, {@code memory} and {@code
+ * memory-best}, and {@code caesar}, who plans a build order ahead. What they know of the game
+ * beyond its rules is with the game: {@link spielwerk.games.quickciv.Appraisal} and its neighbours.
  */
 @NullMarked
 package spielwerk.engines.quickciv;

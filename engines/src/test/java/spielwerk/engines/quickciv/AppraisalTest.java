@@ -8,10 +8,13 @@ import org.junit.jupiter.api.Test;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Moves;
 import spielwerk.core.Seeds;
+import spielwerk.games.quickciv.Appraisal;
 import spielwerk.games.quickciv.Building;
+import spielwerk.games.quickciv.Greedy;
 import spielwerk.games.quickciv.QuickCiv;
 import spielwerk.games.quickciv.QuickCivState;
 import spielwerk.games.quickciv.Resources;
+import spielwerk.games.quickciv.Weights;
 
 class AppraisalTest {
   private static final Weights ODD = new Weights(0.7, 1.3, 1.9, 2.5, 0.4, 1.6);

@@ -18,9 +18,11 @@ import spielwerk.core.Position;
 import spielwerk.core.Seeds;
 import spielwerk.core.Watch;
 import spielwerk.games.quickciv.Building;
+import spielwerk.games.quickciv.Greedy;
 import spielwerk.games.quickciv.Kind;
 import spielwerk.games.quickciv.QuickCiv;
 import spielwerk.games.quickciv.QuickCivState;
+import spielwerk.games.quickciv.Weights;
 
 class GreedyTest {
   private static final Catalogue CATALOGUE = Catalogue.load();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import spielwerk.core.Game;
 import spielwerk.core.Goal;
+import spielwerk.core.Knowledge;
 import spielwerk.core.Name;
 import spielwerk.core.Setup;
 import spielwerk.core.Traits;
@@ -108,6 +109,11 @@ public final class QuickCiv implements Game {
   @Override
   public QuickCivNotation notation() {
     return new QuickCivNotation(this);
+  }
+
+  @Override
+  public Knowledge knowledge() {
+    return QuickCivKnowledge.of(this, Weights.GREEDY, OnlyBuildNearLastAction.Reach.THESIS);
   }
 
   public int players() {

@@ -18,7 +18,7 @@ import spielwerk.core.Moves;
 class RoundFortyFiveTest {
   private static final Set<Kind> FREE_TO_CHANGE = EnumSet.of(Kind.POINTS, Kind.MILITARY);
 
-  private static QuickCivState position() {
+  static QuickCivState position() {
     QuickCiv game = QuickCiv.usual();
     QuickCivState state = game.start(game.setup(45));
     int city = game.grid().hex(7, 7);
@@ -66,5 +66,8 @@ class RoundFortyFiveTest {
                 })
             .count();
     assertThat(kept).isEqualTo(1068);
+    int[] moves = Moves.of(state);
+    int end = new OnlyMilitaryOverwrites(game).keep(state, -1, moves, 0, moves.length);
+    assertThat(end).isEqualTo(1068 + 1);
   }
 }

@@ -4,19 +4,26 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Candidates;
 import spielwerk.core.MoveOrder;
+import spielwerk.core.Position;
+import spielwerk.core.Pruning;
 import spielwerk.core.State;
 import spielwerk.core.Traits;
 
 /**
  * Goes from a node to a child: to one never tried as long as there are such (with widening: as long
  * as fewer than {@code widen * sqrt(visits)} have been tried), else to the one that the tree policy
- * picks.
+ * picks. With a memory it is drawn at each node whether another is tried, and which is settled by a
+ * tournament of those remembered (chapter 6.5 of the thesis).
  */
 final class Expansion {
   private final Tree tree;
   private final TreePolicy policy;
   private final double widen;
   private final Candidates candidates;
+  private final Pruning pruning;
+  private final Path path;
+  private final @Nullable Memory memory;
+  private final Recall recall;
   private final @Nullable MoveOrder order;
 
   /** Whether the moves of a node may differ from simulation to simulation. */
@@ -34,8 +41,19 @@ final class Expansion {
   private int round;
   private boolean fresh;
 
-  Expansion(Tree tree, TreePolicy policy, Switches switches, Traits traits, Parts parts) {
+  Expansion(
+      Tree tree,
+      Path path,
+      TreePolicy policy,
+      @Nullable Memory memory,
+      Switches switches,
+      Traits traits,
+      Parts parts) {
     this.tree = tree;
+    this.path = path;
+    this.memory = memory;
+    this.recall = switches.recall();
+    this.pruning = parts.pruning().get();
     this.policy = policy;
     this.widen = switches.widen();
     this.candidates = parts.candidates().get();
@@ -47,6 +65,12 @@ final class Expansion {
     this.marks = new int[open ? traits.codes() : 0];
   }
 
+  /** Before a search from this position. */
+  void begin(Position position) {
+    pruning.begin(position);
+  }
+
+  /** Before a simulation. */
   void begin() {
     fresh = false;
   }
@@ -61,11 +85,16 @@ final class Expansion {
     if (open) {
       return chooseOpen(state, node, seat, random);
     }
-    if (tree.room[node] == 0 && !list(state, node)) {
+    if (tree.room[node] == 0 && !list(state, seat, node)) {
       return -1;
     }
     int tried = tree.tried[node];
     boolean left = tried < tree.room[node];
+    if (memory != null) {
+      return left && (tried == 0 || random.nextDouble() < recall.explore())
+          ? remembered(memory, node, seat, random)
+          : policy.pick(node, seat, null, tried, random);
+    }
     if (left && mayGrow(node, tried)) {
       return next(node, random);
     }
@@ -77,9 +106,16 @@ final class Expansion {
     return tried == 0 || widen == 0 || tried < widen * Math.sqrt(tree.visits[node]);
   }
 
-  /** Gives a node its block with all moves. */
-  private boolean list(State state, int node) {
+  private int listed(State state, int seat) {
     int count = candidates.list(state, room, 0);
+    return pruning == Pruning.NONE
+        ? count
+        : pruning.keep(state, path.lastMove(seat), room, 0, count);
+  }
+
+  /** Gives a node its block with all moves. */
+  private boolean list(State state, int seat, int node) {
+    int count = listed(state, seat);
     if (!tree.block(node, count)) {
       return false;
     }
@@ -115,6 +151,27 @@ final class Expansion {
         pick = tree.prior[other] > tree.prior[pick] ? other : pick;
       }
     }
+    return take(node, child, pick);
+  }
+
+  /** Of some untried children, drawn evenly, the one that is remembered best. */
+  private int remembered(Memory known, int node, int seat, RandomGenerator random) {
+    int child = tree.first[node] + tree.tried[node];
+    int left = tree.first[node] + tree.room[node] - child;
+    int best = child + random.nextInt(left);
+    double most = known.value(seat, tree.move[best]);
+    for (int i = 1; i < recall.tournament(); i++) {
+      int other = child + random.nextInt(left);
+      double value = known.value(seat, tree.move[other]);
+      if (value > most) {
+        most = value;
+        best = other;
+      }
+    }
+    return take(node, child, best);
+  }
+
+  private int take(int node, int child, int pick) {
     if (pick != child) {
       tree.swap(child, pick);
     }
@@ -124,7 +181,7 @@ final class Expansion {
   }
 
   private int chooseOpen(State state, int node, int seat, RandomGenerator random) {
-    int count = candidates.list(state, room, 0);
+    int count = listed(state, seat);
     if (order != null) {
       rate(order, state, count);
     }

@@ -63,6 +63,7 @@ public final class MctsEngine implements Engine {
   public void newGame(Game ignored, int seat, Goal wanted, long itsSeed) {
     seed = itsSeed;
     planted = false;
+    searches.forEach(Search::forget);
     if (fitting(wanted) != goal) {
       goal = fitting(wanted);
       searches.clear();
@@ -100,13 +101,17 @@ public final class MctsEngine implements Engine {
     boolean free = limit.sims() == 0 && limit.nodes() == 0 && limit.millis() == 0;
     long sims = free ? USUAL_SIMS : limit.sims();
     int depth = limit.depth() == 0 ? Integer.MAX_VALUE : limit.depth();
-    boolean follows = follows(position);
+    boolean continues = continues(position);
+    boolean follows = switches.reuse() && continues && position.moves().size() > lastMoves.size();
+    if (!continues) {
+      searches.forEach(Search::forget);
+    }
     for (int i = 0; i < searches.size(); i++) {
       boolean keep = follows && reuses.get(i).follow(since(position));
       searches
           .get(i)
           .begin(
-              position.state(),
+              position,
               Seeds.stream(seed, position.moves().size(), Seeds.Purpose.ENGINE, i),
               keep,
               share(sims, i),
@@ -124,14 +129,13 @@ public final class MctsEngine implements Engine {
     return limit == 0 ? Long.MAX_VALUE : limit / trees + (tree < limit % trees ? 1 : 0);
   }
 
-  /** Whether the game has gone on from where the trees have their root. */
-  private boolean follows(Position position) {
+  /** Whether this is the game of the last search, where that was or farther on. */
+  private boolean continues(Position position) {
     List<Integer> moves = position.moves();
     int before = lastMoves.size();
-    return switches.reuse()
-        && planted
+    return planted
         && lastSetup.equals(position.setup())
-        && moves.size() > before
+        && moves.size() >= before
         && moves.subList(0, before).equals(lastMoves);
   }
 
@@ -160,8 +164,10 @@ public final class MctsEngine implements Engine {
     Tree tree = search.tree();
     State walker = search.root().copy();
     int node = Tree.ROOT;
+    int thinker = walker.turn();
     for (int move : line) {
-      node = tree.child(node, move);
+      boolean inTree = search.replies() == null || walker.turn() == thinker;
+      node = inTree ? tree.child(node, move) : node;
       if (node < 0 || !walker.legal(move)) {
         return Optional.empty();
       }

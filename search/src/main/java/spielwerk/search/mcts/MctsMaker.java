@@ -9,113 +9,18 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
 import spielwerk.core.EngineMaker;
-import spielwerk.core.Evaluation;
 import spielwerk.core.Game;
+import spielwerk.core.Knowledge;
 import spielwerk.core.Mistake;
 import spielwerk.core.Option;
-import spielwerk.core.Playout;
+import spielwerk.core.Pruning;
 import spielwerk.core.Settings;
 import spielwerk.search.Ingredients;
 
 /** The engine {@code mcts} with all its switches. */
 public final class MctsMaker implements EngineMaker {
   /** All options of the search, for engines that are made of it. */
-  public static final List<Option> OPTIONS =
-      List.of(
-          Option.size(
-              "sims",
-              "1000",
-              Long.MAX_VALUE >> 30,
-              "simulations a move; if not given, as many as the budget allows, else 1000"),
-          Option.size(
-              "nodes",
-              "0",
-              Long.MAX_VALUE >> 30,
-              "positions to visit at most, those of the roll-outs included; 0 for no limit"),
-          Option.time("time", "", "time for a move"),
-          Option.choice(
-              "select",
-              "how the tree is descended: by confidence, at random, to the best mean, or to the best mean except now and then",
-              "ucb",
-              "random",
-              "greedy",
-              "epsilon"),
-          Option.real("c", 0.5, 0, 100, "how much select=ucb explores; worth counts from 0 to 1"),
-          Option.real("epsilon", 0.1, 0, 1, "how often select=epsilon takes any child"),
-          Option.flag(
-              "normalise",
-              false,
-              "stretch the means of a node's children from 0 to 1 before they are compared"),
-          Option.integer(
-              "rollouts",
-              1,
-              0,
-              1000,
-              "roll-outs a simulation; 0: the evaluation judges the new node at once"),
-          Option.integer(
-              "depth",
-              0,
-              0,
-              100_000,
-              "moves of a roll-out, after which the evaluation judges; 0 plays to the end"),
-          Option.text(
-                  "eval",
-                  "",
-                  "who judges where a roll-out is cut off: an evaluation of the game, its first if not given, or points for the points so far")
-              .allowing("one of the game's", "points"),
-          Option.integer(
-              "scale",
-              100,
-              1,
-              Evaluation.LIMIT,
-              "the evaluation that counts as half-way from a draw to a win"),
-          Option.real(
-              "vanish",
-              0,
-              0,
-              10,
-              "back-propagation weakens towards the root, the more the larger; 0: it does not"),
-          Option.choice(
-              "final",
-              "which move is played: the most visited, the one with the best mean, or the most visited but stopping early once it is both",
-              "visits",
-              "value",
-              "robust"),
-          Option.flag("solver", true, "back proven wins, draws and losses up (two seats, no dice)"),
-          Option.real(
-              "rave",
-              0,
-              0,
-              1e9,
-              "moves played later count as if played now; the visits at which that weighs half; 0 for never"),
-          Option.real(
-              "widen",
-              0,
-              0,
-              1000,
-              "try another child only while there are fewer than this times the root of the visits; 0: try all first"),
-          Option.real("history", 0, 0, 1000, "weight of how a move has done anywhere; 0 for none"),
-          Option.real("bias", 0, 0, 1000, "weight of the game's own order of moves; 0 for none"),
-          Option.real(
-              "mast",
-              0,
-              0,
-              1,
-              "how often a roll-out takes the move that has done best anywhere; 0 for never"),
-          Option.choice(
-              "chance",
-              "dice are nodes with a child for each outcome, or left out of the tree",
-              "nodes",
-              "open"),
-          Option.size(
-              "memory",
-              "4M",
-              1L << 26,
-              "places of all trees together, for moves tried and untried"),
-          Option.integer("trees", 1, 1, 64, "trees grown apart; their roots are added up"),
-          Option.integer("threads", 1, 1, 64, "threads that grow them; does not change the result"),
-          Option.flag("reuse", false, "keep the tree from one move to the next"),
-          Ingredients.NEAR);
+  public static final List<Option> OPTIONS = MctsOptions.ALL;
 
   private static final EngineInfo INFO =
       new EngineInfo(
@@ -156,24 +61,28 @@ public final class MctsMaker implements EngineMaker {
   }
 
   /**
-   * What the options say a search shall take from the game, with random roll-outs.
+   * What the options say a search shall take from the game.
    *
    * @throws Mistake if an option means nothing in the game
    */
   public static Parts parts(Game game, Settings settings) {
+    return parts(game, game.knowledge(), settings);
+  }
+
+  /** The same with other knowledge of the game than it offers by itself. */
+  public static Parts parts(Game game, Knowledge knowledge, Settings settings) {
     String near = settings.text("near");
-    double scale = settings.integer("scale");
-    Supplier<Evaluation> evaluation = evaluation(game, Switches.of(settings), settings);
+    Supplier<Pruning> pruning = Ingredients.pruning(game, knowledge, settings.text("prune"));
+    boolean everyMove =
+        Ingredients.candidates(game, near) == Candidates.ALL && settings.text("prune").isEmpty();
     return new Parts(
-        () -> new Playout(game),
-        goal -> {
-          Evaluation own = evaluation.get();
-          return new Judges(
-              goal, game.traits().seats(), own == Evaluation.NONE ? null : own, scale);
-        },
+        Players.of(game, knowledge, settings),
+        Jury.of(game, knowledge, settings),
         () -> Ingredients.candidates(game, near),
-        Ingredients.candidates(game, near) == Candidates.ALL,
-        game.knowledge().order());
+        pruning,
+        everyMove,
+        knowledge.order(),
+        knowledge.changes());
   }
 
   private static Budget budget(Settings settings) {
@@ -182,32 +91,6 @@ public final class MctsMaker implements EngineMaker {
         0,
         settings.has("sims") ? settings.size("sims") : 0,
         settings.time("time").map(Duration::toMillis).orElse(0L));
-  }
-
-  /** Who judges positions before the end; {@link Evaluation#NONE} stands for the points. */
-  private static Supplier<Evaluation> evaluation(Game game, Switches switches, Settings settings) {
-    String name = settings.text("eval");
-    boolean cutOff = switches.depth() > 0 || switches.rollouts() == 0;
-    if (!cutOff && !name.isEmpty()) {
-      throw new Mistake(
-          "mcts: eval judges roll-outs that are cut off; add depth=10 or rollouts=0.");
-    }
-    if (!cutOff || name.equals("points")) {
-      return () -> Evaluation.NONE;
-    }
-    boolean duel = game.traits().seats() == 2 && game.traits().zeroSum();
-    if (name.isEmpty() && (game.knowledge().evaluations().isEmpty() || !duel)) {
-      if (game.traits().zeroSum()) {
-        throw new Mistake(
-            "mcts: "
-                + game.id()
-                + " has no evaluation to judge a roll-out that is cut off; leave depth and rollouts=0 out.");
-      }
-      return () -> Evaluation.NONE;
-    }
-    // asked at once, so that a wrong name is refused here and not in the middle of a game
-    boolean blind = Ingredients.evaluation(game, name) == Evaluation.NONE;
-    return () -> blind ? Evaluation.NONE : Ingredients.evaluation(game, name);
   }
 
   /** Refuses switches that would do nothing. */
@@ -224,6 +107,13 @@ public final class MctsMaker implements EngineMaker {
               + game.id()
               + ", so no tree can be kept; leave reuse out.");
     }
+    if (switches.sampled()) {
+      refuseSampled(game, switches, settings);
+    }
+    if (switches.recall().on() && switches.open(game.traits())) {
+      throw new Mistake(
+          "mcts: the moves of a node change in " + game.id() + "; leave the memory (learn) out.");
+    }
     if (settings.has("solver") && switches.solver() && !game.traits().isDuel()) {
       throw new Mistake(
           "mcts: the solver needs two seats and no dice; leave solver out for " + game.id() + ".");
@@ -236,6 +126,21 @@ public final class MctsMaker implements EngineMaker {
     }
     if (switches.trees() > 1 && settings.has("sims") && settings.size("sims") < switches.trees()) {
       throw new Mistake("mcts: sims must be at least as many as trees.");
+    }
+  }
+
+  private static void refuseSampled(Game game, Switches switches, Settings settings) {
+    if (game.traits().chance() || game.traits().hidden()) {
+      throw new Mistake(
+          "mcts: opponents=sampled needs a game without dice and hidden choices; leave it out for "
+              + game.id()
+              + ".");
+    }
+    if (switches.reuse()) {
+      throw new Mistake("mcts: reuse keeps no drawn moves; leave it or opponents=sampled out.");
+    }
+    if (settings.has("solver") && switches.solver()) {
+      throw new Mistake("mcts: drawn moves prove nothing; leave solver or opponents=sampled out.");
     }
   }
 }

@@ -45,6 +45,16 @@ final class Path {
     tree.tried[nodes[--length]]--;
   }
 
+  /** The last move that a seat made on it, or -1. */
+  int lastMove(int seat) {
+    for (int depth = length; depth > 0; depth--) {
+      if (movers[depth - 1] == seat) {
+        return tree.move[nodes[depth]];
+      }
+    }
+    return -1;
+  }
+
   /** How many moves below the root it ends. */
   int length() {
     return length;

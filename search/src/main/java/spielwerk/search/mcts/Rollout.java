@@ -10,7 +10,8 @@ import spielwerk.core.State;
  * writes the moves of the simulation down if somebody wants to learn from them.
  */
 final class Rollout {
-  private final Policy policy;
+  private final Policy self;
+  private final Policy enemies;
   private final int depth;
   private final boolean remember;
 
@@ -20,13 +21,23 @@ final class Rollout {
   private int[] seats = new int[64];
   private int length;
 
+  private int thinker;
+
   /**
+   * @param self who plays for the seat that thinks
+   * @param enemies who plays for the others
    * @param depth how many moves, or 0 for all
    */
-  Rollout(Policy policy, int depth, boolean remember) {
-    this.policy = policy;
+  Rollout(Policy self, Policy enemies, int depth, boolean remember) {
+    this.self = self;
+    this.enemies = enemies;
     this.depth = depth;
     this.remember = remember;
+  }
+
+  /** Before a search for this seat. */
+  void begin(int seat) {
+    thinker = seat;
   }
 
   /**
@@ -38,7 +49,7 @@ final class Rollout {
     long end = depth == 0 ? most : Math.min(depth, most);
     long count = 0;
     for (int turn = state.turn(); turn != State.OVER && count < end; turn = state.turn()) {
-      int move = turn == State.CHANCE ? state.draw(random) : policy.choose(state, random);
+      int move = turn == State.CHANCE ? state.draw(random) : choose(turn, state, random);
       if (remember) {
         note(turn, move);
       }
@@ -46,6 +57,10 @@ final class Rollout {
       count++;
     }
     return count;
+  }
+
+  private int choose(int turn, State state, RandomGenerator random) {
+    return (turn == thinker ? self : enemies).choose(state, random);
   }
 
   void note(int seat, int move) {

@@ -1,10 +1,13 @@
 package spielwerk.search.mcts;
 
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Game;
 import spielwerk.core.Goal;
 import spielwerk.core.Hidden;
+import spielwerk.core.Policy;
+import spielwerk.core.Position;
 import spielwerk.core.Seeds;
 import spielwerk.core.State;
 import spielwerk.core.Traits;
@@ -25,8 +28,9 @@ import spielwerk.core.Traits;
  * <p>Dice are nodes with a child for each outcome that was ever drawn, entered as it is drawn; or,
  * with open chance, no nodes at all. What is hidden from the seat to move is drawn anew for each
  * simulation (determinisation), and the moves of a node are then those legal in this simulation
- * (information sets, Cowling et al. 2012). A simulation allocates nothing, except the imagined
- * state where something is hidden.
+ * (information sets, Cowling et al. 2012). With sampled opponents only the seat that thinks has
+ * nodes, and an edge carries the {@link Replies} of the others. A simulation allocates nothing,
+ * except the imagined state where something is hidden.
  */
 final class Search {
   private static final double ROBUST_FROM = 0.9;
@@ -40,6 +44,11 @@ final class Search {
   private final @Nullable Past past;
   private final @Nullable Amaf amaf;
   private final @Nullable Proofs proofs;
+  private final @Nullable Memory memory;
+  private final @Nullable Replies replies;
+  private final Policy others;
+  private final int rollouts;
+  private final int depth;
 
   private final Tree tree;
   private final State root;
@@ -71,25 +80,48 @@ final class Search {
     this.past =
         switches.mast() > 0 || switches.history() > 0 ? new Past(seats, traits.codes()) : null;
     this.judge = parts.judge().apply(goal);
-    boolean solver = switches.solver() && traits.isDuel();
+    boolean solver = switches.solver() && traits.isDuel() && !switches.sampled();
     this.policy = new TreePolicy(switches, tree, past, solver && judge.unit());
     this.proofs = solver ? new Proofs(tree, judge.unit()) : null;
-    var player = parts.rollout().get();
+    Players players = parts.players();
+    Policy self = remembering(players.self().get());
+    boolean same = players.self() == players.enemies();
+    this.depth = switches.depth(seats);
+    this.rollouts = players.alike() ? Math.min(1, switches.rollouts()) : switches.rollouts();
     this.rollout =
         new Rollout(
-            switches.mast() > 0 && past != null
-                ? new Mast(past, switches.mast(), player, new int[traits.maxMoves()])
-                : player,
-            switches.depth(),
-            switches.remembers());
+            self, same ? self : remembering(players.enemies().get()), depth, switches.remembers());
+    this.others = players.replies().get();
+    this.replies = switches.sampled() ? new Replies() : null;
+    this.memory =
+        switches.recall().on()
+            ? new Memory(
+                switches.recall(),
+                parts.changes().map(Supplier::get).orElse(null),
+                seats,
+                traits.codes())
+            : null;
     this.path = new Path(tree, traits.maxLength());
     this.amaf = switches.rave() > 0 ? new Amaf(tree, seats, traits.codes()) : null;
-    this.expansion = new Expansion(tree, policy, switches, traits, parts);
+    this.expansion = new Expansion(tree, path, policy, memory, switches, traits, parts);
     this.worth = new double[seats];
     this.once = new double[seats];
     this.root = game.start(game.setup(0));
     this.state = root.copy();
     this.leaf = root.copy();
+  }
+
+  private Policy remembering(Policy player) {
+    return switches.mast() > 0 && past != null
+        ? new Mast(past, switches.mast(), player, new int[traits.maxMoves()])
+        : player;
+  }
+
+  /** A new game: nothing is remembered. */
+  void forget() {
+    if (memory != null) {
+      memory.forget();
+    }
   }
 
   /**
@@ -99,9 +131,17 @@ final class Search {
    * @param sims how many simulations there may be, and how many positions may be visited
    */
   void begin(
-      State position, RandomGenerator chance, boolean keep, long sims, long nodes, int depth) {
-    root.set(position);
+      Position position, RandomGenerator chance, boolean keep, long sims, long nodes, int depth) {
+    root.set(position.state());
     seat = root.turn();
+    rollout.begin(seat);
+    expansion.begin(position);
+    if (replies != null) {
+      replies.clear();
+    }
+    if (memory != null) {
+      memory.turn(root);
+    }
     random = chance;
     if (!keep) {
       tree.clear();
@@ -161,6 +201,9 @@ final class Search {
       backUp();
       sims++;
     } else if (expansion.fresh()) {
+      if (replies != null) {
+        replies.drop(path.node(path.length()));
+      }
       path.retract(); // the positions ran out before anything was known of the new node
     }
   }
@@ -188,6 +231,9 @@ final class Search {
       }
       play(turn, tree.move[child]);
       path.add(child, turn, rollout.length());
+      if (replies != null) {
+        reply(replies, child);
+      }
       node = child;
       if (proofs != null && proofs.known(node, path, worth)) {
         return true;
@@ -212,11 +258,31 @@ final class Search {
     nodes++;
   }
 
+  /** The others play what was drawn for them when the child was made; if it is new, now. */
+  private void reply(Replies drawn, int child) {
+    if (drawn.known(child)) {
+      for (int i = 0; i < drawn.count(child) && nodes < maxNodes; i++) {
+        play(state.turn(), drawn.move(child, i));
+      }
+      return;
+    }
+    int count = 0;
+    int turn = state.turn();
+    for (; turn != seat && turn != State.OVER && nodes < maxNodes; turn = state.turn()) {
+      int move = others.choose(state, random);
+      drawn.add(count++, move);
+      play(turn, move);
+    }
+    if (turn == seat || turn == State.OVER) {
+      drawn.keep(child, count);
+    }
+  }
+
   /**
    * The roll-outs from a new node and their mean (Gleichung 6.7); false if none came to its end.
    */
   private boolean evaluate() {
-    int wanted = Math.max(1, switches.rollouts());
+    int wanted = Math.max(1, rollouts);
     if (wanted > 1) {
       leaf.set(state);
     }
@@ -227,10 +293,10 @@ final class Search {
         state.set(leaf);
         rollout.forget(inTree);
       }
-      if (switches.rollouts() > 0) {
+      if (rollouts > 0) {
         long before = nodes;
         nodes += rollout.play(state, random, maxNodes - nodes);
-        boolean cutOff = switches.depth() > 0 && nodes - before == switches.depth();
+        boolean cutOff = depth > 0 && nodes - before == depth;
         if (!state.over() && !cutOff) {
           break;
         }
@@ -292,6 +358,9 @@ final class Search {
       // the sum of a proven node is kept at its true worth times its visits
       tree.sum[node] =
           proving ? worth[into] * tree.visits[node] : tree.sum[node] + weight * worth[into];
+      if (memory != null && d > 0 && path.mover(d - 1) >= 0) {
+        memory.learn(into, tree.move[node], policy.scaled(worth[into]));
+      }
     }
   }
 
@@ -318,6 +387,11 @@ final class Search {
   /** The position searched, not to be changed. */
   State root() {
     return root;
+  }
+
+  /** What was drawn for the others in the tree, if it was. */
+  @Nullable Replies replies() {
+    return replies;
   }
 
   boolean unit() {

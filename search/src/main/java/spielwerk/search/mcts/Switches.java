@@ -26,6 +26,9 @@ import spielwerk.core.Traits;
  * @param trees how many trees are grown apart from each other
  * @param threads how many threads grow them
  * @param reuse whether the tree is kept from one move to the next
+ * @param perRound whether the depth counts rounds of all seats
+ * @param sampled whether an edge is one's own move and one drawn for each other seat
+ * @param recall the memory of moves
  */
 record Switches(
     Select select,
@@ -46,7 +49,10 @@ record Switches(
     int memory,
     int trees,
     int threads,
-    boolean reuse) {
+    boolean reuse,
+    boolean perRound,
+    boolean sampled,
+    Recall recall) {
 
   /** How the tree is descended (chapter 3.2.2 of the thesis). */
   enum Select {
@@ -83,7 +89,10 @@ record Switches(
         (int) settings.size("memory"),
         settings.integer("trees"),
         settings.integer("threads"),
-        settings.flag("reuse"));
+        settings.flag("reuse"),
+        settings.text("count").equals("rounds"),
+        settings.text("opponents").equals("sampled"),
+        Recall.of(settings));
   }
 
   /** Whether the moves of a node may differ from simulation to simulation. */
@@ -100,6 +109,11 @@ record Switches(
   /** Whether children are compared by mean and confidence alone, as in plain UCT. */
   boolean plainUcb() {
     return select == Select.UCB && !normalise && rave == 0 && history == 0 && bias == 0;
+  }
+
+  /** The most moves of a roll-out; 0 for all. */
+  int depth(int seats) {
+    return perRound ? depth * seats : depth;
   }
 
   /** Whether the moves of a simulation must be written down. */

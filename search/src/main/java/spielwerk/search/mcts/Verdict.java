@@ -113,6 +113,7 @@ final class Verdict {
   /** The most visited way on, as far as no chance comes between. */
   private static List<Integer> line(Root root) {
     Tree tree = root.longest.tree();
+    Replies replies = root.longest.replies();
     State walker = root.longest.root().copy();
     List<Integer> line = new ArrayList<>();
     for (int node = tree.child(Tree.ROOT, root.move); node >= 0; node = favourite(tree, node)) {
@@ -121,6 +122,10 @@ final class Verdict {
       }
       line.add(tree.move[node]);
       walker.play(tree.move[node]);
+      for (int i = 0; replies != null && replies.known(node) && i < replies.count(node); i++) {
+        line.add(replies.move(node, i));
+        walker.play(replies.move(node, i));
+      }
     }
     return line;
   }

@@ -4,13 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
 import spielwerk.core.Candidate;
-import spielwerk.core.Candidates;
 import spielwerk.core.Game;
 import spielwerk.core.Goal;
 import spielwerk.core.Name;
@@ -117,13 +115,7 @@ class ChanceTest {
   private static Advice ask(String text) {
     Game game = new Dice();
     Settings settings = new Settings(Name.parse(text), MctsMaker.OPTIONS, false);
-    Parts parts =
-        new Parts(
-            () -> new Playout(game),
-            goal -> new Judges(goal, 1, null, 100),
-            () -> Candidates.ALL,
-            true,
-            Optional.empty());
+    Parts parts = Parts.of(() -> new Playout(game), goal -> new Judges(goal, 1, null, 100));
     MctsEngine engine =
         new MctsEngine(
             new MctsMaker().info(), game, Switches.of(settings), Budget.sims(20_000), parts);

@@ -47,6 +47,15 @@ class EverySwitchTest {
           "memory=64",
           "trees=3",
           "reuse",
+          "opponents=sampled",
+          "learn=0.5",
+          "learn=1.5",
+          "relative",
+          "winner=0.3",
+          "count=rounds",
+          "self=greedy",
+          "enemies=wait",
+          "prune=military+late+near+greedy",
           "eval=points");
 
   private static final Budget SMALL = new Budget(1500, 0, 8, 0);
@@ -128,6 +137,16 @@ class EverySwitchTest {
         "connect4  | mcts:eval=lines        | add depth",
         "connect4  | mcts:c=-1              | 0.0..100.0",
         "connect4  | mcts:memory=1          | memory",
+        "connect4  | mcts:relative          | add depth",
+        "connect4  | mcts:self=wait         | there are random",
+        "connect4  | mcts:prune=late        | it has none",
+        "connect4  | mcts:opponents=sampled,reuse  | reuse",
+        "connect4  | mcts:opponents=sampled,solver | solver",
+        "qwixx     | mcts:opponents=sampled | without dice",
+        "qwixx     | mcts:learn=0.5         | memory",
+        "quickciv  | mcts:prune=late+early  | military, late, near",
+        "quickciv  | mcts:enemies=caesar    | nooverwrite",
+        "quickciv  | mcts:depth=9,eval=good | income",
       })
   void aSwitchThatWouldDoNothingIsRefusedInASentence(String text, String engine, String names) {
     Game game = Positions.CATALOGUE.game(text);

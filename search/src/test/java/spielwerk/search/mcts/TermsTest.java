@@ -89,7 +89,7 @@ class TermsTest {
   void amafCreditsTheSameSeatsLaterMovesOnly() {
     Tree tree = tree();
     Amaf amaf = new Amaf(tree, 2, 7);
-    Rollout moves = new Rollout((state, random) -> 0, 0, true);
+    Rollout moves = new Rollout((state, random) -> 0, (state, random) -> 0, 0, true);
     int[][] played = {{0, 5}, {1, 3}, {0, 4}, {1, 6}};
     for (int[] move : played) {
       moves.note(move[0], move[1]);

@@ -1,7 +1,4 @@
-package spielwerk.engines.quickciv;
-
-import spielwerk.games.quickciv.QuickCiv;
-import spielwerk.games.quickciv.QuickCivState;
+package spielwerk.games.quickciv;
 
 /**
  * What a building does to the fronts of its owner: how many foreign hexes it would besiege besides

@@ -1,4 +1,4 @@
-package spielwerk.engines.quickciv;
+package spielwerk.games.quickciv;
 
 import java.util.List;
 import spielwerk.core.Option;

@@ -1,11 +1,8 @@
-package spielwerk.engines.quickciv;
+package spielwerk.games.quickciv;
 
 import java.util.random.RandomGenerator;
 import spielwerk.core.Policy;
 import spielwerk.core.State;
-import spielwerk.games.quickciv.Building;
-import spielwerk.games.quickciv.QuickCiv;
-import spielwerk.games.quickciv.QuickCivState;
 
 /**
  * The thesis's greedy bot (code 6.2): the move after which its evaluation is highest, and a city

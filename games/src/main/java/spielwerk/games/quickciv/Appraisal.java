@@ -1,10 +1,4 @@
-package spielwerk.engines.quickciv;
-
-import spielwerk.games.quickciv.Building;
-import spielwerk.games.quickciv.Gains;
-import spielwerk.games.quickciv.QuickCiv;
-import spielwerk.games.quickciv.QuickCivState;
-import spielwerk.games.quickciv.Resources;
+package spielwerk.games.quickciv;
 
 /**
  * The thesis's evaluation of a position for a seat (6.1, 6.2):

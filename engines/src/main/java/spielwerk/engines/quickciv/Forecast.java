@@ -1,0 +1,67 @@
+package spielwerk.engines.quickciv;
+
+import spielwerk.games.quickciv.QuickCiv;
+import spielwerk.games.quickciv.QuickCivState;
+import spielwerk.games.quickciv.Resources;
+
+/** Guesses the points at the end of the game, as {@link Taste} says. */
+final class Forecast {
+  private static final double MOST_STOCK = 3;
+
+  private final Taste taste;
+  private final int players;
+  private final int rounds;
+  private final int dearest;
+  private final double settling;
+
+  /** The rounds to go, to the power of growth. */
+  private final double[] growth;
+
+  Forecast(QuickCiv game, Taste taste) {
+    this.taste = taste;
+    this.players = game.players();
+    this.rounds = game.rounds();
+    this.dearest = game.rules().dearest();
+    this.settling =
+        game.rules().foodPrices().stream().mapToInt(price -> price).average().orElseThrow();
+    this.growth = new double[rounds + 1];
+    for (int left = 1; left <= rounds; left++) {
+      growth[left] = StrictMath.pow(left, taste.growth());
+    }
+  }
+
+  /** What a position is worth to a seat: its own points less a part of those of the others. */
+  double value(QuickCivState state, int seat) {
+    int left = rounds - state.round();
+    double value = own(state, seat, left);
+    if (taste.hurt() > 0) {
+      for (int other = 0; other < players; other++) {
+        value -= other == seat ? 0 : taste.hurt() * own(state, other, left);
+      }
+    }
+    return value;
+  }
+
+  private double own(QuickCivState state, int seat, int left) {
+    double stock =
+        Math.min(MOST_STOCK, (double) state.material(seat) / dearest)
+            + Math.min(MOST_STOCK, state.food(seat) / settling);
+    return state.points(seat)
+        + growth[left] * taste.stock() * stock
+        + worth(state.income(seat), state.tiles(seat), left);
+  }
+
+  /** What an income and hexes are worth with so many rounds to go. */
+  double worth(long income, int tiles, int left) {
+    return left * (double) Resources.points(income)
+        + growth[left]
+            * (taste.material() * useful(Resources.material(income) / (double) dearest)
+                + taste.food() * useful(Resources.food(income) / settling)
+                + taste.tile() * tiles);
+  }
+
+  /** The first building a round that can be paid is worth most, as nobody builds twice. */
+  private static double useful(double builds) {
+    return builds < 0 ? builds : Math.sqrt(builds);
+  }
+}
