@@ -14,7 +14,7 @@ class PlayerStrip extends LitElement {
       .piece { width: 1.15rem; height: 1.15rem; border-radius: 50%; border: 1.5px solid var(--muted); flex: none; }
       .piece.s0 { background: var(--dark-piece); }
       .piece.s1 { background: var(--light-piece); }
-      .name { font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .name { flex: none; max-width: 60%; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       .detail { color: var(--muted); font-size: 0.88rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       .grow { flex: 1; }
       .turn .name { box-shadow: inset 0 -2px 0 var(--accent); }

@@ -238,13 +238,16 @@ export class TableStore extends EventTarget {
     const marks = new Map();
     for (const { advice } of heard) {
       for (const candidate of advice.candidates) {
-        const mark = marks.get(candidate.move) ?? { percent: 0, best: false };
+        const mark = marks.get(candidate.move) ?? { percent: 0, best: false, strength: 0 };
         mark.percent += candidate.percent / heard.length;
         marks.set(candidate.move, mark);
       }
     }
     const best = Math.max(0, ...[...marks.values()].map((mark) => mark.percent));
-    for (const mark of marks.values()) mark.best = mark.percent === best;
+    for (const mark of marks.values()) {
+      mark.best = mark.percent === best;
+      mark.strength = best > 0 ? mark.percent / best : 0;
+    }
     return marks;
   }
 }

@@ -20,7 +20,7 @@ class TablePage extends LitElement {
     css`
       .grid { display: grid; gap: var(--gap); grid-template-columns: minmax(0, 1fr) minmax(280px, 360px); align-items: start; }
       .board { display: grid; gap: 0.55rem; justify-items: center; }
-      .board > * { width: min(100%, calc(100dvh - 15.5rem)); min-width: min(100%, 300px); }
+      .board > * { width: min(100%, calc(100dvh - 17.5rem)); min-width: min(100%, 300px); }
       .side { display: grid; gap: var(--gap); }
       .bar { display: flex; gap: 0.35rem; flex-wrap: wrap; justify-content: center; }
       .bar button { min-width: 2.5rem; }
@@ -33,7 +33,7 @@ class TablePage extends LitElement {
         .grid { grid-template-columns: minmax(260px, 320px) minmax(0, 1fr) minmax(260px, 340px); }
         .side { display: contents; }
         sw-advisors { order: -1; }
-        .board > * { width: min(100%, calc(100dvh - 15rem)); }
+        .board > * { width: min(100%, calc(100dvh - 17.5rem)); }
       }
       @media (max-width: 760px) {
         .grid { grid-template-columns: minmax(0, 1fr); gap: 0.7rem; }
@@ -197,10 +197,10 @@ class TablePage extends LitElement {
     const mine = table.seats.findIndex((seat) => seat.kind === "person");
     return html`
       <div class="bar">
-        ${icon("first", "⏮", t("bar.first"), () => store.step(-Infinity), !node?.ply)}
-        ${icon("back", "◀", t("bar.back"), () => store.step(-1), !node?.ply)}
-        ${icon("on", "▶", t("bar.on"), () => store.step(1), !node?.children.length)}
-        ${icon("last", "⏭", t("bar.last"), () => store.step(Infinity), !node?.children.length)}
+        ${icon("first", "«", t("bar.first"), () => store.step(-Infinity), !node?.ply)}
+        ${icon("back", "‹", t("bar.back"), () => store.step(-1), !node?.ply)}
+        ${icon("on", "›", t("bar.on"), () => store.step(1), !node?.children.length)}
+        ${icon("last", "»", t("bar.last"), () => store.step(Infinity), !node?.children.length)}
         ${position.legal?.length === 1 && position.legal[0] === "pass" && store.mover >= 0 ? html`<button class="primary" id="pass" @click=${() => store.play("pass")}>${t("pass")}</button>` : ""}
         <button id="takeback" ?disabled=${!begun} @click=${() => store.takeBack()}>${t("bar.takeback")}</button>
         <button id="legal" aria-pressed=${settings.legal} @click=${() => change({ legal: !settings.legal })}>${t("bar.legal")}</button>

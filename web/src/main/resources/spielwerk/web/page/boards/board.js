@@ -5,7 +5,7 @@ import { LitElement, css } from "lit";
  * by it; it knows nothing of tables, players or the server.
  *
  * position  the server's JSON of a position: text, legal, last, turn, over, view (docs/api.md)
- * advice    Map from a move to {percent, best}; empty when nobody was asked
+ * advice    Map from a move to {percent, best, strength (0 to 1, the best has 1)}; empty when nobody was asked
  * preview   a move that shall stand out for the moment, or ""
  * showLegal whether legal moves are marked; labels: whether rows and columns are named
  * playable  whether a person may move; game: the text of the game with its options

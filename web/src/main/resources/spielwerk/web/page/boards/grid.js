@@ -49,7 +49,7 @@ export class GridBoard extends Board {
     const last = this.position.last === move;
     const words = [move, this.name(sign), legal && this.showLegal ? t("board.legal") : "", last ? t("board.last") : "", advice ? Math.round(advice.percent) + " %" : ""];
     return html`<button data-move=${move} data-sign=${sign || nothing} ?disabled=${!legal} aria-label=${words.filter(Boolean).join(", ")} @click=${() => this.play(move)}>
-      ${advice ? html`<span class="shade" style="opacity:${0.12 + 0.78 * (advice.percent / 100)}"></span>${advice.best ? html`<span class="best"></span>` : ""}` : ""}
+      ${advice ? html`<span class="shade" style="opacity:${0.1 + 0.8 * advice.strength}"></span>${advice.best ? html`<span class="best"></span>` : ""}` : ""}
       ${this.piece(sign)}
       ${advice ? html`<span class="percent">${Math.round(advice.percent)}</span>` : legal && this.showLegal ? html`<span class="dot"></span>` : ""}
       ${last ? html`<span class="last"></span>` : ""}

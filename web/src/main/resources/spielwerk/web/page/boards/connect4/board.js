@@ -7,8 +7,9 @@ class Connect4Board extends Board {
   static styles = [
     Board.base,
     css`
-      .frame { display: grid; gap: 0.6%; background: var(--frame); border-radius: 14px; padding: 2.2%; box-shadow: var(--shadow); container-type: inline-size; }
-      button { display: grid; gap: 4%; border-radius: 10px; padding: 4% 4% 6%; position: relative; }
+      .frame { display: grid; gap: 3px; background: var(--frame); border-radius: 14px; padding: 2.2%; box-shadow: var(--shadow); }
+      :host { container-type: inline-size; }
+      button { display: grid; gap: 1cqw; border-radius: 10px; padding: 0.7cqw 0.7cqw 1cqw; position: relative; align-content: start; }
       button:hover:not(:disabled) { background: rgb(255 255 255 / 14%); }
       .hole { aspect-ratio: 1; border-radius: 50%; background: var(--frame-hole); position: relative; display: grid; place-items: center; box-shadow: inset 0 2px 5px rgb(0 0 0 / 35%); }
       .hole.x { background: radial-gradient(circle at 35% 30%, color-mix(in srgb, var(--first) 70%, #fff), var(--first) 65%); }
@@ -57,7 +58,7 @@ class Connect4Board extends Board {
     const classes = ["hole", sign === "." ? "" : sign, last ? "last" : "", advice?.best ? "best" : "", move && this.preview === move ? "preview" : ""];
     return html`<span class=${classes.join(" ")}>
       ${sign === "." ? "" : html`<span class="sign" aria-hidden="true">${sign === "x" ? "✕" : "○"}</span>`}
-      ${advice ? html`<span class="shade" style="opacity:${0.1 + 0.7 * (advice.percent / 100)}"></span><span class="percent">${Math.round(advice.percent)}</span>` : move && legal && this.showLegal ? html`<span class="dot"></span>` : ""}
+      ${advice ? html`<span class="shade" style="opacity:${0.1 + 0.7 * advice.strength}"></span><span class="percent">${Math.round(advice.percent)}</span>` : move && legal && this.showLegal ? html`<span class="dot"></span>` : ""}
     </span>`;
   }
 }

@@ -146,11 +146,11 @@ class FiveInARowBoard extends Board {
   }
 
   marks(pen, { at, left, top, cell, colour }) {
-    for (const [move, { percent, best }] of this.advice) {
+    for (const [move, { percent, best, strength }] of this.advice) {
       const spot = this.place(move);
       if (!spot || percent < 0.5) continue;
       const cx = at(spot.x, left), cy = at(spot.y, top);
-      pen.globalAlpha = 0.2 + 0.75 * (percent / 100);
+      pen.globalAlpha = 0.2 + 0.75 * strength;
       disc(pen, cx, cy, cell * 0.42, colour("--advice"));
       pen.globalAlpha = 1;
       if (best) ring(pen, cx, cy, cell * 0.42, "#fff", 2);

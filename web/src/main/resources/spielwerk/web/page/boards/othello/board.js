@@ -12,7 +12,7 @@ class OthelloBoard extends GridBoard {
       .disc { position: relative; width: 82%; height: 82%; border-radius: 50%; transition: transform 0.28s ease, background-color 0.28s; box-shadow: 0 2px 4px rgb(0 0 0 / 45%); }
       .disc.x { background: radial-gradient(circle at 34% 28%, var(--dark-piece-light), var(--dark-piece) 62%); }
       .disc.o { background: radial-gradient(circle at 34% 28%, var(--light-piece-light), var(--light-piece) 65%); transform: rotateY(180deg); }
-      .last { width: 20%; height: 20%; right: auto; bottom: auto; border-radius: 50%; transform: none; place-self: center; }
+      .last { width: 26%; height: 26%; right: auto; bottom: auto; border-radius: 50%; transform: none; place-self: center; }
     `,
   ];
 
