@@ -79,7 +79,7 @@ class ApiTest {
 
   @Test
   void aFinishedGameIsInTheLibraryAndCanBeOpenedThere() {
-    String table = client.start("tictactoe", PERSON, PERSON);
+    String table = client.start("tictactoe", PERSON, "{\"kind\":\"person\",\"name\":\"Bob\"}");
     int node = 0;
     for (String move : List.of("a1", "b1", "a2", "b2", "a3")) {
       node = play(table, node, move);
@@ -88,6 +88,7 @@ class ApiTest {
     assertThat(over.path("status").asText()).isEqualTo("over");
     assertThat(over.path("ending").path("shares").get(0).asDouble()).isEqualTo(1);
     JsonNode game = client.get("/api/library?player=ada").json().path("items").get(0);
+    assertThat(client.get("/api/tally?player=ada").json().path("items")).isNotEmpty();
     assertThat(game.path("length").asInt()).isEqualTo(5);
     JsonNode opened =
         client.post("/api/library/" + game.path("id").asText() + "/open", "{}").json();
@@ -208,6 +209,10 @@ class ApiTest {
       }
       JsonNode table = client.get(client.start(id, seats.toArray(String[]::new))).json();
       assertThat(table.path("position").path("turn").asInt()).as(id).isNotEqualTo(-1);
+      assertThat(table.path("position").path("legal")).as(id).isNotEmpty();
     }
+    String endless = client.start("fiveinarow:size=200", PERSON, PERSON);
+    assertThat(client.get(endless).json().path("position").has("legal")).isFalse();
+    play(endless, 0, "(0,0)");
   }
 }

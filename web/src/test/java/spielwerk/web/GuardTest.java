@@ -8,8 +8,8 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,19 +20,19 @@ import spielwerk.core.Mistake;
 class GuardTest {
   private static final String SEATS = "\"seats\":[{\"kind\":\"person\"},{\"kind\":\"person\"}]";
 
-  @TempDir Path data;
-  private Workbench workbench;
-  private Client client;
+  @TempDir static Path data;
+  private static Workbench workbench;
+  private static Client client;
 
-  @BeforeEach
-  void start() {
+  @BeforeAll
+  static void start() {
     workbench =
         Workbench.start(Catalogue.load().closed(), Workbench.Terms.local(0, data.resolve("d")));
     client = Client.of(workbench);
   }
 
-  @AfterEach
-  void stop() {
+  @AfterAll
+  static void stop() {
     workbench.close();
   }
 

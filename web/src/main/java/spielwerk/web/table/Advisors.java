@@ -23,6 +23,7 @@ public final class Advisors {
   private static final int MOST = 8;
   private static final int REMEMBERED = 400;
 
+  private final Game game;
   private final IntFunction<Position> positions;
   private final Household house;
   private final Channel channel;
@@ -50,7 +51,9 @@ public final class Advisors {
   /**
    * @param positions the position after a move, by its number
    */
-  Advisors(IntFunction<Position> positions, Household house, Channel channel, long seed) {
+  Advisors(
+      Game game, IntFunction<Position> positions, Household house, Channel channel, long seed) {
+    this.game = game;
     this.positions = positions;
     this.house = house;
     this.channel = channel;
@@ -64,7 +67,6 @@ public final class Advisors {
    * @throws Mistake if it cannot play the game
    */
   public String add(String engine, Budget budget) {
-    Game game = positions.apply(0).game();
     house.catalogue().engine(engine, game).close();
     synchronized (this) {
       if (all.size() >= MOST) {

@@ -57,7 +57,9 @@ final class Keeper {
     List<Player> players = new ArrayList<>();
     for (Chair chair : sheet.chairs) {
       players.add(
-          chair.isPerson() ? Player.person(chair.name(), false) : Player.engine(chair.engine()));
+          chair.isPerson()
+              ? Player.person(chair.name(), sheet.hinted)
+              : Player.engine(chair.engine()));
     }
     return new LibraryGame(
         record,

@@ -41,13 +41,12 @@ final class PositionJson {
       }
     }
     json.put("last", node.move);
-    if (!state.over() && game.traits().maxMoves() <= MOST_LEGAL) {
+    int[] all = state.turn() >= 0 ? Moves.of(state) : new int[0]; // dice fall in thousands of ways
+    if (all.length <= MOST_LEGAL) {
       ArrayNode legal = json.putArray("legal");
-      for (int move : Moves.of(state)) {
+      for (int move : all) {
         legal.add(game.notation().format(state, move));
       }
-    }
-    if (game.traits().maxMoves() <= MOST_LEGAL) {
       json.put("board", game.notation().board(state));
     }
     if (state instanceof Viewed viewed) {

@@ -23,6 +23,9 @@ final class Sheet {
   boolean paused;
   int drawOffer = -1;
 
+  /** Whether somebody asked an engine for advice while the game went on. */
+  boolean hinted;
+
   /** Its number in the library, or 0. */
   long kept;
 

@@ -43,7 +43,7 @@ public final class Table {
     for (int seat = 0; seat < engines.length; seat++) {
       sit(seat, sheet.chairs.get(seat));
     }
-    this.advisors = new Advisors(this::positionOf, house, channel, sheet.seed);
+    this.advisors = new Advisors(sheet.course.game(), this::asked, house, channel, sheet.seed);
   }
 
   public String id() {
@@ -78,7 +78,9 @@ public final class Table {
     return TableJson.whole(sheet, thinking != null);
   }
 
-  private synchronized Position positionOf(int node) {
+  /** The position that an advisor is asked about; in a game under way that is a hint. */
+  private synchronized Position asked(int node) {
+    sheet.hinted |= !sheet.over();
     return sheet.course.at(sheet.tree().node(node));
   }
 

@@ -36,6 +36,7 @@ final class TableFile {
     json.put("seed", Long.toString(sheet.seed));
     json.put("live", sheet.live.id);
     json.put("paused", sheet.paused);
+    json.put("hinted", sheet.hinted);
     ObjectNode clock = TableJson.clock(sheet.clocks, sheet.chairs.size());
     for (long gained : sheet.clocks.gained()) {
       clock.withArray("gained").add(gained);
@@ -84,6 +85,7 @@ final class TableFile {
     sheet.clocks.restore(longs(clock.path("used")), longs(clock.path("gained")));
     sheet.changed = json.path("changed").asText();
     sheet.kept = json.path("library").asLong();
+    sheet.hinted = json.path("hinted").asBoolean();
     sheet.paused = json.path("paused").asBoolean();
     if (json.has("ending")) {
       sheet.ending = ending(json.path("ending"));

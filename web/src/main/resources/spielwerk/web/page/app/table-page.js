@@ -20,20 +20,20 @@ class TablePage extends LitElement {
     css`
       .grid { display: grid; gap: var(--gap); grid-template-columns: minmax(0, 1fr) minmax(280px, 360px); align-items: start; }
       .board { display: grid; gap: 0.55rem; justify-items: center; }
-      .board > * { width: min(100%, calc(100dvh - 17.5rem)); min-width: min(100%, 300px); }
+      .board > * { width: min(100%, calc(100dvh - 18.2rem)); min-width: min(100%, 300px); }
       .side { display: grid; gap: var(--gap); }
       .bar { display: flex; gap: 0.35rem; flex-wrap: wrap; justify-content: center; }
       .bar button { min-width: 2.5rem; }
       .status { min-height: 1.5rem; text-align: center; font-weight: 600; }
       .status .trouble { color: var(--bad); }
       form { display: flex; gap: 0.4rem; justify-content: center; }
-      form input { width: 8rem; text-align: center; }
+      form input { width: 6.4rem; text-align: center; }
       .over { display: flex; gap: 0.6rem; align-items: center; justify-content: center; flex-wrap: wrap; }
       @media (min-width: 1180px) {
         .grid { grid-template-columns: minmax(260px, 320px) minmax(0, 1fr) minmax(260px, 340px); }
         .side { display: contents; }
         sw-advisors { order: -1; }
-        .board > * { width: min(100%, calc(100dvh - 17.5rem)); }
+        .board > * { width: min(100%, calc(100dvh - 18.2rem)); }
       }
       @media (max-width: 760px) {
         .grid { grid-template-columns: minmax(0, 1fr); gap: 0.7rem; }
@@ -72,6 +72,9 @@ class TablePage extends LitElement {
 
   open() {
     this.store?.close();
+    this.tag = "";
+    this.element = null;
+    this.alone = "";
     this.store = new TableStore(this.table, this.node);
     this.store.addEventListener("change", () => this.follow());
     this.store.addEventListener("trouble", (event) => this.notice(event.detail));
@@ -85,8 +88,12 @@ class TablePage extends LitElement {
   async follow() {
     const { store } = this;
     if (!store) return;
-    if (store.table && !this.tag) this.tag = await boardFor(store.table.game.split(":")[0]);
-    if (store.table && this.store === store) {
+    if (store.table && !this.tag) {
+      const tag = await boardFor(store.table.game.split(":")[0]);
+      if (this.store !== store) return;
+      this.tag = tag;
+    }
+    if (store.table) {
       const hash = `#/t/${store.id}` + (store.live ? "" : `/${store.cursor}`);
       if (location.hash !== hash) history.replaceState(null, "", hash);
     }
@@ -137,10 +144,6 @@ class TablePage extends LitElement {
         ${this.player(bottom)}
         <p class="status" role="status">${this.status()}</p>
         ${this.bar()}
-        <form @submit=${this.typed}>
-          <label class="hidden" for="move">${t("move.label")}</label>
-          <input id="move" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${t("move.type")} ?disabled=${store.mover < 0} />
-        </form>
       </section>
       <div class="side">
         <sw-moves .store=${store} .stamp=${{}}></sw-moves>
@@ -212,6 +215,10 @@ class TablePage extends LitElement {
             <button id="draw" class="quiet" @click=${() => store.command("draw", { seat: this.person(mine) })}>${t(table.drawOffer >= 0 ? "bar.accept" : "bar.draw")}</button>` : ""}
           ${mine >= 0 ? html`<button id="resign" class="quiet" @click=${() => store.command("resign", { seat: this.person(mine) })}>${t("bar.resign")}</button>` : ""}` : ""}
         ${!store.live && table.status === "playing" || table.status === "over" && !position.over ? html`<button id="continue" @click=${() => store.command("continue", { node: store.cursor })}>${t("bar.continue")}</button>` : ""}
+        <form @submit=${this.typed}>
+          <label class="hidden" for="move">${t("move.label")}</label>
+          <input id="move" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${t("move.type")} ?disabled=${store.mover < 0} />
+        </form>
         <button id="new" class=${table.status === "over" ? "primary" : ""} @click=${() => this.renderRoot.querySelector("sw-new").show(table.game)}>${t("bar.new")}</button>
       </div>`;
   }
