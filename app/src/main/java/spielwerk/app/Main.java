@@ -27,6 +27,7 @@ import spielwerk.app.command.PerftCommand;
 import spielwerk.app.command.PlayCommand;
 import spielwerk.app.command.ResumeCommand;
 import spielwerk.app.command.RunsCommand;
+import spielwerk.app.command.ServeCommand;
 import spielwerk.app.command.SolveCommand;
 import spielwerk.app.command.SpeakCommand;
 import spielwerk.app.command.SurveyCommand;
@@ -52,6 +53,7 @@ import spielwerk.app.terminal.Terminal;
     footer = {
       "",
       "Examples:",
+      "  spielwerk                                              the workbench in the browser",
       "  spielwerk games                                        what can be played",
       "  spielwerk engines connect4                             who plays it",
       "  spielwerk play tictactoe --seat human --seat negamax   play",
@@ -81,7 +83,8 @@ public final class Main implements Callable<Integer> {
     return run(args, Terminal.plain(in, out, err));
   }
 
-  static int run(String[] args, Terminal terminal) {
+  static int run(String[] typed, Terminal terminal) {
+    String[] args = orServe(typed);
     Failures failures = new Failures(terminal, List.of(args).contains("--debug"));
     try {
       return commandLine(args, terminal, failures).execute(args);
@@ -90,9 +93,15 @@ public final class Main implements Callable<Integer> {
     }
   }
 
+  /** Who types nothing wants the workbench. */
+  static String[] orServe(String[] typed) {
+    return typed.length == 0 ? new String[] {"serve", "--open"} : typed;
+  }
+
   /** All commands by name, in the order in which help lists them. */
   private static Map<String, Function<Terminal, Object>> commands() {
     Map<String, Function<Terminal, Object>> all = new LinkedHashMap<>();
+    all.put("serve", ServeCommand::new);
     all.put("games", GamesCommand::new);
     all.put("engines", EnginesCommand::new);
     all.put("play", PlayCommand::new);
@@ -133,7 +142,7 @@ public final class Main implements Callable<Integer> {
         .setExecutionExceptionHandler(failures);
   }
 
-  /** Without a command: what there is. */
+  /** Options but no command: what there is. */
   @Override
   public Integer call() {
     spec.commandLine().usage(spec.commandLine().getOut());

@@ -8,17 +8,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTest {
   @Test
-  void withoutACommandItShowsWhatThereIs() {
-    Cli cli = Cli.run();
+  void withoutACommandItOpensTheWorkbench() {
+    assertThat(Main.orServe(new String[0])).containsExactly("serve", "--open");
+    assertThat(Main.orServe(new String[] {"games"})).containsExactly("games");
+  }
+
+  @Test
+  void askedForHelpItShowsWhatThereIs() {
+    Cli cli = Cli.run("--help");
     assertThat(cli.exit()).isZero();
     assertThat(cli.out()).startsWith("Usage: spielwerk").contains("Examples:", "games", "play");
-    assertThat(cli.out()).isEqualTo(Cli.run("--help").out());
     assertThat(cli.err()).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "serve",
         "games",
         "engines",
         "play",

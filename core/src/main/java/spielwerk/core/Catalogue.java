@@ -24,8 +24,21 @@ import java.util.jar.JarFile;
 public final class Catalogue {
   private final Map<String, GameMaker> games = new TreeMap<>();
   private final Map<String, EngineMaker> engines = new TreeMap<>();
+  private final boolean closed;
+
+  private Catalogue(Catalogue open) {
+    games.putAll(open.games);
+    open.engines.forEach(
+        (id, maker) -> {
+          if (!maker.startsPrograms()) {
+            engines.put(id, maker);
+          }
+        });
+    closed = true;
+  }
 
   private Catalogue(ClassLoader loader) {
+    closed = false;
     ServiceLoader.load(GameMaker.class, loader)
         .forEach(maker -> games.putIfAbsent(maker.info().id(), maker));
     ServiceLoader.load(EngineMaker.class, loader)
@@ -84,6 +97,14 @@ public final class Catalogue {
     return jar.toUri().toURL();
   }
 
+  /**
+   * The same for names that come from elsewhere: no engine in it starts a program or is given a
+   * file, also not as a member of another engine.
+   */
+  public Catalogue closed() {
+    return new Catalogue(this);
+  }
+
   public List<GameInfo> games() {
     return games.values().stream().map(GameMaker::info).toList();
   }
@@ -138,6 +159,15 @@ public final class Catalogue {
               + ".");
     }
     Settings settings = new Settings(name, maker.info().options(), maker.takesValues());
+    for (Option option : maker.info().options()) {
+      if (closed && option.kind() == Option.Kind.FILE && settings.has(option.name())) {
+        throw new Mistake(
+            name.id()
+                + ": "
+                + option.name()
+                + " names a file, and files may only be named where the program was started.");
+      }
+    }
     if (!maker.plays(game)) {
       throw new Mistake(
           name.id() + " cannot play " + game.text() + "; for it there are " + ids(game) + ".");

@@ -47,7 +47,7 @@ public record Ending(Reason reason, int seat, String detail, List<Double> shares
   }
 
   /** By the rules: the most points win. */
-  static Ending finished(List<Integer> points) {
+  public static Ending finished(List<Integer> points) {
     int best = Collections.max(points);
     long winners = points.stream().filter(p -> p == best).count();
     return new Ending(
@@ -58,19 +58,19 @@ public record Ending(Reason reason, int seat, String detail, List<Double> shares
   }
 
   /** Nobody wins: all share alike. */
-  static Ending shared(Reason reason, int seats, String detail) {
+  public static Ending shared(Reason reason, int seats, String detail) {
     return new Ending(reason, -1, detail, Collections.nCopies(seats, 1.0 / seats));
   }
 
   /** One seat wins, the others get nothing. */
-  static Ending won(Reason reason, int winner, int seats, String detail) {
+  public static Ending won(Reason reason, int winner, int seats, String detail) {
     List<Double> shares = new ArrayList<>(Collections.nCopies(seats, 0.0));
     shares.set(winner, 1.0);
     return new Ending(reason, -1, detail, shares);
   }
 
   /** One seat loses, the others share alike. */
-  static Ending lost(Reason reason, int seat, int seats, String detail) {
+  public static Ending lost(Reason reason, int seat, int seats, String detail) {
     List<Double> shares =
         new ArrayList<>(Collections.nCopies(seats, seats == 1 ? 0.0 : 1.0 / (seats - 1)));
     shares.set(seat, 0.0);

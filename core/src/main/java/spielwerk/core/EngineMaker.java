@@ -26,6 +26,11 @@ public interface EngineMaker {
     return false;
   }
 
+  /** Whether it starts programs, which strangers must not do on somebody's machine. */
+  default boolean startsPrograms() {
+    return false;
+  }
+
   /**
    * Whether it is the one to ask when somebody wants a position of this game solved, as a solver
    * made for one game is; such an engine {@link Solves}.

@@ -27,7 +27,8 @@ public record Option(
     CHOICE,
     SIZE,
     TIME,
-    TEXT
+    TEXT,
+    FILE
   }
 
   public static Option integer(String name, int fallback, int min, int max, String about) {
@@ -69,6 +70,11 @@ public record Option(
     return new Option(name, kind, value, min, max, values, about);
   }
 
+  /** The path of a file or folder on the machine where the engine runs. */
+  public static Option file(String name, String about) {
+    return new Option(name, Kind.FILE, "", 0, 0, List.of("a path"), about);
+  }
+
   /** The option with other words for what is allowed. */
   public Option allowing(String... words) {
     return new Option(name, kind, fallback, min, max, List.of(words), about);
@@ -105,7 +111,7 @@ public record Option(
           case CHOICE -> values.contains(text);
           case SIZE -> size(text) >= 0 && size(text) <= max;
           case TIME -> text.isEmpty() || !Budget.duration(text).isZero();
-          case TEXT -> true;
+          case TEXT, FILE -> true;
         };
     if (!good) {
       throw new Mistake(

@@ -47,6 +47,19 @@ class CatalogueTest {
   @TempDir Path folder;
 
   @Test
+  void aClosedCatalogueGivesNoEngineAFile() throws IOException {
+    String info =
+        INFO.replace("\"how many\"))", "\"how many\"), Option.file(\"from\", \"what it knows\"))");
+    jar("guest.jar", info, "Guest");
+    Catalogue open = Catalogue.load(folder);
+    open.engine("guest:from=x.txt", Pile.TEN).close();
+    open.closed().engine("guest:take=1", Pile.TEN).close();
+    assertThatThrownBy(() -> open.closed().engine("guest:from=x.txt", Pile.TEN))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("from names a file");
+  }
+
+  @Test
   void anEngineInAJarThatWasDroppedInPlays() throws IOException {
     jar("guest.jar", INFO, "Guest");
     Catalogue catalogue = Catalogue.load(folder);

@@ -58,7 +58,7 @@ public final class AlphaBetaMaker implements EngineMaker {
                   "soft, or hard as in the paper: never a value outside the window",
                   "soft",
                   "hard"),
-              Option.text("book", "", "a file of opening lines, one per line").allowing("a file"),
+              Option.file("book", "a file of opening lines, one per line"),
               Option.integer("lines", 1, 1, 100, "how many moves get a value of their own"),
               Option.flag(
                   "all",

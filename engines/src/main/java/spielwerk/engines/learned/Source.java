@@ -16,9 +16,7 @@ import spielwerk.core.Settings;
  * @param sum the checksum of the file
  */
 record Source(Path file, Experience experience, String sum) {
-  static final Option FILE =
-      Option.text("file", "", "what was learnt, written by spielwerk learn")
-          .allowing("the path of a file");
+  static final Option FILE = Option.file("file", "what was learnt, written by spielwerk learn");
   static final Option SUM =
       Option.text("sum", "", "the checksum that the file must have, so that a run stays the same")
           .allowing("8 hexadecimal digits");

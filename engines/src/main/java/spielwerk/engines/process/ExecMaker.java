@@ -46,6 +46,11 @@ public final class ExecMaker implements EngineMaker {
   }
 
   @Override
+  public boolean startsPrograms() {
+    return true;
+  }
+
+  @Override
   public boolean plays(Game game) {
     return PROTOCOLS.stream().anyMatch(protocol -> protocol.plays().test(game));
   }

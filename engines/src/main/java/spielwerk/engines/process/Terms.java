@@ -55,8 +55,8 @@ record Terms(
               "350M",
               1L << 40,
               "memory it is told to keep to; if given, the system sees to it (else to 4G)"),
-          Option.text("cwd", "", "the folder it runs in; usually the current one"),
-          Option.text("folder", "", "a folder where it may keep files, told as INFO folder"),
+          Option.file("cwd", "the folder it runs in; usually the current one"),
+          Option.file("folder", "a folder where it may keep files, told as INFO folder"),
           Option.flag("fresh", false, "start it anew for every game"),
           Option.choice(
               "newline",

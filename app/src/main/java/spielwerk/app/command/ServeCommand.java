@@ -1,0 +1,133 @@
+package spielwerk.app.command;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import spielwerk.app.terminal.Terminal;
+import spielwerk.arena.library.LibraryPlace;
+import spielwerk.core.Catalogue;
+import spielwerk.web.Workbench;
+
+/** {@code spielwerk serve}: the workbench in the browser. */
+@Command(
+    name = "serve",
+    description = "Open the workbench in the browser: play, be advised, analyse, collect.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  spielwerk                        serve, and open the page",
+      "  spielwerk serve --port 8080",
+      "  spielwerk serve --host 0.0.0.0 --token   for others too, who need the address it prints",
+      "",
+      "Only this machine can reach it unless --host says otherwise. Ctrl-C ends it; all games are",
+      "kept as they stand."
+    })
+public final class ServeCommand implements Callable<Integer> {
+  private static final Duration GRACE = Duration.ofSeconds(5);
+  private static final String DRAW_ONE = "?";
+
+  @Mixin private final Common common;
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description = "The port to listen to, 0 for any that is free (usually 7070).")
+  private int port = 7070;
+
+  @Option(
+      names = "--host",
+      paramLabel = "ADDRESS",
+      description =
+          "The address to listen to (usually 127.0.0.1, which only this machine reaches).")
+  private String host = "127.0.0.1";
+
+  @Option(
+      names = "--token",
+      paramLabel = "TEXT",
+      arity = "0..1",
+      fallbackValue = DRAW_ONE,
+      description = "What visitors must know; one is drawn and printed if the text is left out.")
+  private @Nullable String token;
+
+  @Option(names = "--open", description = "Open the page in the browser.")
+  private boolean open;
+
+  @Option(
+      names = "--allow-programs",
+      description = "Let the page name engines that start programs or read files on this machine.")
+  private boolean allowPrograms;
+
+  @Option(
+      names = "--library",
+      paramLabel = "PLACE",
+      description = "Which library keeps the games: a file or a JDBC URL.")
+  private @Nullable String library;
+
+  public ServeCommand(Terminal terminal) {
+    this.common = new Common(terminal);
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    Catalogue catalogue = common.catalogue();
+    Workbench.Terms terms =
+        new Workbench.Terms(
+            host, port, token(), common.data(), Optional.ofNullable(library).map(LibraryPlace::of));
+    CountDownLatch ended = new CountDownLatch(1);
+    try (Workbench workbench =
+        Workbench.start(allowPrograms ? catalogue : catalogue.closed(), terms)) {
+      String address = workbench.address();
+      common.show(
+          () -> Map.of("address", address, "port", workbench.port()),
+          () -> "The workbench is at " + address + " (Ctrl-C ends it)");
+      if (open) {
+        openPage(address);
+      }
+      if (!common.terminal().interrupts().listen(GRACE, ended::countDown).getAsBoolean()) {
+        ended.await();
+      }
+    }
+    return 0;
+  }
+
+  private String token() {
+    if (token == null) {
+      return "";
+    }
+    if (!token.equals(DRAW_ONE)) {
+      return token;
+    }
+    byte[] drawn = new byte[18];
+    new SecureRandom().nextBytes(drawn);
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(drawn);
+  }
+
+  /** Asks the system for its browser; without one the printed address has to do. */
+  private static void openPage(String address) {
+    String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+    List<String> command =
+        system.contains("mac")
+            ? List.of("open", address)
+            : system.contains("win")
+                ? List.of("rundll32", "url.dll,FileProtocolHandler", address)
+                : List.of("xdg-open", address);
+    try {
+      new ProcessBuilder(command)
+          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+          .redirectError(ProcessBuilder.Redirect.DISCARD)
+          .start();
+    } catch (IOException noBrowser) {
+      // the address was printed
+    }
+  }
+}

@@ -1,0 +1,142 @@
+package spielwerk.web;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import io.javalin.util.JavalinBindException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import spielwerk.arena.library.Library;
+import spielwerk.arena.library.LibraryPlace;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+import spielwerk.web.api.Answer;
+import spielwerk.web.api.Api;
+import spielwerk.web.api.Refused;
+import spielwerk.web.api.Route;
+import spielwerk.web.table.Missing;
+import spielwerk.web.table.Tables;
+
+/** The server: from {@link #start} to {@link #close} it answers. */
+public final class Workbench implements AutoCloseable {
+  private final Javalin server;
+  private final Tables tables;
+  private final Library library;
+  private final Terms terms;
+
+  /**
+   * What the owner decides at the start.
+   *
+   * @param host the address to listen to
+   * @param port 0 for any that is free
+   * @param token what requests must carry, or empty; needed where others can reach the address
+   * @param data where tables and the library are kept
+   * @param library which library, if not the one in the data folder
+   */
+  public record Terms(
+      String host, int port, String token, Path data, Optional<LibraryPlace> library) {
+    public Terms {
+      if (token.isEmpty() && !Guard.isLocal(host)) {
+        throw new Mistake(
+            "Others can reach the address " + host + ", so a token is needed: add --token.");
+      }
+      if (port < 0 || port > 65_535) {
+        throw new Mistake("--port " + port + " is not allowed; it takes 0 to 65535.");
+      }
+    }
+
+    /** For the owner alone. */
+    public static Terms local(int port, Path data) {
+      return new Terms("127.0.0.1", port, "", data, Optional.empty());
+    }
+  }
+
+  private Workbench(Javalin server, Tables tables, Library library, Terms terms) {
+    this.server = server;
+    this.tables = tables;
+    this.library = library;
+    this.terms = terms;
+  }
+
+  /**
+   * Starts to answer.
+   *
+   * @param catalogue what browsers may name; usually a closed one
+   * @throws Mistake if the port is taken or the data folder cannot be used
+   */
+  public static Workbench start(Catalogue catalogue, Terms terms) {
+    try {
+      Files.createDirectories(terms.data());
+    } catch (IOException impossible) {
+      throw new Mistake(
+          "The data folder " + terms.data() + " cannot be made; --data takes another one.",
+          impossible);
+    }
+    Library library =
+        Library.open(terms.library().orElse(LibraryPlace.file(terms.data().resolve("library.db"))));
+    Tables tables = new Tables(catalogue, terms.data(), library);
+    Api api = new Api(catalogue, tables, library);
+    Javalin server = Javalin.create(config -> configure(config, api, terms));
+    try {
+      server.start(terms.host(), terms.port());
+    } catch (JavalinBindException taken) {
+      tables.close();
+      library.close();
+      throw new Mistake(
+          "Port "
+              + terms.port()
+              + " of "
+              + terms.host()
+              + " cannot be used; perhaps the workbench is running already. --port takes another.",
+          taken);
+    }
+    return new Workbench(server, tables, library, terms);
+  }
+
+  private static void configure(JavalinConfig config, Api api, Terms terms) {
+    config.startup.showJavalinBanner = false;
+    config.startup.showOldJavalinVersionWarning = false;
+    config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
+    Guard guard = new Guard(terms.host(), terms.token());
+    config.routes.before(guard::check);
+    new PageRoutes().add(config);
+    for (Route route : api.routes()) {
+      config.routes.addHttpHandler(route.method(), route.path(), route.handler());
+    }
+    config.routes.exception(Mistake.class, (wrong, request) -> refuse(request, 400, wrong));
+    config.routes.exception(Missing.class, (wrong, request) -> refuse(request, 404, wrong));
+    config.routes.exception(
+        Refused.class, (wrong, request) -> refuse(request, wrong.status(), wrong));
+    config.routes.exception(
+        HttpResponseException.class, (wrong, request) -> refuse(request, wrong.getStatus(), wrong));
+    config.routes.exception(
+        Exception.class,
+        (broken, request) ->
+            Answer.refuse(request, 500, "Something broke that should not: " + broken + "."));
+  }
+
+  private static void refuse(Context request, int status, Exception wrong) {
+    Answer.refuse(request, status, String.valueOf(wrong.getMessage()));
+  }
+
+  public int port() {
+    return server.port();
+  }
+
+  /** Where to point a browser; with the token if there is one. */
+  public String address() {
+    String host = terms.host().equals("0.0.0.0") ? "localhost" : terms.host();
+    String base = "http://" + (host.equals("127.0.0.1") ? "localhost" : host) + ":" + port() + "/";
+    return terms.token().isEmpty() ? base : base + "?token=" + terms.token();
+  }
+
+  @Override
+  public void close() {
+    tables.close();
+    server.stop();
+    library.close();
+  }
+}

@@ -1,0 +1,72 @@
+package spielwerk.web.api;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Context;
+import java.util.List;
+import spielwerk.core.Budget;
+import spielwerk.web.table.Advisors;
+import spielwerk.web.table.Tables;
+
+/** Engines beside a board, asked about any move of the tree. */
+final class AdvisorRoutes {
+  private static final String ADVISORS = "/api/tables/{table}/advisors";
+
+  private final Tables tables;
+
+  AdvisorRoutes(Tables tables) {
+    this.tables = tables;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.get(ADVISORS, this::list),
+        Route.post(ADVISORS, this::add),
+        Route.delete(ADVISORS + "/{advisor}", this::remove),
+        Route.post(ADVISORS + "/{advisor}/ask", this::ask),
+        Route.post(ADVISORS + "/{advisor}/stop", this::stop));
+  }
+
+  private Advisors advisors(Context request) {
+    return tables.find(request.pathParam("table")).advisors();
+  }
+
+  private void list(Context request) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
+    ArrayNode items = json.putArray("items");
+    advisors(request)
+        .list()
+        .forEach(
+            one -> {
+              ObjectNode item = items.addObject();
+              List.of("id", "engine", "budget").forEach(name -> item.put(name, one.get(name)));
+            });
+    Answer.json(request, json);
+  }
+
+  private void add(Context request) {
+    Body body = Body.of(request, "engine", "budget");
+    Budget budget = Budget.parse(body.text("budget", "time=2s"));
+    String id = advisors(request).add(body.text("engine"), budget);
+    request.status(201);
+    Answer.json(request, JsonNodeFactory.instance.objectNode().put("id", id));
+  }
+
+  private void remove(Context request) {
+    advisors(request).remove(request.pathParam("advisor"));
+    Answer.done(request);
+  }
+
+  private void ask(Context request) {
+    int node = Body.of(request, "node").number("node");
+    advisors(request).ask(request.pathParam("advisor"), node);
+    Answer.done(request);
+  }
+
+  private void stop(Context request) {
+    Body.of(request);
+    advisors(request).stop(request.pathParam("advisor"));
+    Answer.done(request);
+  }
+}

@@ -1,0 +1,27 @@
+package spielwerk.web.api;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Context;
+
+/** Answers to requests. */
+public final class Answer {
+  private static final String JSON = "application/json";
+
+  private Answer() {}
+
+  static void json(Context request, ObjectNode json) {
+    request.contentType(JSON).header("Cache-Control", "no-store").result(json.toString());
+  }
+
+  /** There is nothing more to say: what came of it is told by an event. */
+  static void done(Context request) {
+    json(request, JsonNodeFactory.instance.objectNode().put("done", true));
+  }
+
+  /** What was wrong, in one sentence. */
+  public static void refuse(Context request, int status, String sentence) {
+    request.status(status);
+    json(request, JsonNodeFactory.instance.objectNode().put("error", sentence));
+  }
+}

@@ -1,0 +1,165 @@
+package spielwerk.web.api;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import spielwerk.core.Mistake;
+
+/**
+ * What a command says, read with suspicion: it must be a JSON object of a decent size, with the
+ * fields that are known and no others, each of its kind.
+ */
+final class Body {
+  /** Longer commands nobody needs. */
+  static final int LARGEST = 256 * 1024;
+
+  private static final int LONGEST_TEXT = 20_000;
+
+  private static final ObjectMapper MAPPER =
+      new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+  private final JsonNode json;
+  private final String where;
+
+  private Body(JsonNode json, String where) {
+    this.json = json;
+    this.where = where;
+  }
+
+  /** The body of a request, with these fields at most. */
+  static Body of(Context request, String... fields) {
+    return new Body(read(request), "").only(fields);
+  }
+
+  private static ObjectNode read(Context request) {
+    try {
+      byte[] bytes = request.bodyInputStream().readNBytes(LARGEST + 1);
+      if (bytes.length > LARGEST) {
+        throw new Refused(413, "The request is too long; at most 256 kB are read.");
+      }
+      String text = new String(bytes, StandardCharsets.UTF_8);
+      JsonNode json = text.isBlank() ? MAPPER.createObjectNode() : MAPPER.readTree(text);
+      if (json instanceof ObjectNode object) {
+        return object;
+      }
+      throw new Mistake("The request must be a JSON object such as {\"move\": \"f5\"}.");
+    } catch (JsonProcessingException broken) {
+      throw new Mistake("The request is no JSON: " + broken.getOriginalMessage() + ".", broken);
+    } catch (IOException gone) {
+      throw new Refused(400, "The request broke off.");
+    }
+  }
+
+  private Body only(String... fields) {
+    Set<String> known = Set.of(fields);
+    for (Iterator<String> names = json.fieldNames(); names.hasNext(); ) {
+      String name = names.next();
+      if (!known.contains(name)) {
+        String shown = name.length() <= 40 ? name : name.substring(0, 40) + "..";
+        throw new Mistake(
+            "There is no field '"
+                + where
+                + shown
+                + "'; there "
+                + (fields.length == 0 ? "are none" : "may be " + String.join(", ", fields))
+                + " here.");
+      }
+    }
+    return this;
+  }
+
+  String text(String field) {
+    return optional(field)
+        .orElseThrow(() -> new Mistake("The field " + where + field + " is missing."));
+  }
+
+  String text(String field, String fallback) {
+    return optional(field).orElse(fallback);
+  }
+
+  Optional<String> optional(String field) {
+    JsonNode value = json.path(field);
+    if (value.isMissingNode() || value.isNull()) {
+      return Optional.empty();
+    }
+    if (!value.isTextual()) {
+      throw new Mistake("The field " + where + field + " must be a text.");
+    }
+    if (value.asText().length() > LONGEST_TEXT) {
+      throw new Mistake(
+          "The field " + where + field + " is too long; it holds at most 20000 characters.");
+    }
+    return Optional.of(value.asText());
+  }
+
+  long number(String field, long fallback, long least, long most) {
+    JsonNode value = json.path(field);
+    if (value.isMissingNode() || value.isNull()) {
+      return fallback;
+    }
+    if (!value.isIntegralNumber() || !value.canConvertToLong()) {
+      throw new Mistake("The field " + where + field + " must be a whole number.");
+    }
+    if (value.asLong() < least || value.asLong() > most) {
+      throw new Mistake(
+          "The field " + where + field + " must be from " + least + " to " + most + ".");
+    }
+    return value.asLong();
+  }
+
+  int number(String field) {
+    if (!json.has(field)) {
+      throw new Mistake("The field " + where + field + " is missing.");
+    }
+    return (int) number(field, 0, 0, Integer.MAX_VALUE);
+  }
+
+  boolean truth(String field, boolean fallback) {
+    JsonNode value = json.path(field);
+    if (value.isMissingNode()) {
+      return fallback;
+    }
+    if (!value.isBoolean()) {
+      throw new Mistake("The field " + where + field + " must be true or false.");
+    }
+    return value.asBoolean();
+  }
+
+  /** A list of objects with these fields at most. */
+  List<Body> list(String field, int most, String... fields) {
+    JsonNode value = json.path(field);
+    if (!value.isArray() || value.size() > most) {
+      throw new Mistake("The field " + where + field + " must be a list of at most " + most + ".");
+    }
+    List<Body> list = new ArrayList<>();
+    for (JsonNode one : value) {
+      if (!one.isObject()) {
+        throw new Mistake("The field " + where + field + " must be a list of objects.");
+      }
+      list.add(new Body(one, where + field + ".").only(fields));
+    }
+    return list;
+  }
+
+  /** An object with these fields at most; where it is missing, one without any. */
+  Body object(String field, String... fields) {
+    JsonNode value = json.path(field);
+    if (value.isMissingNode() || value.isNull()) {
+      return new Body(MAPPER.createObjectNode(), where + field + ".");
+    }
+    if (!value.isObject()) {
+      throw new Mistake("The field " + where + field + " must be an object.");
+    }
+    return new Body(value, where + field + ".").only(fields);
+  }
+}

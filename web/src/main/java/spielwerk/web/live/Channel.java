@@ -1,0 +1,57 @@
+package spielwerk.web.live;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All that is to be heard about one table. It remembers the latest event of each topic, so that a
+ * page that comes (again) starts with how things stand. Publishing never waits for a page.
+ */
+public final class Channel {
+  private final Map<String, Event> latest = new LinkedHashMap<>();
+  private final List<Mailbox> boxes = new ArrayList<>();
+  private long count;
+
+  /** Tells all pages; an empty text ends the topic, so that nobody hears of it later. */
+  public synchronized void publish(String topic, String name, String data) {
+    Event event = new Event(topic, name, ++count, data);
+    latest.remove(topic);
+    if (!data.isEmpty()) {
+      latest.put(topic, event);
+      boxes.forEach(box -> box.put(event));
+    }
+  }
+
+  /**
+   * A new listener.
+   *
+   * @param seen the id of the last event it has heard, 0 if none; it is told what came later
+   */
+  public synchronized Mailbox join(long seen) {
+    Mailbox box = new Mailbox();
+    boolean restarted = seen > count;
+    for (Event event : latest.values()) {
+      if (event.id() > seen || restarted) {
+        box.put(event);
+      }
+    }
+    boxes.add(box);
+    return box;
+  }
+
+  public synchronized void leave(Mailbox box) {
+    boxes.remove(box);
+  }
+
+  public synchronized int listeners() {
+    return boxes.size();
+  }
+
+  /** Ends all listening. */
+  public synchronized void close() {
+    boxes.forEach(Mailbox::close);
+    boxes.clear();
+  }
+}

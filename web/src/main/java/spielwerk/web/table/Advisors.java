@@ -1,0 +1,185 @@
+package spielwerk.web.table;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Game;
+import spielwerk.core.Mistake;
+import spielwerk.core.Position;
+import spielwerk.web.live.Channel;
+
+/**
+ * The engines beside a board. Nothing is computed before somebody asks; what they say goes to all
+ * pages of the table, again and again while they think. What they said of a position is remembered
+ * for a while.
+ */
+public final class Advisors {
+  private static final int MOST = 8;
+  private static final int REMEMBERED = 400;
+
+  private final Game game;
+  private final IntFunction<Position> positions;
+  private final Household house;
+  private final Channel channel;
+  private final long seed;
+  private final Map<String, Advisor> all = new LinkedHashMap<>();
+  private int count;
+
+  /** One engine beside the board. */
+  private static final class Advisor {
+    final String id;
+    final String engine;
+    final Budget budget;
+    final Adviser adviser;
+    final Map<Integer, String> said = new LinkedHashMap<>();
+    @Nullable Thinking thinking;
+
+    Advisor(String id, String engine, Budget budget, Adviser adviser) {
+      this.id = id;
+      this.engine = engine;
+      this.budget = budget;
+      this.adviser = adviser;
+    }
+  }
+
+  /**
+   * @param positions the position after a move, by its number
+   */
+  Advisors(
+      Game game, IntFunction<Position> positions, Household house, Channel channel, long seed) {
+    this.game = game;
+    this.positions = positions;
+    this.house = house;
+    this.channel = channel;
+    this.seed = seed;
+  }
+
+  /**
+   * Brings an engine to the table, which does nothing yet.
+   *
+   * @return its name there
+   * @throws Mistake if it cannot play the game
+   */
+  public String add(String engine, Budget budget) {
+    house.catalogue().engine(engine, game).close();
+    synchronized (this) {
+      if (all.size() >= MOST) {
+        throw new Mistake("There are at most " + MOST + " advisors at a table.");
+      }
+      String id = "a" + ++count;
+      all.put(
+          id, new Advisor(id, engine, budget, new Adviser(house.catalogue(), engine, seed + 1)));
+      return id;
+    }
+  }
+
+  /** Sends an engine away. */
+  public synchronized void remove(String id) {
+    Advisor gone = find(id);
+    all.remove(id);
+    quiet(gone);
+    channel.publish("advice " + id, "advice", "");
+    house.threads().execute(gone.adviser::close);
+  }
+
+  /** Asks for advice on the position after a move; the answer comes as events. */
+  public void ask(String id, int node) {
+    Position position = positions.apply(node);
+    synchronized (this) {
+      Advisor advisor = find(id);
+      String known = advisor.said.get(node);
+      quiet(advisor);
+      if (known != null) {
+        channel.publish("advice " + id, "advice", known);
+      } else if (position.state().turn() >= 0) {
+        think(advisor, node, position);
+      }
+    }
+  }
+
+  private void think(Advisor advisor, int node, Position position) {
+    advisor.thinking =
+        Thinking.start(
+            house.threads(),
+            advisor.adviser,
+            position,
+            advisor.budget,
+            new Thinking.Listener() {
+              @Override
+              public void soFar(Advice advice) {
+                tell(advisor, node, AdviceJson.write(position, advice), false);
+              }
+
+              @Override
+              public void done(Advice advice) {
+                tell(advisor, node, AdviceJson.write(position, advice), true);
+              }
+
+              @Override
+              public void failed(String sentence) {
+                ObjectNode json = AdviceJson.write(position, Advice.none());
+                tell(advisor, node, json.put("trouble", sentence), true);
+              }
+            });
+  }
+
+  private synchronized void tell(Advisor advisor, int node, ObjectNode json, boolean done) {
+    json.put("advisor", advisor.id);
+    json.put("engine", advisor.engine);
+    json.put("node", node);
+    json.put("done", done);
+    String text = json.toString();
+    if (done && !json.has("trouble")) {
+      advisor.said.put(node, text);
+      if (advisor.said.size() > REMEMBERED) {
+        advisor.said.remove(advisor.said.keySet().iterator().next());
+      }
+    }
+    if (all.get(advisor.id) == advisor) {
+      channel.publish("advice " + advisor.id, "advice", text);
+    }
+  }
+
+  /** Stops thinking; what was said stays. */
+  public synchronized void stop(String id) {
+    quiet(find(id));
+  }
+
+  private static void quiet(Advisor advisor) {
+    if (advisor.thinking != null) {
+      advisor.thinking.cancel();
+      advisor.thinking = null;
+    }
+  }
+
+  private Advisor find(String id) {
+    Advisor advisor = all.get(id);
+    if (advisor == null) {
+      throw new Missing("There is no advisor '" + id + "' at this table.");
+    }
+    return advisor;
+  }
+
+  /** Who is there: name, engine and budget of each. */
+  public synchronized List<Map<String, String>> list() {
+    List<Map<String, String>> list = new ArrayList<>();
+    for (Advisor advisor : all.values()) {
+      list.add(
+          Map.of(
+              "id", advisor.id,
+              "engine", advisor.engine,
+              "budget", advisor.budget.toString()));
+    }
+    return list;
+  }
+
+  synchronized void close() {
+    List.copyOf(all.keySet()).forEach(this::remove);
+  }
+}

@@ -1,0 +1,20 @@
+package spielwerk.web.table;
+
+import java.util.concurrent.Executor;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Consumer;
+import spielwerk.core.Catalogue;
+
+/**
+ * What all tables share.
+ *
+ * @param catalogue where engines come from; what browsers name is looked up here
+ * @param threads where engines think
+ * @param timer for flags that fall
+ * @param keeper hears of every change of a table, under the table's lock
+ */
+record Household(
+    Catalogue catalogue,
+    Executor threads,
+    ScheduledExecutorService timer,
+    Consumer<Sheet> keeper) {}

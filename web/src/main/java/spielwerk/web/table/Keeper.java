@@ -1,0 +1,73 @@
+package spielwerk.web.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import spielwerk.arena.library.Library;
+import spielwerk.arena.library.LibraryGame;
+import spielwerk.arena.library.Origin;
+import spielwerk.arena.library.Player;
+import spielwerk.core.Ending;
+import spielwerk.core.GameRecord;
+import spielwerk.core.State;
+
+/** Puts finished games into the library, and keeps there what is said of them later. */
+final class Keeper {
+  private final Library library;
+
+  Keeper(Library library) {
+    this.library = library;
+  }
+
+  /** Keeps a table whose game is over; others are not games yet. */
+  void keep(Sheet sheet) {
+    Ending ending = sheet.ending;
+    if (ending == null || sheet.live.ply == 0) {
+      return;
+    }
+    if (sheet.kept > 0) {
+      library.edit(sheet.kept, game -> game.withTree(sheet.tree().upTo(sheet.live)));
+      return;
+    }
+    LibraryGame game = game(sheet, ending);
+    sheet.kept = library.add(taker -> taker.accept(game)).last();
+  }
+
+  private static LibraryGame game(Sheet sheet, Ending ending) {
+    State state = sheet.course.at(sheet.live).state();
+    int seats = sheet.chairs.size();
+    GameRecord record =
+        new GameRecord(
+            sheet.course.game().text(),
+            sheet.course.setup().text(),
+            sheet.course.game().traits().goal(),
+            sheet.seed,
+            0,
+            sheet.chairs.stream().map(Chair::text).toList(),
+            0,
+            sheet.tree().path(sheet.live).stream().map(node -> node.move).toList(),
+            ending,
+            IntStream.range(0, seats).mapToObj(s -> state.over() ? state.points(s) : 0).toList(),
+            List.of(),
+            new GameRecord.Circumstances(
+                sheet.changed.replaceFirst("\\.\\d+Z", "Z"),
+                IntStream.range(0, seats).mapToObj(s -> sheet.clocks.used(s) / 1000.0).toList(),
+                List.of()));
+    List<Player> players = new ArrayList<>();
+    for (Chair chair : sheet.chairs) {
+      players.add(
+          chair.isPerson()
+              ? Player.person(chair.name(), sheet.hinted)
+              : Player.engine(chair.engine()));
+    }
+    return new LibraryGame(
+        record,
+        players,
+        Optional.of(new Origin("table-" + sheet.id, "table", "")),
+        "",
+        "",
+        List.of(),
+        sheet.tree().upTo(sheet.live));
+  }
+}

@@ -1,0 +1,57 @@
+package spielwerk.web.table;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import spielwerk.core.Game;
+import spielwerk.core.Moves;
+import spielwerk.core.Position;
+import spielwerk.core.State;
+import spielwerk.core.Viewed;
+
+/** All that a board in the browser needs to show a position and to let people move in it. */
+final class PositionJson {
+  /** Where more moves may be legal, boards let people click anywhere and ask. */
+  static final int MOST_LEGAL = 1000;
+
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  private PositionJson() {}
+
+  static ObjectNode write(Course course, Node node) {
+    Position position = course.at(node);
+    State state = position.state();
+    Game game = position.game();
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("node", node.id);
+    json.put("game", game.text());
+    json.put("setup", position.setup().text());
+    ArrayNode moves = json.putArray("moves");
+    List<Node> path = course.tree().path(node);
+    path.forEach(step -> moves.add(step.move));
+    json.put("text", game.notation().position(state));
+    json.put("turn", state.turn());
+    json.put("over", state.over());
+    if (state.over()) {
+      ArrayNode points = json.putArray("points");
+      for (int seat = 0; seat < game.traits().seats(); seat++) {
+        points.add(state.points(seat));
+      }
+    }
+    json.put("last", node.move);
+    int[] all = state.turn() >= 0 ? Moves.of(state) : new int[0]; // dice fall in thousands of ways
+    if (all.length <= MOST_LEGAL) {
+      ArrayNode legal = json.putArray("legal");
+      for (int move : all) {
+        legal.add(game.notation().format(state, move));
+      }
+      json.put("board", game.notation().board(state));
+    }
+    if (state instanceof Viewed viewed) {
+      json.set("view", MAPPER.valueToTree(viewed.view(state.turn())));
+    }
+    return json;
+  }
+}

@@ -1,0 +1,156 @@
+package spielwerk.web.table;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import spielwerk.arena.library.Evaluation;
+import spielwerk.core.Budget;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Choice;
+import spielwerk.core.Ending;
+import spielwerk.core.Mistake;
+
+/**
+ * The file of a table, written whole after every change: first beside it, then moved to its place,
+ * so that a program that is killed leaves the old or the new state and nothing between.
+ */
+final class TableFile {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  private TableFile() {}
+
+  static void write(Path file, Sheet sheet) {
+    ObjectNode json = TableJson.card(sheet);
+    json.put("schema", 1);
+    json.put("setup", sheet.course.setup().text());
+    json.put("seed", Long.toString(sheet.seed));
+    json.put("live", sheet.live.id);
+    json.put("paused", sheet.paused);
+    json.put("hinted", sheet.hinted);
+    ObjectNode clock = TableJson.clock(sheet.clocks, sheet.chairs.size());
+    for (long gained : sheet.clocks.gained()) {
+      clock.withArray("gained").add(gained);
+    }
+    json.set("clock", clock);
+    json.set("nodes", TableJson.nodes(sheet.tree()));
+    Path beside = file.resolveSibling(file.getFileName() + ".new");
+    try {
+      Files.writeString(beside, json.toString());
+      Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException failed) {
+      throw new UncheckedIOException("The table cannot be saved: " + failed.getMessage(), failed);
+    }
+  }
+
+  /**
+   * @throws Mistake if the file holds no table that can be read
+   */
+  static Sheet read(Path file, Catalogue catalogue) {
+    try {
+      return read(MAPPER.readTree(file.toFile()), catalogue);
+    } catch (IOException | IllegalArgumentException | Missing broken) {
+      throw new Mistake("The table " + file.getFileName() + " is damaged: " + broken + ".", broken);
+    }
+  }
+
+  private static Sheet read(JsonNode json, Catalogue catalogue) {
+    JsonNode clock = json.path("clock");
+    TableSpec spec =
+        new TableSpec(
+            json.path("game").asText(),
+            json.path("setup").asText(),
+            chairs(json.path("seats")),
+            clock.path("limit").asLong(),
+            clock.path("increment").asLong());
+    Sheet sheet =
+        new Sheet(
+            json.path("id").asText(),
+            catalogue.game(spec.game()),
+            spec,
+            Long.parseLong(json.path("seed").asText()),
+            json.path("created").asText());
+    nodes(json.path("nodes"), sheet.tree());
+    sheet.live = sheet.tree().node(json.path("live").asInt());
+    sheet.course.at(sheet.live);
+    sheet.clocks.restore(longs(clock.path("used")), longs(clock.path("gained")));
+    sheet.changed = json.path("changed").asText();
+    sheet.kept = json.path("library").asLong();
+    sheet.hinted = json.path("hinted").asBoolean();
+    sheet.paused = json.path("paused").asBoolean();
+    if (json.has("ending")) {
+      sheet.ending = ending(json.path("ending"));
+    }
+    return sheet;
+  }
+
+  private static List<Chair> chairs(JsonNode list) {
+    List<Chair> chairs = new ArrayList<>();
+    for (JsonNode one : list) {
+      String name = one.path("name").asText();
+      chairs.add(
+          one.path("kind").asText().equals("person")
+              ? Chair.person(name)
+              : new Chair(
+                  Chair.Kind.ENGINE,
+                  name,
+                  one.path("engine").asText(),
+                  Budget.parse(one.path("budget").asText()),
+                  Choice.parse(one.path("choice").asText()),
+                  one.path("level").asInt()));
+    }
+    return chairs;
+  }
+
+  private static void nodes(JsonNode list, Tree tree) {
+    for (JsonNode one : list) {
+      int id = one.path("id").asInt();
+      Node node =
+          id == 0
+              ? tree.root()
+              : tree.add(id, tree.node(one.path("parent").asInt()), one.path("move").asText());
+      node.comment = one.path("comment").asText();
+      node.mark = one.path("mark").asText();
+      if (one.has("value")) {
+        node.evaluation =
+            Optional.of(
+                new Evaluation(one.path("value").asDouble(), 0, one.path("exact").asBoolean()));
+      }
+    }
+    for (JsonNode one : list) {
+      Map<Integer, Integer> place = new HashMap<>();
+      one.path("children").forEach(child -> place.put(child.asInt(), place.size()));
+      tree.node(one.path("id").asInt())
+          .children
+          .sort((a, b) -> place.getOrDefault(a.id, 0) - place.getOrDefault(b.id, 0));
+    }
+  }
+
+  private static Ending ending(JsonNode json) {
+    List<Double> shares = new ArrayList<>();
+    json.path("shares").forEach(share -> shares.add(share.asDouble()));
+    for (Ending.Reason reason : Ending.Reason.values()) {
+      if (reason.toString().equals(json.path("reason").asText())) {
+        return new Ending(reason, json.path("seat").asInt(), json.path("detail").asText(), shares);
+      }
+    }
+    throw new IllegalArgumentException("no reason " + json.path("reason"));
+  }
+
+  private static long[] longs(JsonNode list) {
+    long[] all = new long[list.size()];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = list.get(i).asLong();
+    }
+    return all;
+  }
+}

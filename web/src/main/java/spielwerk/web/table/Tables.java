@@ -1,0 +1,263 @@
+package spielwerk.web.table;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import spielwerk.arena.library.Library;
+import spielwerk.arena.library.LibraryGame;
+import spielwerk.arena.library.Player;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Game;
+import spielwerk.core.Mistake;
+
+/**
+ * All tables: those that are open, and those whose files lie in the data folder. A table is opened
+ * when somebody wants it; a restart finds all of them again.
+ */
+public final class Tables implements AutoCloseable {
+  /** Tables in memory; those that nobody watches make room for others. */
+  private static final int MOST_OPEN = 200;
+
+  private static final String LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+  private static final String SUFFIX = ".json";
+
+  private final Catalogue catalogue;
+  private final Path folder;
+  private final Library library;
+  private final ExecutorService threads;
+  private final ScheduledExecutorService timer;
+  private final Household house;
+  private final Map<String, Table> open = new HashMap<>();
+  private final SecureRandom names = new SecureRandom();
+
+  /**
+   * @param catalogue where the games and engines come from that browsers name
+   * @param data the folder in which a folder of tables lies or is made
+   * @param library where finished games go; stays open
+   */
+  public Tables(Catalogue catalogue, Path data, Library library) {
+    this.catalogue = catalogue;
+    this.folder = data.resolve("tables");
+    this.library = library;
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException impossible) {
+      throw new Mistake(
+          "The folder " + folder + " cannot be made; --data takes another place.", impossible);
+    }
+    int cores = Math.max(2, Runtime.getRuntime().availableProcessors());
+    this.threads = Executors.newFixedThreadPool(cores, work -> daemon(work, "thinking"));
+    this.timer = Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "clocks"));
+    Keeper keeper = new Keeper(library);
+    this.house =
+        new Household(
+            catalogue,
+            threads,
+            timer,
+            sheet -> {
+              keeper.keep(sheet);
+              TableFile.write(file(sheet.id), sheet);
+            });
+  }
+
+  private static Thread daemon(Runnable work, String name) {
+    Thread thread = new Thread(work, name);
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /**
+   * A new table. It is written to its file with its first move.
+   *
+   * @throws Mistake if the game, its setup or an engine does not fit
+   */
+  public Table start(TableSpec spec) {
+    Game game = catalogue.game(spec.game());
+    return open(new Table(new Sheet(name(), game, spec, names.nextLong() >>> 16, now()), house));
+  }
+
+  /** A table at which a game of the library can be looked at and annotated. */
+  public Table show(long libraryId) {
+    LibraryGame kept =
+        library
+            .find(libraryId)
+            .orElseThrow(() -> new Missing("There is no game " + libraryId + " in the library."));
+    Game game = catalogue.game(kept.record().game());
+    List<Chair> chairs = kept.players().stream().map(player -> chair(player, game)).toList();
+    TableSpec spec = new TableSpec(kept.record().game(), kept.record().setup(), chairs, 0, 0);
+    Sheet sheet = new Sheet(name(), game, spec, kept.record().seed(), now());
+    kept.tree().check(game, sheet.course.setup());
+    sheet.live = sheet.tree().take(kept.tree());
+    sheet.ending = kept.record().ending();
+    sheet.kept = libraryId;
+    return open(new Table(sheet, house));
+  }
+
+  /** Engines of somewhere else, that cannot be made here, sit there by name. */
+  private Chair chair(Player player, Game game) {
+    if (player.kind() == Player.Kind.ENGINE) {
+      try {
+        catalogue.engine(player.name(), game).close();
+        return Chair.engine(player.name());
+      } catch (Mistake elsewhere) {
+        return Chair.person(player.name());
+      }
+    }
+    return Chair.person(player.name());
+  }
+
+  private Table open(Table table) {
+    synchronized (open) {
+      makeRoom();
+      open.put(table.id(), table);
+    }
+    table.open();
+    return table;
+  }
+
+  private void makeRoom() {
+    if (open.size() < MOST_OPEN) {
+      return;
+    }
+    List<Table> idle =
+        open.values().stream()
+            .filter(table -> table.channel().listeners() == 0)
+            .sorted(Comparator.comparing((Table table) -> table.look(sheet -> sheet.changed)))
+            .limit(MOST_OPEN / 10)
+            .toList();
+    for (Table table : idle) {
+      open.remove(table.id());
+      table.close();
+    }
+    if (open.size() >= MOST_OPEN) {
+      throw new Mistake("Too many tables are open; close some pages first.");
+    }
+  }
+
+  /**
+   * The table of a name, opened if need be.
+   *
+   * @throws Missing if there is none
+   */
+  public Table find(String id) {
+    synchronized (open) {
+      Table table = open.get(id);
+      if (table != null) {
+        return table;
+      }
+      if (!isName(id) || !Files.exists(file(id))) {
+        throw new Missing("There is no table '" + shortened(id) + "'.");
+      }
+      return open(new Table(TableFile.read(file(id), catalogue), house));
+    }
+  }
+
+  /** Forgets a table; a game in the library stays there. */
+  public void delete(String id) {
+    Table table = find(id);
+    synchronized (open) {
+      open.remove(id);
+      table.close();
+      try {
+        Files.deleteIfExists(file(id));
+      } catch (IOException failed) {
+        throw new UncheckedIOException(failed);
+      }
+    }
+  }
+
+  /** The tables that were changed last, the latest first. */
+  public List<ObjectNode> latest(int most) {
+    List<ObjectNode> cards = new ArrayList<>();
+    for (Path file : files().stream().limit(most).toList()) {
+      ObjectNode card = card(file);
+      if (card != null) {
+        cards.add(card);
+      }
+    }
+    return cards;
+  }
+
+  private @Nullable ObjectNode card(Path file) {
+    String id = file.getFileName().toString().replace(SUFFIX, "");
+    synchronized (open) {
+      Table table = open.get(id);
+      if (table != null) {
+        return table.look(TableJson::card);
+      }
+    }
+    try {
+      return TableJson.card(TableFile.read(file, catalogue));
+    } catch (Mistake damaged) {
+      return null; // of a game that is not there any more, or half a file: the others still count
+    }
+  }
+
+  private List<Path> files() {
+    try (Stream<Path> files = Files.list(folder)) {
+      Map<Path, Long> times = new HashMap<>();
+      files
+          .filter(file -> file.toString().endsWith(SUFFIX))
+          .forEach(file -> times.put(file, file.toFile().lastModified()));
+      return times.entrySet().stream()
+          .sorted(
+              Map.Entry.<Path, Long>comparingByValue()
+                  .reversed()
+                  .thenComparing(Map.Entry.comparingByKey()))
+          .map(Map.Entry::getKey)
+          .toList();
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  private Path file(String id) {
+    return folder.resolve(id + SUFFIX);
+  }
+
+  /** A name becomes a file name, so it may hold nothing but letters and digits. */
+  private static boolean isName(String id) {
+    return id.matches("[a-z0-9]{1,20}");
+  }
+
+  private static String shortened(String text) {
+    return text.length() <= 40 ? text : text.substring(0, 40) + "..";
+  }
+
+  private String name() {
+    StringBuilder name = new StringBuilder();
+    for (int i = 0; i < 10; i++) {
+      name.append(LETTERS.charAt(names.nextInt(LETTERS.length())));
+    }
+    return name.toString();
+  }
+
+  private static String now() {
+    return Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
+  }
+
+  @Override
+  public void close() {
+    synchronized (open) {
+      open.values().forEach(Table::close);
+      open.clear();
+    }
+    timer.shutdownNow();
+    threads.shutdown();
+  }
+}

@@ -1,0 +1,102 @@
+package spielwerk.web.table;
+
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Fault;
+import spielwerk.core.Mistake;
+import spielwerk.core.Position;
+import spielwerk.core.Watch;
+
+/** One question to one engine, answered on a thread of its own while others go on. */
+final class Thinking implements Runnable, Watch {
+  /** Pages need no more than ten pictures a second. */
+  private static final long PAUSE_NANOS = 100_000_000;
+
+  /** Nobody waits longer at a board, whatever the budget says. */
+  private static final long LONGEST_NANOS = 120_000_000_000L;
+
+  /** Who waits for the answer. Called on the thinking thread. */
+  interface Listener {
+    void soFar(Advice advice);
+
+    void done(Advice advice);
+
+    /** The engine failed; the sentence says how. */
+    void failed(String sentence);
+  }
+
+  private final Adviser adviser;
+  private final Position position;
+  private final Budget budget;
+  private final Listener listener;
+  private final AtomicBoolean stopped = new AtomicBoolean();
+  private final AtomicBoolean hurried = new AtomicBoolean();
+  private volatile long began;
+  private long told;
+
+  private Thinking(Adviser adviser, Position position, Budget budget, Listener listener) {
+    this.adviser = adviser;
+    this.position = position;
+    this.budget = budget;
+    this.listener = listener;
+  }
+
+  static Thinking start(
+      Executor threads, Adviser adviser, Position position, Budget budget, Listener listener) {
+    Thinking thinking = new Thinking(adviser, position, budget, listener);
+    threads.execute(thinking);
+    return thinking;
+  }
+
+  /** Nobody wants the answer any more. */
+  void cancel() {
+    stopped.set(true);
+  }
+
+  /** The answer is wanted now. */
+  void hurry() {
+    hurried.set(true);
+  }
+
+  @Override
+  public void run() {
+    if (stopped.get()) {
+      return;
+    }
+    began = System.nanoTime();
+    told = began;
+    try {
+      Advice advice = adviser.ask(position, budget, this);
+      if (!stopped.get()) {
+        listener.done(advice);
+      }
+    } catch (Throwable broken) {
+      if (!stopped.get()) {
+        listener.failed(sentence(broken));
+      }
+    }
+  }
+
+  private static String sentence(Throwable broken) {
+    if (broken instanceof Mistake || broken instanceof Fault) {
+      return String.valueOf(broken.getMessage());
+    }
+    return "The engine failed: " + broken + ".";
+  }
+
+  @Override
+  public boolean stop() {
+    return stopped.get() || hurried.get() || System.nanoTime() - began > LONGEST_NANOS;
+  }
+
+  @Override
+  public void soFar(Advice advice) {
+    long now = System.nanoTime();
+    if (!stopped.get() && now - told >= PAUSE_NANOS) {
+      told = now;
+      listener.soFar(advice);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/** Sends commands to the server and hears what comes of them. See docs/api.md. */
+
+/** What the server answered when it refused; its message is a sentence for people. */
+export class Refused extends Error {
+  constructor(status, message) {
+    super(message);
+    this.status = status;
+  }
+}
+
+async function send(method, path, body) {
+  const answer = await fetch("/api" + path, {
+    method,
+    headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const json = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refused(answer.status, json.error ?? answer.statusText);
+  return json;
+}
+
+export const get = (path) => send("GET", path);
+export const post = (path, body = {}) => send("POST", path, body);
+export const put = (path, body) => send("PUT", path, body);
+export const remove = (path) => send("DELETE", path);
+
+/** Query parameters, those without a value left out. */
+export const query = (values) =>
+  "?" + new URLSearchParams(Object.entries(values).filter(([, value]) => value !== "" && value != null));
+
+/**
+ * Hears the events of a table. The browser connects again by itself and says what it heard last.
+ * @param {string} table
+ * @param {Record<string, (data: any) => void>} handlers by the name of the event
+ */
+export function listen(table, handlers) {
+  const stream = new EventSource(`/api/tables/${table}/events`);
+  for (const [name, handler] of Object.entries(handlers)) {
+    stream.addEventListener(name, (event) => handler(JSON.parse(event.data)));
+  }
+  return stream;
+}

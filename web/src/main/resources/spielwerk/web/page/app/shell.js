@@ -1,0 +1,102 @@
+import { LitElement, html, css, nothing } from "lit";
+import { look } from "./look.js";
+import { t } from "./i18n.js";
+import { change, language, theme } from "./settings.js";
+import "./home.js";
+import "./keys.js";
+
+/** The frame around every view, and which view the address asks for: #/, #/t/TABLE/NODE, #/library. */
+class App extends LitElement {
+  static properties = { route: { state: true }, notice: { state: true } };
+  static styles = [
+    look,
+    css`
+      :host { min-height: 100dvh; display: flex; flex-direction: column; }
+      header {
+        display: flex; align-items: center; gap: 0.4rem; padding: 0.5rem clamp(0.7rem, 2.5vw, 1.6rem);
+        border-bottom: 1px solid var(--line); background: var(--surface);
+      }
+      .brand { display: flex; align-items: center; gap: 0.55rem; font-weight: 700; font-size: 1.06rem; color: var(--ink); text-decoration: none; letter-spacing: -0.02em; margin-right: 0.6rem; }
+      .brand img { width: 26px; height: 26px; }
+      nav { display: flex; gap: 0.1rem; flex: 1; }
+      nav a { color: var(--muted); text-decoration: none; padding: 0.45rem 0.7rem; border-radius: var(--radius-small); font-weight: 550; }
+      nav a:hover { background: var(--accent-soft); color: var(--ink); }
+      nav a[aria-current] { color: var(--ink); box-shadow: inset 0 -2px 0 var(--accent); border-radius: 0; }
+      main { flex: 1; padding: clamp(0.6rem, 2vw, 1.4rem); width: 100%; max-width: 1500px; margin: 0 auto; }
+      .icon { padding: 0.3rem; min-width: 2.4rem; }
+      #notice {
+        position: fixed; left: 50%; bottom: 1.2rem; transform: translateX(-50%); z-index: 10; max-width: 92vw;
+        background: var(--ink); color: var(--bg); padding: 0.7rem 1.1rem; border-radius: var(--radius-small); box-shadow: var(--shadow);
+      }
+      @media (max-width: 560px) {
+        nav a { padding: 0.45rem 0.5rem; }
+        .brand span { display: none; }
+        header { gap: 0.1rem; }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.route = this.read();
+    this.notice = "";
+    window.addEventListener("hashchange", () => (this.route = this.read()));
+    this.addEventListener("notice", (event) => this.tell(event.detail));
+    window.addEventListener("settings", () => this.requestUpdate());
+  }
+
+  /** @returns {string[]} the parts of the address after the # */
+  read() {
+    return location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decodeURIComponent);
+  }
+
+  tell(sentence) {
+    this.notice = sentence;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => (this.notice = ""), 5000);
+  }
+
+  async updated() {
+    const view = this.route[0];
+    if (view === "t") await import("./table-page.js");
+    if (view === "library") await import("./library.js");
+  }
+
+  render() {
+    const [view, ...rest] = this.route;
+    const here = (name) => (name === (view ?? "") ? "page" : nothing);
+    const dark = theme() === "dark";
+    return html`
+      <header>
+        <a class="brand" href="#/" aria-label="Spielwerk"><img src="/style/icon.svg" alt="" /><span>Spielwerk</span></a>
+        <nav aria-label=${t("nav.label")}>
+          <a href="#/" aria-current=${here("")}>${t("nav.play")}</a>
+          <a href="#/library" aria-current=${here("library")}>${t("nav.library")}</a>
+        </nav>
+        <button class="quiet icon" @click=${this.switchLanguage} aria-label=${t("nav.language")} title=${t("nav.language")}>${language() === "de" ? "EN" : "DE"}</button>
+        <button class="quiet icon" @click=${() => change({ theme: dark ? "light" : "dark" })} aria-label=${t("nav.theme")} title=${t("nav.theme")}>${dark ? "☀" : "☾"}</button>
+        <button class="quiet icon" id="help" @click=${() => this.renderRoot.querySelector("sw-keys").show()} aria-label=${t("keys.title")} title=${t("keys.title") + " (?)"}>?</button>
+      </header>
+      <main>${this.view(view, rest)}</main>
+      <sw-keys></sw-keys>
+      <div role="status" aria-live="polite">${this.notice ? html`<div id="notice">${this.notice}</div>` : ""}</div>
+    `;
+  }
+
+  view(view, rest) {
+    switch (view) {
+      case "t":
+        return html`<sw-table .table=${rest[0] ?? ""} .node=${rest[1] === undefined ? null : Number(rest[1])}></sw-table>`;
+      case "library":
+        return html`<sw-library></sw-library>`;
+      default:
+        return html`<sw-home></sw-home>`;
+    }
+  }
+
+  switchLanguage() {
+    change({ lang: language() === "de" ? "en" : "de" });
+    location.reload();
+  }
+}
+customElements.define("sw-app", App);

@@ -1,0 +1,253 @@
+import { get, post, put, remove, listen } from "./api.js";
+
+/**
+ * One table as this page sees it. The server owns the truth: commands go out, events come in, and
+ * only the cursor (which move is looked at) and who advises here belong to the page.
+ * Tells "change" after everything.
+ */
+export class TableStore extends EventTarget {
+  constructor(id, node) {
+    super();
+    this.id = id;
+    this.table = null;
+    this.position = null;
+    this.cursor = node;
+    this.thought = null;
+    /** @type {Map<string, {id: string, engine: string, budget: string, on: boolean, advice: any}>} */
+    this.advisors = new Map();
+    this.nodes = new Map();
+    this.positions = new Map();
+    this.stream = listen(id, {
+      table: (table) => this.receive(table),
+      thought: (thought) => this.changed(() => (this.thought = thought)),
+      advice: (advice) => this.hear(advice),
+    });
+    this.stream.addEventListener("error", () => this.lost());
+    get(this.path("/advisors")).then(({ items }) =>
+      this.changed(() => items.forEach((one) => this.advisors.set(one.id, { ...one, on: false, advice: null }))), () => {});
+  }
+
+  close() {
+    this.stream.close();
+    for (const advisor of this.advisors.values()) if (advisor.on) this.quietly(post(this.path(`/advisors/${advisor.id}/stop`)));
+  }
+
+  path(rest = "") {
+    return `/tables/${this.id}${rest}`;
+  }
+
+  changed(how) {
+    how();
+    this.dispatchEvent(new Event("change"));
+  }
+
+  quietly(promise) {
+    promise.catch((refused) => this.trouble(refused));
+  }
+
+  trouble(refused) {
+    this.dispatchEvent(new CustomEvent("trouble", { detail: refused.message }));
+  }
+
+  /** The stream is gone for good only if the table is. */
+  async lost() {
+    if (this.table || this.stream.readyState !== EventSource.CLOSED) return;
+    get(this.path()).catch((refused) => this.changed(() => (this.missing = refused.message)));
+  }
+
+  receive(table) {
+    const followed = !this.table || this.cursor === this.table.live;
+    const first = !this.table;
+    this.table = table;
+    this.nodes = new Map();
+    for (const node of table.nodes) {
+      this.nodes.set(node.id, { ...node, children: [], ply: 0 });
+    }
+    for (const node of this.nodes.values()) {
+      if (node.parent === undefined) continue;
+      const parent = this.nodes.get(node.parent);
+      node.ply = parent.ply + 1;
+      parent.children.push(node);
+    }
+    for (const node of table.nodes) {
+      if (node.children) this.nodes.get(node.id).children = node.children.map((id) => this.nodes.get(id));
+    }
+    this.positions.set(table.live, table.position);
+    const wanted = first && this.cursor !== null ? this.cursor : followed ? table.live : this.cursor;
+    this.look(this.nodes.has(wanted) ? wanted : table.live);
+  }
+
+  get live() {
+    return this.table !== null && this.cursor === this.table.live;
+  }
+
+  /** The seat of a person who may move in the position shown, in the game or as a try; else -1. */
+  get mover() {
+    const { table, position } = this;
+    if (!position || position.over || position.turn < 0) return -1;
+    if (!this.live || table.status === "over") return position.turn;
+    return table.seats[position.turn].kind === "person" ? position.turn : -1;
+  }
+
+  /** Looks at a move. */
+  async look(id) {
+    const moved = id !== this.cursor;
+    this.cursor = id;
+    const known = this.positions.get(id);
+    this.position = known ?? this.position;
+    this.dispatchEvent(new Event("change"));
+    if (!known) {
+      try {
+        const position = await get(this.path(`/positions/${id}`));
+        this.positions.set(id, position);
+        if (this.cursor === id) this.changed(() => (this.position = position));
+      } catch (refused) {
+        this.trouble(refused);
+      }
+    }
+    if (moved || !this.asked) this.askAll();
+  }
+
+  /** Steps: -1 back, 1 on along the line; Infinity and -Infinity to its ends. */
+  step(count) {
+    let node = this.nodes.get(this.cursor);
+    for (let i = 0; i < Math.abs(count); i++) {
+      const next = count < 0 ? this.nodes.get(node.parent) : node.children[0];
+      if (!next) break;
+      node = next;
+    }
+    if (node.id !== this.cursor) this.look(node.id);
+  }
+
+  /** To the variation before or after this one. */
+  aside(by) {
+    const node = this.nodes.get(this.cursor);
+    const all = this.nodes.get(node.parent)?.children ?? [];
+    const other = all[all.findIndex((one) => one.id === node.id) + by];
+    if (other) this.look(other.id);
+  }
+
+  async play(move) {
+    const at = this.cursor;
+    try {
+      const { node } = await post(this.path("/moves"), { node: at, move });
+      if (this.cursor === at) this.lookSoon(node);
+    } catch (refused) {
+      this.trouble(refused);
+    }
+  }
+
+  /** Looks at a move as soon as it is known here: its event may come before or after the answer. */
+  lookSoon(node) {
+    if (this.nodes.has(node)) {
+      this.look(node);
+      return;
+    }
+    const wait = () => {
+      if (!this.nodes.has(node)) return;
+      this.removeEventListener("change", wait);
+      if (!this.live) this.look(node);
+    };
+    this.addEventListener("change", wait);
+  }
+
+  command(name, body) {
+    this.quietly(post(this.path("/" + name), body));
+  }
+
+  takeBack() {
+    this.cursor = this.table.live;
+    this.command("takeback");
+  }
+
+  annotate(node, some) {
+    this.quietly(put(this.path(`/nodes/${node}`), some));
+  }
+
+  promote(node) {
+    this.quietly(post(this.path(`/nodes/${node}/promote`)));
+  }
+
+  async deleteNode(node) {
+    const parent = this.nodes.get(node).parent;
+    try {
+      if (this.leadsTo(node, this.cursor)) await this.look(parent);
+      await remove(this.path(`/nodes/${node}`));
+    } catch (refused) {
+      this.trouble(refused);
+    }
+  }
+
+  leadsTo(node, other) {
+    for (let one = this.nodes.get(other); one; one = this.nodes.get(one.parent)) if (one.id === node) return true;
+    return false;
+  }
+
+  // Advisors: nothing is asked before somebody switches one on.
+
+  async addAdvisor(engine, budget) {
+    try {
+      const { id } = await post(this.path("/advisors"), { engine, budget });
+      this.advisors.set(id, { id, engine, budget, on: true, advice: null });
+      this.ask(id);
+    } catch (refused) {
+      this.trouble(refused);
+      return;
+    }
+    this.dispatchEvent(new Event("change"));
+  }
+
+  removeAdvisor(id) {
+    this.advisors.delete(id);
+    this.quietly(remove(this.path(`/advisors/${id}`)));
+    this.dispatchEvent(new Event("change"));
+  }
+
+  switchAdvisor(id, on) {
+    const advisor = this.advisors.get(id);
+    advisor.on = on;
+    advisor.advice = null;
+    if (on) this.ask(id);
+    else this.quietly(post(this.path(`/advisors/${id}/stop`)));
+    this.dispatchEvent(new Event("change"));
+  }
+
+  switchAll() {
+    const on = ![...this.advisors.values()].some((advisor) => advisor.on);
+    for (const id of this.advisors.keys()) this.switchAdvisor(id, on);
+  }
+
+  askAll() {
+    this.asked = true;
+    for (const advisor of this.advisors.values()) if (advisor.on) this.ask(advisor.id);
+  }
+
+  ask(id) {
+    this.advisors.get(id).advice = null;
+    this.quietly(post(this.path(`/advisors/${id}/ask`), { node: this.cursor }));
+  }
+
+  hear(advice) {
+    const advisor = this.advisors.get(advice.advisor);
+    if (advisor?.on && advice.node === this.cursor) this.changed(() => (advisor.advice = advice));
+  }
+
+  /** Percent by move, all advisors together or one alone. */
+  shading(alone) {
+    const heard = [...this.advisors.values()].filter((one) => one.on && one.advice && (!alone || one.id === alone));
+    const marks = new Map();
+    for (const { advice } of heard) {
+      for (const candidate of advice.candidates) {
+        const mark = marks.get(candidate.move) ?? { percent: 0, best: false, strength: 0 };
+        mark.percent += candidate.percent / heard.length;
+        marks.set(candidate.move, mark);
+      }
+    }
+    const best = Math.max(0, ...[...marks.values()].map((mark) => mark.percent));
+    for (const mark of marks.values()) {
+      mark.best = mark.percent === best;
+      mark.strength = best > 0 ? mark.percent / best : 0;
+    }
+    return marks;
+  }
+}

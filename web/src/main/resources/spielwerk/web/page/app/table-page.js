@@ -1,0 +1,240 @@
+import { LitElement, html, css } from "lit";
+import { look } from "./look.js";
+import { t, maybe } from "./i18n.js";
+import { put } from "./api.js";
+import { settings, change } from "./settings.js";
+import { TableStore } from "./store.js";
+import { dialogOpen, typing } from "./keys.js";
+import { result, side, who } from "./words.js";
+import { boardFor } from "../boards/index.js";
+import "./moves.js";
+import "./advisors.js";
+import "./player.js";
+import "./new-game.js";
+
+/** A game: the board in the middle, the players at it, moves and advice beside it. */
+class TablePage extends LitElement {
+  static properties = { table: {}, node: {}, alone: { state: true }, tag: { state: true }, preview: { state: true } };
+  static styles = [
+    look,
+    css`
+      .grid { display: grid; gap: var(--gap); grid-template-columns: minmax(0, 1fr) minmax(280px, 360px); align-items: start; }
+      .board { display: grid; gap: 0.55rem; justify-items: center; }
+      .board > * { width: min(100%, calc(100dvh - 18.2rem)); min-width: min(100%, 300px); }
+      .side { display: grid; gap: var(--gap); }
+      .bar { display: flex; gap: 0.35rem; flex-wrap: wrap; justify-content: center; }
+      .bar button { min-width: 2.5rem; }
+      .status { min-height: 1.5rem; text-align: center; font-weight: 600; }
+      .status .trouble { color: var(--bad); }
+      form { display: flex; gap: 0.4rem; justify-content: center; }
+      form input { width: 6.4rem; text-align: center; }
+      .over { display: flex; gap: 0.6rem; align-items: center; justify-content: center; flex-wrap: wrap; }
+      @media (min-width: 1180px) {
+        .grid { grid-template-columns: minmax(260px, 320px) minmax(0, 1fr) minmax(260px, 340px); }
+        .side { display: contents; }
+        sw-advisors { order: -1; }
+        .board > * { width: min(100%, calc(100dvh - 18.2rem)); }
+      }
+      @media (max-width: 760px) {
+        .grid { grid-template-columns: minmax(0, 1fr); gap: 0.7rem; }
+        .board > * { width: 100%; }
+        .board { gap: 0.4rem; }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.alone = "";
+    this.tag = "";
+    this.onKey = (event) => this.key(event);
+    this.onSettings = () => this.requestUpdate();
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    window.addEventListener("keydown", this.onKey);
+    window.addEventListener("settings", this.onSettings);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    window.removeEventListener("keydown", this.onKey);
+    window.removeEventListener("settings", this.onSettings);
+    this.store?.close();
+    this.store = null;
+  }
+
+  willUpdate(changes) {
+    if (changes.has("table") || !this.store) this.open();
+    else if (changes.has("node") && this.node !== null && this.store.nodes.has(this.node) && this.node !== this.store.cursor) this.store.look(this.node);
+  }
+
+  open() {
+    this.store?.close();
+    this.tag = "";
+    this.element = null;
+    this.alone = "";
+    this.store = new TableStore(this.table, this.node);
+    this.store.addEventListener("change", () => this.follow());
+    this.store.addEventListener("trouble", (event) => this.notice(event.detail));
+  }
+
+  notice(sentence) {
+    this.dispatchEvent(new CustomEvent("notice", { detail: sentence, bubbles: true, composed: true }));
+  }
+
+  /** After every change: the board of the game is loaded, and the address says what is shown. */
+  async follow() {
+    const { store } = this;
+    if (!store) return;
+    if (store.table && !this.tag) {
+      const tag = await boardFor(store.table.game.split(":")[0]);
+      if (this.store !== store) return;
+      this.tag = tag;
+    }
+    if (store.table) {
+      const hash = `#/t/${store.id}` + (store.live ? "" : `/${store.cursor}`);
+      if (location.hash !== hash) history.replaceState(null, "", hash);
+    }
+    this.requestUpdate();
+  }
+
+  key(event) {
+    const { store } = this;
+    if (typing(event) || !store?.table || dialogOpen()) return;
+    const does = {
+      ArrowLeft: () => store.step(-1),
+      ArrowRight: () => store.step(1),
+      ArrowUp: () => store.aside(-1),
+      ArrowDown: () => store.aside(1),
+      Home: () => store.step(-Infinity),
+      End: () => store.step(Infinity),
+      m: () => this.renderRoot.querySelector("#move")?.focus(),
+      z: () => store.takeBack(),
+      l: () => change({ legal: !settings.legal }),
+      a: () => this.advise(),
+      n: () => this.renderRoot.querySelector("sw-new").show(store.table.game),
+    }[event.key];
+    if (does) {
+      event.preventDefault();
+      does();
+    }
+  }
+
+  /** Switches all advice on or off; the first time an engine is brought to the table. */
+  advise() {
+    if (this.store.advisors.size === 0) this.store.addAdvisor("mcts", "time=2s");
+    else this.store.switchAll();
+  }
+
+  render() {
+    const { store } = this;
+    if (store?.missing) return html`<div class="panel"><p>${store.missing}</p><p><a href="#/">${t("nav.play")}</a></p></div>`;
+    if (!store?.table || !this.tag || !store.position) return html`<p class="muted" aria-busy="true">${t("loading")}</p>`;
+    const { table } = store;
+    const seats = table.seats.map((_, seat) => seat);
+    const below = seats.filter((seat) => table.seats[seat].kind === "person");
+    const bottom = below.length && below.length < seats.length ? below[0] : 0;
+    return html`<div class="grid">
+      <section class="board" aria-label=${maybe("game." + table.game.split(":")[0], table.game)}>
+        <h1 class="hidden">${maybe("game." + table.game.split(":")[0], table.game)}: ${table.seats.map((_, seat) => who(table, seat)).join(" – ")}</h1>
+        ${seats.filter((seat) => seat !== bottom).map((seat) => this.player(seat))}
+        ${this.board()}
+        ${this.player(bottom)}
+        <p class="status" role="status">${this.status()}</p>
+        ${this.bar()}
+      </section>
+      <div class="side">
+        <sw-moves .store=${store} .stamp=${{}}></sw-moves>
+        <sw-advisors .store=${store} .stamp=${{}} .alone=${this.alone}
+          @alone=${(e) => (this.alone = e.detail)} @preview=${(e) => (this.preview = e.detail)}></sw-advisors>
+      </div>
+      <sw-new></sw-new>
+    </div>`;
+  }
+
+  board() {
+    const { store } = this;
+    const board = this.element ?? document.createElement(this.tag);
+    if (!this.element) board.addEventListener("move", (event) => this.store.mover >= 0 && this.store.play(event.detail.move));
+    this.element = board;
+    board.position = store.position;
+    board.advice = store.shading(this.alone);
+    board.preview = this.preview ?? "";
+    board.showLegal = settings.legal;
+    board.labels = settings.labels;
+    board.playable = store.mover >= 0;
+    board.game = store.table.game;
+    return board;
+  }
+
+  player(seat) {
+    const { store } = this;
+    return html`<sw-player .store=${store} .seat=${seat} .stamp=${{}} @take=${(e) => this.take(seat, e.detail)}></sw-player>`;
+  }
+
+  take(seat, chair) {
+    this.store.quietly(put(this.store.path(`/seats/${seat}`), chair));
+  }
+
+  status() {
+    const { table, position } = this.store;
+    if (table.trouble) return html`<span class="trouble">${table.trouble}</span>`;
+    if (!this.store.live) return t("status.looking", { n: position.moves.length });
+    if (table.status === "over") return result(table);
+    if (table.paused) return t("status.paused");
+    if (table.drawOffer >= 0) return t("status.draw", { who: who(table, table.drawOffer) });
+    if (table.thinking) return t("status.thinks", { who: who(table, table.turn) });
+    const alone = table.seats.filter((seat) => seat.kind === "person").length === 1;
+    if (position.legal?.length === 1 && position.legal[0] === "pass") return t("status.pass");
+    return alone ? t("status.you") : t("status.turn", { who: side(table, table.turn) });
+  }
+
+  bar() {
+    const { store } = this;
+    const { table, position } = store;
+    const icon = (id, sign, words, does, off) => html`<button id=${id} aria-label=${words} title=${words} ?disabled=${off} @click=${does}>${sign}</button>`;
+    const node = store.nodes.get(store.cursor);
+    const begun = table.live !== 0;
+    const mine = table.seats.findIndex((seat) => seat.kind === "person");
+    return html`
+      <div class="bar">
+        ${icon("first", "«", t("bar.first"), () => store.step(-Infinity), !node?.ply)}
+        ${icon("back", "‹", t("bar.back"), () => store.step(-1), !node?.ply)}
+        ${icon("on", "›", t("bar.on"), () => store.step(1), !node?.children.length)}
+        ${icon("last", "»", t("bar.last"), () => store.step(Infinity), !node?.children.length)}
+        ${position.legal?.length === 1 && position.legal[0] === "pass" && store.mover >= 0 ? html`<button class="primary" id="pass" @click=${() => store.play("pass")}>${t("pass")}</button>` : ""}
+        <button id="takeback" ?disabled=${!begun} @click=${() => store.takeBack()}>${t("bar.takeback")}</button>
+        <button id="legal" aria-pressed=${settings.legal} @click=${() => change({ legal: !settings.legal })}>${t("bar.legal")}</button>
+        <button id="advise" aria-pressed=${[...store.advisors.values()].some((one) => one.on)} @click=${() => this.advise()}>${t("bar.advice")}</button>
+        ${table.status === "playing" ? html`
+          ${table.thinking ? html`<button id="hurry" @click=${() => store.command("hurry")}>${t("bar.hurry")}</button>` : ""}
+          ${table.seats.every((seat) => seat.kind === "engine") || table.paused ? html`<button id="pause" @click=${() => store.command("pause", { paused: !table.paused })}>${t(table.paused ? "bar.resume" : "bar.pause")}</button>` : ""}
+          ${mine >= 0 && table.seats.length === 2 ? html`
+            <button id="draw" class="quiet" @click=${() => store.command("draw", { seat: this.person(mine) })}>${t(table.drawOffer >= 0 ? "bar.accept" : "bar.draw")}</button>` : ""}
+          ${mine >= 0 ? html`<button id="resign" class="quiet" @click=${() => store.command("resign", { seat: this.person(mine) })}>${t("bar.resign")}</button>` : ""}` : ""}
+        ${!store.live && table.status === "playing" || table.status === "over" && !position.over ? html`<button id="continue" @click=${() => store.command("continue", { node: store.cursor })}>${t("bar.continue")}</button>` : ""}
+        <form @submit=${this.typed}>
+          <label class="hidden" for="move">${t("move.label")}</label>
+          <input id="move" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${t("move.type")} ?disabled=${store.mover < 0} />
+        </form>
+        <button id="new" class=${table.status === "over" ? "primary" : ""} @click=${() => this.renderRoot.querySelector("sw-new").show(table.game)}>${t("bar.new")}</button>
+      </div>`;
+  }
+
+  /** The person who is to move, else the first one. */
+  person(first) {
+    const { table } = this.store;
+    return table.turn >= 0 && table.seats[table.turn].kind === "person" ? table.turn : first;
+  }
+
+  typed(event) {
+    event.preventDefault();
+    const input = this.renderRoot.querySelector("#move");
+    const text = input.value.trim();
+    if (text) this.store.play(text);
+    input.value = "";
+  }
+}
+customElements.define("sw-table", TablePage);

@@ -1,0 +1,65 @@
+import { html, css } from "lit";
+import { Board } from "../board.js";
+import { t } from "../../app/i18n.js";
+
+/** A frame that stones fall into; a click anywhere in a column drops one. */
+class Connect4Board extends Board {
+  static styles = [
+    Board.base,
+    css`
+      .frame { display: grid; gap: 3px; background: var(--frame); border-radius: 14px; padding: 2.2%; box-shadow: var(--shadow); }
+      :host { container-type: inline-size; }
+      button { display: grid; gap: 1cqw; border-radius: 10px; padding: 0.7cqw 0.7cqw 1cqw; position: relative; align-content: start; }
+      button:hover:not(:disabled) { background: rgb(255 255 255 / 14%); }
+      .hole { aspect-ratio: 1; border-radius: 50%; background: var(--frame-hole); position: relative; display: grid; place-items: center; box-shadow: inset 0 2px 5px rgb(0 0 0 / 35%); }
+      .hole.x { background: radial-gradient(circle at 35% 30%, color-mix(in srgb, var(--first) 70%, #fff), var(--first) 65%); }
+      .hole.o { background: radial-gradient(circle at 35% 30%, color-mix(in srgb, var(--second) 60%, #fff), var(--second) 65%); }
+      .sign { font-weight: 800; font-size: clamp(10px, 3.6cqw, 24px); color: rgb(255 255 255 / 88%); }
+      .o .sign { color: rgb(60 40 0 / 80%); }
+      .last { box-shadow: 0 0 0 3px #fff, 0 0 0 6px var(--last); }
+      .shade { position: absolute; inset: 0; border-radius: 50%; background: var(--advice); }
+      .percent { position: relative; font-weight: 700; font-size: clamp(10px, 3cqw, 17px); color: var(--ink); }
+      .best { outline: 3px solid #fff; outline-offset: -5px; }
+      .dot { width: 26%; height: 26%; border: 2px solid var(--muted); border-radius: 50%; }
+      .preview { outline: 3px dashed var(--advice); outline-offset: -4px; }
+      .label { color: rgb(255 255 255 / 85%); font-size: clamp(9px, 2.2cqw, 14px); text-align: center; font-weight: 600; }
+    `,
+  ];
+
+  cells() {
+    const rows = this.position.text.split("/");
+    const width = rows[0].length;
+    const height = this.option("height", 6);
+    const empty = ".".repeat(width);
+    return { width, rows: [...Array(Math.max(0, height - rows.length)).fill(empty), ...rows] };
+  }
+
+  render() {
+    const { width, rows } = this.cells();
+    return html`<div class="frame" role="group" aria-label=${t("board")} style="grid-template-columns: repeat(${width}, 1fr)">
+      ${Array.from({ length: width }, (_, column) => this.column(column, rows))}
+    </div>`;
+  }
+
+  column(column, rows) {
+    const move = String.fromCharCode(97 + column);
+    const legal = this.isLegal(move);
+    const top = rows.findIndex((row) => row[column] !== ".");
+    const landing = (top < 0 ? rows.length : top) - 1;
+    const stones = rows.map((row) => row[column]).filter((sign) => sign !== ".").join(" ");
+    return html`<button data-move=${move} ?disabled=${!legal} aria-label=${t("board.column", { name: move }) + (stones ? ": " + stones.toUpperCase() : "")} @click=${() => this.play(move)}>
+      ${rows.map((row, i) => this.hole(row[column], i === landing ? move : "", this.position.last === move && i === top, legal))}
+      ${this.labels ? html`<span class="label">${move}</span>` : ""}
+    </button>`;
+  }
+
+  hole(sign, move, last, legal) {
+    const advice = move ? this.advice.get(move) : undefined;
+    const classes = ["hole", sign === "." ? "" : sign, last ? "last" : "", advice?.best ? "best" : "", move && this.preview === move ? "preview" : ""];
+    return html`<span class=${classes.join(" ")}>
+      ${sign === "." ? "" : html`<span class="sign" aria-hidden="true">${sign === "x" ? "✕" : "○"}</span>`}
+      ${advice ? html`<span class="shade" style="opacity:${0.1 + 0.7 * advice.strength}"></span><span class="percent">${Math.round(advice.percent)}</span>` : move && legal && this.showLegal ? html`<span class="dot"></span>` : ""}
+    </span>`;
+  }
+}
+customElements.define("sw-connect4", Connect4Board);

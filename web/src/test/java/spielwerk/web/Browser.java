@@ -1,0 +1,94 @@
+package spielwerk.web;
+
+import com.microsoft.playwright.Browser.NewContextOptions;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.BrowserType.LaunchOptions;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.ColorScheme;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A real browser, without a window. Pages that it opens note every error of the console. */
+final class Browser implements AutoCloseable {
+  private final Playwright playwright;
+  private final com.microsoft.playwright.Browser browser;
+  private final List<String> errors = new ArrayList<>();
+
+  /** Where the system keeps Chromium, if it is there. */
+  static Optional<Path> chromium() {
+    return Stream.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
+        .map(Path::of)
+        .filter(Files::isExecutable)
+        .findFirst();
+  }
+
+  Browser(Path chromium) {
+    playwright =
+        Playwright.create(
+            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+    browser =
+        playwright
+            .chromium()
+            .launch(
+                new LaunchOptions()
+                    .setExecutablePath(chromium)
+                    .setArgs(
+                        List.of(
+                            "--no-sandbox",
+                            "--disable-gpu",
+                            "--disable-quic",
+                            "--no-first-run",
+                            "--disable-background-networking",
+                            "--disable-component-update",
+                            "--disable-sync")));
+  }
+
+  Page open(String address, int width, int height, ColorScheme colours, String language) {
+    BrowserContext context =
+        browser.newContext(
+            new NewContextOptions()
+                .setViewportSize(width, height)
+                .setColorScheme(colours)
+                .setHasTouch(width < 500)
+                .setLocale(language));
+    Page page = context.newPage();
+    page.setDefaultTimeout(10_000);
+    page.onConsoleMessage(
+        message -> {
+          if (message.type().equals("error")) {
+            errors.add(message.text());
+          }
+        });
+    page.onPageError(errors::add);
+    page.navigate(address);
+    return page;
+  }
+
+  /** On a desk, in English, by day. */
+  Page open(String address) {
+    return open(address, 1280, 860, ColorScheme.LIGHT, "en-GB");
+  }
+
+  Page openOnPhone(String address) {
+    return open(address, 390, 844, ColorScheme.LIGHT, "en-GB");
+  }
+
+  /** What the console complained of since it was asked last. */
+  List<String> errors() {
+    List<String> all = List.copyOf(errors);
+    errors.clear();
+    return all;
+  }
+
+  @Override
+  public void close() {
+    browser.close();
+    playwright.close();
+  }
+}

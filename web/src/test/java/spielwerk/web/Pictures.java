@@ -1,0 +1,75 @@
+package spielwerk.web;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import spielwerk.core.Catalogue;
+
+/**
+ * Makes the pictures of the guide: {@code Pictures FOLDER}. It plays some moves first, so that
+ * there is something to see.
+ */
+public final class Pictures {
+  private Pictures() {}
+
+  public static void main(String[] args) throws Exception {
+    Path folder = Path.of(args[0]);
+    Files.createDirectories(folder);
+    Path data = Files.createTempDirectory("pictures");
+    try (Workbench workbench =
+            Workbench.start(Catalogue.load().closed(), Workbench.Terms.local(0, data));
+        Browser browser = new Browser(Browser.chromium().orElseThrow())) {
+      String address = workbench.address();
+      Page page = browser.open(address);
+      page.locator("#play").waitFor();
+      shoot(page, folder, "home");
+      for (String game :
+          new String[] {"tictactoe", "connect4", "fiveinarow", "nim", "tipping", "qwixx"}) {
+        page.navigate(address);
+        page.locator("[data-game=" + game + "]").click();
+        page.locator("#move").waitFor();
+        if (page.locator("[data-move]:enabled").count() > 0) {
+          page.locator("[data-move]:enabled").first().click();
+        }
+        page.waitForTimeout(1200);
+        shoot(page, folder, game);
+      }
+      page.navigate(address);
+      page.locator("#play").click();
+      for (String move : new String[] {"f5", "", ""}) {
+        page.locator((move.isEmpty() ? "[data-move]" : "[data-move=" + move + "]") + ":enabled")
+            .first()
+            .click();
+        page.waitForTimeout(900);
+      }
+      page.locator("#takeback").click();
+      page.waitForTimeout(400);
+      page.locator("[data-move]:enabled").nth(2).click();
+      page.waitForTimeout(900);
+      page.locator("#advise").click();
+      page.waitForTimeout(3500);
+      shoot(page, folder, "table");
+      String table = page.url();
+      Page dark = browser.open(table, 1280, 860, ColorScheme.DARK, "de-DE");
+      dark.locator("#advise").waitFor();
+      dark.locator("#advise").click();
+      dark.waitForTimeout(3000);
+      shoot(dark, folder, "table-dark");
+      Page phone = browser.openOnPhone(table);
+      phone.locator("#advise").waitFor();
+      phone.locator("#legal").click();
+      phone.waitForTimeout(500);
+      shoot(phone, folder, "phone");
+      Page phoneHome = browser.open(address, 390, 844, ColorScheme.DARK, "de-DE");
+      phoneHome.locator("#play").waitFor();
+      phoneHome.waitForTimeout(500);
+      shoot(phoneHome, folder, "phone-home");
+      browser.errors().forEach(System.err::println);
+    }
+  }
+
+  private static void shoot(Page page, Path folder, String name) {
+    page.screenshot(new Page.ScreenshotOptions().setPath(folder.resolve(name + ".png")));
+  }
+}

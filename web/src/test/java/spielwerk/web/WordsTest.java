@@ -1,0 +1,67 @@
+package spielwerk.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class WordsTest {
+  private static final Path PAGE = Path.of("src/main/resources/spielwerk/web/page");
+  private static final Pattern USED = Pattern.compile("\\bt\\(\"([^\"]+)\"");
+  private static final Pattern PLACE = Pattern.compile("\\{\\w+}");
+
+  private static JsonNode words(String language) throws IOException {
+    return new ObjectMapper().readTree(PAGE.resolve("i18n/" + language + ".json").toFile());
+  }
+
+  private static Set<String> keys(JsonNode words) {
+    Set<String> keys = new TreeSet<>();
+    words.fieldNames().forEachRemaining(keys::add);
+    return keys;
+  }
+
+  @Test
+  void bothLanguagesSayTheSameThings() throws IOException {
+    JsonNode english = words("en");
+    JsonNode german = words("de");
+    assertThat(keys(german)).isEqualTo(keys(english));
+    for (String key : keys(english)) {
+      assertThat(places(german.path(key).asText()))
+          .as(key)
+          .isEqualTo(places(english.path(key).asText()));
+    }
+  }
+
+  private static Set<String> places(String text) {
+    Set<String> places = new TreeSet<>();
+    PLACE.matcher(text).results().forEach(found -> places.add(found.group()));
+    return places;
+  }
+
+  @Test
+  void thePageUsesNoWordsThatAreNotThere() throws IOException {
+    Set<String> known = keys(words("en"));
+    try (Stream<Path> files = Files.walk(PAGE)) {
+      for (Path file : files.filter(one -> one.toString().endsWith(".js")).toList()) {
+        Matcher used = USED.matcher(Files.readString(file));
+        while (used.find()) {
+          String key = used.group(1);
+          assertThat(
+                  known.stream()
+                      .anyMatch(one -> key.endsWith(".") ? one.startsWith(key) : one.equals(key)))
+              .as(file + ": " + key)
+              .isTrue();
+        }
+      }
+    }
+  }
+}
