@@ -1,6 +1,7 @@
 package spielwerk.learn.selfplay;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
@@ -43,9 +44,9 @@ class ScheduleTest {
 
   @Test
   void thePapersCoverageOfFiveIs390StepsOf512() {
-    TrainSpec.Lessons paper = new TrainSpec.Lessons(512, 5, 0, 0.01, 0.3, 1e-6, 0.01, 0);
+    TrainSpec.Lessons paper = new TrainSpec.Lessons(512, 5, 0, 0.01, 1, 0.3, 1e-6, 0.01, 0);
     assertThat(paper.steps(40_000, 15_840)).isEqualTo(390);
-    TrainSpec.Lessons perNew = new TrainSpec.Lessons(512, 0, 4, 0.01, 0.3, 1e-6, 0.01, 0);
+    TrainSpec.Lessons perNew = new TrainSpec.Lessons(512, 0, 4, 0.01, 1, 0.3, 1e-6, 0.01, 0);
     assertThat(perNew.steps(40_000, 15_840)).isEqualTo(4 * 15_840 / 512);
     assertThat(paper.steps(1, 1)).isEqualTo(1);
   }
@@ -59,5 +60,14 @@ class ScheduleTest {
     assertThat(window.at(16_000)).isEqualTo(4733);
     assertThat(window.at(10_000_000)).isEqualTo(5000);
     assertThat(new TrainSpec.Window(1000, false, 5000).at(16_000)).isEqualTo(1000);
+  }
+
+  @Test
+  void theHighestLearningRateFadesEvenlyByFactors() {
+    TrainSpec.Lessons fading = new TrainSpec.Lessons(512, 5, 0, 0.01, 0.01, 0.3, 1e-6, 0.01, 0);
+    assertThat(fading.rate(1, 101)).isEqualTo(0.01);
+    assertThat(fading.rate(51, 101)).isCloseTo(0.001, within(1e-12));
+    assertThat(fading.rate(101, 101)).isCloseTo(0.0001, within(1e-12));
+    assertThat(fading.rate(1, 1)).isEqualTo(0.01);
   }
 }
