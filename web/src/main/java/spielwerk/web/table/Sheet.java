@@ -2,10 +2,15 @@ package spielwerk.web.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import spielwerk.arena.library.MoveTree;
+import spielwerk.core.Advice;
+import spielwerk.core.Choice;
 import spielwerk.core.Ending;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
+import spielwerk.core.Moves;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 
@@ -61,5 +66,74 @@ final class Sheet {
 
   boolean over() {
     return ending != null;
+  }
+
+  /**
+   * Where the last person who moved was to move.
+   *
+   * @throws Mistake if no person has moved yet
+   */
+  Node beforeLastPerson() {
+    for (Node before = live.parent; before != null; before = before.parent) {
+      int turn = course.at(before).state().turn();
+      if (turn >= 0 && chairs.get(turn).isPerson()) {
+        return before;
+      }
+    }
+    throw new Mistake("There is no move of a person to take back.");
+  }
+
+  /** The move that an advice comes to; it need not be legal. */
+  int pick(Advice advice, Choice choice, int seat) {
+    RandomGenerator random = Seeds.stream(seed, live.ply, Seeds.Purpose.CHOICE, seat);
+    if (advice.candidates().isEmpty()) {
+      int[] all = Moves.of(course.at(live).state());
+      return all[random.nextInt(all.length)];
+    }
+    return advice.candidates().get(choice.pick(advice.candidates(), random)).move();
+  }
+
+  void annotate(int node, @Nullable String comment, @Nullable String mark) {
+    Node place = tree().node(node);
+    if (mark != null && !MoveTree.MARKS.contains(mark)) {
+      throw new Mistake("'" + mark + "' is no mark; there are ! !! ? ?? !? ?! and none.");
+    }
+    place.comment = comment == null ? place.comment : comment;
+    place.mark = mark == null ? place.mark : mark;
+  }
+
+  /** A variation becomes the first choice where it begins; the game itself stays first. */
+  void promote(int node) {
+    tree().promoteOnce(tree().node(node));
+    tree().promote(live);
+  }
+
+  void delete(int node) {
+    Node gone = tree().node(node);
+    if (gone.leadsTo(live)) {
+      throw new Mistake("The moves of the game itself cannot be deleted; take them back instead.");
+    }
+    course.at(live); // the position remembered may be one of those that go
+    tree().delete(gone);
+  }
+
+  /**
+   * @throws Mistake if there is no such seat
+   */
+  int place(int seat) {
+    if (seat < 0 || seat >= chairs.size()) {
+      throw new Mistake(
+          "There is no seat " + seat + "; seats are 0 to " + (chairs.size() - 1) + ".");
+    }
+    return seat;
+  }
+
+  /**
+   * @throws Mistake if the game is over
+   */
+  void checkRunning() {
+    if (over()) {
+      throw new Mistake("The game is over.");
+    }
   }
 }

@@ -6,15 +6,12 @@ import java.time.temporal.ChronoUnit;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import spielwerk.arena.library.MoveTree;
 import spielwerk.core.Advice;
 import spielwerk.core.Choice;
 import spielwerk.core.Ending;
 import spielwerk.core.Mistake;
-import spielwerk.core.Moves;
 import spielwerk.core.Position;
 import spielwerk.core.Seeds;
 import spielwerk.core.State;
@@ -181,7 +178,7 @@ public final class Table {
       return;
     }
     sheet.drawOffer = advice.intent() == Advice.Intent.OFFER_DRAW ? seat : -1;
-    int move = pick(advice, choice, seat);
+    int move = sheet.pick(advice, choice, seat);
     if (!now().legal(move)) {
       end(Ending.lost(Ending.Reason.ILLEGAL_MOVE, seat, engines.length, "played number " + move));
       return;
@@ -190,15 +187,6 @@ public final class Table {
     enter(move);
     goOn();
     changed();
-  }
-
-  private int pick(Advice advice, Choice choice, int seat) {
-    RandomGenerator random = Seeds.stream(sheet.seed, sheet.live.ply, Seeds.Purpose.CHOICE, seat);
-    if (advice.candidates().isEmpty()) {
-      int[] all = Moves.of(now());
-      return all[random.nextInt(all.length)];
-    }
-    return advice.candidates().get(choice.pick(advice.candidates(), random)).move();
   }
 
   private synchronized void answerFailed(int seat, Node asked, String sentence) {
@@ -283,14 +271,7 @@ public final class Table {
    * @throws Mistake if no person has moved yet
    */
   public synchronized void takeBack() {
-    for (Node before = sheet.live.parent; before != null; before = before.parent) {
-      int turn = sheet.course.at(before).state().turn();
-      if (turn >= 0 && sheet.chairs.get(turn).isPerson()) {
-        playFrom(before.id);
-        return;
-      }
-    }
-    throw new Mistake("There is no move of a person to take back.");
+    playFrom(sheet.beforeLastPerson().id);
   }
 
   /** The game goes on from an earlier move, or from a variation. */
@@ -308,24 +289,24 @@ public final class Table {
   }
 
   public synchronized void resign(int seat) {
-    running();
-    end(Ending.lost(Ending.Reason.RESIGNED, place(seat), engines.length, ""));
+    sheet.checkRunning();
+    end(Ending.lost(Ending.Reason.RESIGNED, sheet.place(seat), engines.length, ""));
   }
 
   /** Offers a draw, or accepts the one that another seat offered. */
   public synchronized void draw(int seat) {
-    running();
-    if (sheet.drawOffer >= 0 && sheet.drawOffer != place(seat)) {
+    sheet.checkRunning();
+    if (sheet.drawOffer >= 0 && sheet.drawOffer != sheet.place(seat)) {
       end(Ending.shared(Ending.Reason.DRAW_AGREED, engines.length, ""));
       return;
     }
-    sheet.drawOffer = place(seat);
+    sheet.drawOffer = sheet.place(seat);
     changed();
   }
 
   /** Engines wait, and clocks stand still, until the game goes on. */
   public synchronized void pause(boolean wanted) {
-    running();
+    sheet.checkRunning();
     sheet.paused = wanted;
     sheet.trouble = "";
     halt();
@@ -343,7 +324,7 @@ public final class Table {
 
   /** Somebody else takes a seat, and the game goes on with them. */
   public synchronized void takeOver(int seat, Chair chair) {
-    sit(place(seat), chair);
+    sit(sheet.place(seat), chair);
     halt();
     sheet.trouble = "";
     if (!sheet.over()) {
@@ -368,19 +349,13 @@ public final class Table {
 
   /** Says something of a move. */
   public synchronized void annotate(int node, @Nullable String comment, @Nullable String mark) {
-    Node place = sheet.tree().node(node);
-    if (mark != null && !MoveTree.MARKS.contains(mark)) {
-      throw new Mistake("'" + mark + "' is no mark; there are ! !! ? ?? !? ?! and none.");
-    }
-    place.comment = comment == null ? place.comment : comment;
-    place.mark = mark == null ? place.mark : mark;
+    sheet.annotate(node, comment, mark);
     changed();
   }
 
   /** A variation becomes the first choice where it begins; the game itself stays first. */
   public synchronized void promote(int node) {
-    sheet.tree().promoteOnce(sheet.tree().node(node));
-    sheet.tree().promote(sheet.live);
+    sheet.promote(node);
     changed();
   }
 
@@ -390,27 +365,8 @@ public final class Table {
    * @throws Mistake if the move belongs to the game that was played
    */
   public synchronized void delete(int node) {
-    Node gone = sheet.tree().node(node);
-    if (gone.leadsTo(sheet.live)) {
-      throw new Mistake("The moves of the game itself cannot be deleted; take them back instead.");
-    }
-    sheet.course.at(sheet.live); // the position remembered may be one of those that go
-    sheet.tree().delete(gone);
+    sheet.delete(node);
     changed();
-  }
-
-  private void running() {
-    if (sheet.over()) {
-      throw new Mistake("The game is over.");
-    }
-  }
-
-  private int place(int seat) {
-    if (seat < 0 || seat >= engines.length) {
-      throw new Mistake(
-          "There is no seat " + seat + "; seats are 0 to " + (engines.length - 1) + ".");
-    }
-    return seat;
   }
 
   private void armFlag(int seat) {
