@@ -5,23 +5,23 @@ import java.util.Map;
 import spielwerk.core.Effort;
 
 /** What a search counts while it runs. */
-final class Figures {
-  long nodes;
-  long leaves;
+public final class Figures {
+  public long nodes;
+  public long leaves;
 
   /** Leaves at which the depth, not the game, was at its end. */
-  long horizon;
+  public long horizon;
 
-  long evaluations;
-  long cutoffs;
-  long firstCutoffs;
-  long researches;
-  long probes;
-  long hits;
-  int depth;
-  int selectiveDepth;
+  public long evaluations;
+  public long cutoffs;
+  public long firstCutoffs;
+  public long researches;
+  public long probes;
+  public long hits;
+  public int depth;
+  public int selectiveDepth;
 
-  Effort effort(int score, long began) {
+  public Effort effort(int score, long began) {
     Map<String, Number> more = new LinkedHashMap<>();
     more.put("score", score);
     more.put("leaves", leaves);

@@ -7,9 +7,9 @@ import spielwerk.core.Watch;
  * Ends a search when its budget is used up or somebody says stop. Nodes are counted exactly, the
  * clock now and then.
  */
-final class Meter {
+public final class Meter {
   /** Thrown through the recursion; the search takes its moves back by itself. */
-  static final class Stopped extends RuntimeException {
+  public static final class Stopped extends RuntimeException {
     private static final Stopped SIGNAL = new Stopped();
 
     private Stopped() {
@@ -24,7 +24,7 @@ final class Meter {
   private final Watch watch;
   private long next;
 
-  Meter(Budget budget, Watch watch, long began) {
+  public Meter(Budget budget, Watch watch, long began) {
     this.maxNodes = budget.nodes() == 0 ? Long.MAX_VALUE : budget.nodes();
     this.deadline = budget.millis() == 0 ? 0 : began + budget.millis() * 1_000_000;
     this.watch = watch;
@@ -32,7 +32,7 @@ final class Meter {
   }
 
   /** Before a node is entered, with the number of those entered already. */
-  void pass(long nodes) {
+  public void pass(long nodes) {
     if (nodes >= next) {
       look(nodes);
     }

@@ -1,16 +1,16 @@
 package spielwerk.games.othello.endgame;
 
 /** The moves of one node with what they turn over and how promising they look. */
-final class MoveList {
+public final class MoveList {
   private static final int ROOM = Long.SIZE;
 
-  final int[] square = new int[ROOM];
-  final long[] flips = new long[ROOM];
+  public final int[] square = new int[ROOM];
+  public final long[] flips = new long[ROOM];
   private final int[] rate = new int[ROOM];
-  int count;
+  public int count;
 
   /** A list for every number of empty squares, since a line of play needs each once. */
-  static MoveList[] lists() {
+  public static MoveList[] lists() {
     MoveList[] lists = new MoveList[Long.SIZE];
     for (int i = 0; i < lists.length; i++) {
       lists[i] = new MoveList();
@@ -18,11 +18,11 @@ final class MoveList {
     return lists;
   }
 
-  void clear() {
+  public void clear() {
     count = 0;
   }
 
-  void add(int square, long flips, int rate) {
+  public void add(int square, long flips, int rate) {
     this.square[count] = square;
     this.flips[count] = flips;
     this.rate[count++] = rate;
@@ -31,7 +31,7 @@ final class MoveList {
   /**
    * Brings the most promising of the moves from place i on to place i; the rest may never matter.
    */
-  void choose(int i) {
+  public void choose(int i) {
     int best = i;
     for (int j = i + 1; j < count; j++) {
       if (rate[j] > rate[best]) {

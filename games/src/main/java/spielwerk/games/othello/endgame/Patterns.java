@@ -9,29 +9,29 @@ import spielwerk.games.othello.Symmetry;
  * how many moves either side has and how many squares are empty. Every pattern is read from the top
  * left of the board's mirror images, so those that look alike share their number.
  */
-final class Patterns {
+public final class Patterns {
   /** Where the numbers of each kind of pattern begin. */
-  static final int EDGE = 0;
+  public static final int EDGE = 0;
 
-  static final int CORNER = EDGE + 59049;
-  static final int BLOCK = CORNER + 19683;
-  static final int ROW_2 = BLOCK + 59049;
-  static final int ROW_3 = ROW_2 + 6561;
-  static final int ROW_4 = ROW_3 + 6561;
-  static final int DIAGONAL_8 = ROW_4 + 6561;
-  static final int DIAGONAL_7 = DIAGONAL_8 + 6561;
-  static final int DIAGONAL_6 = DIAGONAL_7 + 2187;
-  static final int DIAGONAL_5 = DIAGONAL_6 + 729;
-  static final int DIAGONAL_4 = DIAGONAL_5 + 243;
-  static final int MOVES = DIAGONAL_4 + 81;
-  static final int REPLIES = MOVES + 64;
-  static final int EMPTIES = REPLIES + 64;
+  public static final int CORNER = EDGE + 59049;
+  public static final int BLOCK = CORNER + 19683;
+  public static final int ROW_2 = BLOCK + 59049;
+  public static final int ROW_3 = ROW_2 + 6561;
+  public static final int ROW_4 = ROW_3 + 6561;
+  public static final int DIAGONAL_8 = ROW_4 + 6561;
+  public static final int DIAGONAL_7 = DIAGONAL_8 + 6561;
+  public static final int DIAGONAL_6 = DIAGONAL_7 + 2187;
+  public static final int DIAGONAL_5 = DIAGONAL_6 + 729;
+  public static final int DIAGONAL_4 = DIAGONAL_5 + 243;
+  public static final int MOVES = DIAGONAL_4 + 81;
+  public static final int REPLIES = MOVES + 64;
+  public static final int EMPTIES = REPLIES + 64;
 
   /** How many numbers there are. */
-  static final int ALL = EMPTIES + 64;
+  public static final int ALL = EMPTIES + 64;
 
   /** How many of them a position has. */
-  static final int COUNT = 49;
+  public static final int COUNT = 49;
 
   private static final long FILE_A = 0x0101010101010101L;
 
@@ -87,7 +87,7 @@ final class Patterns {
   }
 
   /** Writes the numbers of the patterns of a position. */
-  void of(long mine, long his, int[] into) {
+  public void of(long mine, long his, int[] into) {
     for (int i = 0; i < Symmetry.COUNT; i++) {
       own[i] = Symmetry.apply(i, mine);
       enemy[i] = Symmetry.apply(i, his);
@@ -119,7 +119,7 @@ final class Patterns {
   }
 
   /** By number: the lesser of it and its mirror image, which must be worth the same. */
-  static int[] alike() {
+  public static int[] alike() {
     int[] alike = new int[ALL];
     for (int i = 0; i < ALL; i++) {
       alike[i] = i;

@@ -1,0 +1,45 @@
+package spielwerk.engines.othello.patterns;
+
+import spielwerk.games.othello.endgame.Patterns;
+
+/** Judges positions at a glance: the sum of what their patterns are worth. Of one thread. */
+final class Judgement {
+  /** Larger than any value. */
+  static final int INFINITY = 1 << 15;
+
+  /** No estimate claims more than all but one disc. */
+  private static final int MOST = 63 * Worths.SCALE;
+
+  private static final int MOVES_AT = Patterns.COUNT - 3;
+  private static final int REPLIES_AT = Patterns.COUNT - 2;
+
+  private final Worths worths;
+  private final Patterns patterns = new Patterns();
+  private final int[] numbers = new int[Patterns.COUNT];
+
+  Judgement(Worths worths) {
+    this.worths = worths;
+  }
+
+  /** What the side to move may expect, in parts of a disc; exact where the game is over. */
+  int value(long own, long enemy) {
+    patterns.of(own, enemy, numbers);
+    if (numbers[MOVES_AT] == Patterns.MOVES && numbers[REPLIES_AT] == Patterns.REPLIES) {
+      return ended(own, enemy);
+    }
+    short[] worth = worths.at(64 - Long.bitCount(own | enemy));
+    int sum = 0;
+    for (int number : numbers) {
+      sum += worth[number];
+    }
+    return Math.max(-MOST, Math.min(MOST, sum));
+  }
+
+  /** The score of a game that is over; empty squares go to the winner. */
+  static int ended(long own, long enemy) {
+    int mine = Long.bitCount(own);
+    int his = Long.bitCount(enemy);
+    int score = mine > his ? 64 - 2 * his : mine < his ? 2 * mine - 64 : 0;
+    return Worths.SCALE * score;
+  }
+}
