@@ -83,8 +83,7 @@ class TrainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"othello-paper", "othello-afternoon", "connect4-small", "tictactoe"})
+  @ValueSource(strings = {"othello-paper", "othello-afternoon", "connect4-small", "tictactoe"})
   void everySpecThatShipsCanBeRead(String name) {
     Path file = EXPERIMENTS.resolve(name + ".yaml");
     TrainSpec spec = TrainFields.read(file, Fields.read(file), Catalogue.load());

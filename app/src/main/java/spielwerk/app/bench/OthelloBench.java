@@ -23,8 +23,8 @@ import spielwerk.games.othello.endgame.Endgame;
 import spielwerk.games.othello.endgame.Endgame.Solved;
 
 /**
- * Othello: its rules, its classical engine, its endgame solver on the French federation's positions,
- * and the paper's network.
+ * Othello: its rules, its classical engine, its endgame solver on the French federation's
+ * positions, and the paper's network.
  */
 public final class OthelloBench implements BenchGroup {
   @Override
@@ -35,17 +35,19 @@ public final class OthelloBench implements BenchGroup {
   @Override
   public List<Bench> benches(Catalogue catalogue) {
     List<Bench> all = new ArrayList<>(SelfPlayBench.both(catalogue, "othello"));
-    all.addAll(0, List.of(
-        new PerftEleven(),
-        new Playouts(),
-        new MctsBench(catalogue, "othello", ""),
-        new PatternsBench(catalogue),
-        new Ending("othello.endgame", 40, 44, false),
-        new Ending("othello.endgame-result", 40, 44, true),
-        new Ending("othello.endgame-45-49", 45, 49, false),
-        new EvaluationsBench(new Othello(), 4, 64, 1),
-        new EvaluationsBench(new Othello(), 4, 64, 32),
-        new EvaluationsBench(new Othello(), 4, 64, 128)));
+    all.addAll(
+        0,
+        List.of(
+            new PerftEleven(),
+            new Playouts(),
+            new MctsBench(catalogue, "othello", ""),
+            new PatternsBench(catalogue),
+            new Ending("othello.endgame", 40, 44, false),
+            new Ending("othello.endgame-result", 40, 44, true),
+            new Ending("othello.endgame-45-49", 45, 49, false),
+            new EvaluationsBench(new Othello(), 4, 64, 1),
+            new EvaluationsBench(new Othello(), 4, 64, 32),
+            new EvaluationsBench(new Othello(), 4, 64, 128)));
     return all;
   }
 

@@ -93,8 +93,7 @@ public final class Trainer implements AutoCloseable {
     // Whatever a step makes lies outside Java's heap and goes with this manager.
     try (NDManager scratch = manager.newSubManager()) {
       JniUtils.setGradMode(true);
-      NDArray input =
-          array(scratch, planes, count, spec.planes(), spec.height(), spec.width());
+      NDArray input = array(scratch, planes, count, spec.planes(), spec.height(), spec.width());
       NDArray shares = array(scratch, policies, count, spec.outputs());
       NDArray results = array(scratch, values, count, 1);
       TorchNet.Answer answer = net.answer(input, true);
@@ -129,8 +128,7 @@ public final class Trainer implements AutoCloseable {
   /** What the network says to some positions when playing; for tests against what plays. */
   void answer(float[] planes, int count, float[] logits, float[] values) {
     try (NDManager scratch = manager.newSubManager()) {
-      NDArray input =
-          array(scratch, planes, count, spec.planes(), spec.height(), spec.width());
+      NDArray input = array(scratch, planes, count, spec.planes(), spec.height(), spec.width());
       TorchNet.Answer answer = net.answer(input, false);
       System.arraycopy(answer.logits().toFloatArray(), 0, logits, 0, count * spec.outputs());
       System.arraycopy(answer.values().toFloatArray(), 0, values, 0, count);

@@ -83,16 +83,76 @@ public record TrainSpec(
       boolean reuse,
       int cache) {
     public Play withGames(int count, int together) {
-      return new Play(count, together, sims, gumbel, considered, scale, cpuct, noise, noiseShare, temperature, plies, openings, openingPlies, exact, leaves, endings, full, fast, reuse, cache);
+      return new Play(
+          count,
+          together,
+          sims,
+          gumbel,
+          considered,
+          scale,
+          cpuct,
+          noise,
+          noiseShare,
+          temperature,
+          plies,
+          openings,
+          openingPlies,
+          exact,
+          leaves,
+          endings,
+          full,
+          fast,
+          reuse,
+          cache);
     }
 
     public Play withSims(Schedule schedule) {
-      return new Play(games, lockstep, schedule, gumbel, considered, scale, cpuct, noise, noiseShare, temperature, plies, openings, openingPlies, exact, leaves, endings, full, fast, reuse, cache);
+      return new Play(
+          games,
+          lockstep,
+          schedule,
+          gumbel,
+          considered,
+          scale,
+          cpuct,
+          noise,
+          noiseShare,
+          temperature,
+          plies,
+          openings,
+          openingPlies,
+          exact,
+          leaves,
+          endings,
+          full,
+          fast,
+          reuse,
+          cache);
     }
 
     /** Games end when so few moves are left, and the solver plays some of them on. */
     public Play withExact(int left, double played) {
-      return new Play(games, lockstep, sims, gumbel, considered, scale, cpuct, noise, noiseShare, temperature, plies, openings, openingPlies, left, leaves, played, full, fast, reuse, cache);
+      return new Play(
+          games,
+          lockstep,
+          sims,
+          gumbel,
+          considered,
+          scale,
+          cpuct,
+          noise,
+          noiseShare,
+          temperature,
+          plies,
+          openings,
+          openingPlies,
+          left,
+          leaves,
+          played,
+          full,
+          fast,
+          reuse,
+          cache);
     }
   }
 

@@ -17,8 +17,7 @@ class LearningTest {
   @TempDir Path data;
 
   private List<Ratings.Rating> ratings(TrainSpec spec) {
-    TrainingRun run =
-        TrainingRun.begin(spec, Catalogue.load(), new Runs(data, Clock.systemUTC()));
+    TrainingRun run = TrainingRun.begin(spec, Catalogue.load(), new Runs(data, Clock.systemUTC()));
     try (Journal journal = run.journal()) {
       run.run(Runner.of(1));
       assertThat(journal.lines()).hasSize(spec.generations());
