@@ -118,8 +118,7 @@ final class Phases {
     if (measured && share > from && elapsed > 1) {
       double left = elapsed / (share - from) * (1 - share) + after;
       when =
-          String.format(
-              Locale.ROOT, ", next %d:%02d", (int) left / 60, (int) Math.ceil(left) % 60);
+          String.format(Locale.ROOT, ", next %d:%02d", (int) left / 60, (int) Math.ceil(left) % 60);
     }
     tell(
         Math.min(0.999, (before + share * last[phase.ordinal()]) / all),

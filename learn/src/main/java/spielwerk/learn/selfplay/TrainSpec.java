@@ -86,20 +86,104 @@ public record TrainSpec(
       int cache,
       boolean int8) {
     public Play withGames(int count, int together) {
-      return new Play(count, together, sims, gumbel, considered, scale, cpuct, noise, noiseShare, temperature, plies, openings, openingPlies, exact, leaves, endings, full, fast, reuse, cache, int8);
+      return new Play(
+          count,
+          together,
+          sims,
+          gumbel,
+          considered,
+          scale,
+          cpuct,
+          noise,
+          noiseShare,
+          temperature,
+          plies,
+          openings,
+          openingPlies,
+          exact,
+          leaves,
+          endings,
+          full,
+          fast,
+          reuse,
+          cache,
+          int8);
     }
 
     public Play withSims(Schedule schedule) {
-      return new Play(games, lockstep, schedule, gumbel, considered, scale, cpuct, noise, noiseShare, temperature, plies, openings, openingPlies, exact, leaves, endings, full, fast, reuse, cache, int8);
+      return new Play(
+          games,
+          lockstep,
+          schedule,
+          gumbel,
+          considered,
+          scale,
+          cpuct,
+          noise,
+          noiseShare,
+          temperature,
+          plies,
+          openings,
+          openingPlies,
+          exact,
+          leaves,
+          endings,
+          full,
+          fast,
+          reuse,
+          cache,
+          int8);
     }
 
     public Play withInt8(boolean rounded) {
-      return new Play(games, lockstep, sims, gumbel, considered, scale, cpuct, noise, noiseShare, temperature, plies, openings, openingPlies, exact, leaves, endings, full, fast, reuse, cache, rounded);
+      return new Play(
+          games,
+          lockstep,
+          sims,
+          gumbel,
+          considered,
+          scale,
+          cpuct,
+          noise,
+          noiseShare,
+          temperature,
+          plies,
+          openings,
+          openingPlies,
+          exact,
+          leaves,
+          endings,
+          full,
+          fast,
+          reuse,
+          cache,
+          rounded);
     }
 
     /** Games end when so few moves are left, and the solver plays some of them on. */
     public Play withExact(int left, double played) {
-      return new Play(games, lockstep, sims, gumbel, considered, scale, cpuct, noise, noiseShare, temperature, plies, openings, openingPlies, left, leaves, played, full, fast, reuse, cache, int8);
+      return new Play(
+          games,
+          lockstep,
+          sims,
+          gumbel,
+          considered,
+          scale,
+          cpuct,
+          noise,
+          noiseShare,
+          temperature,
+          plies,
+          openings,
+          openingPlies,
+          left,
+          leaves,
+          played,
+          full,
+          fast,
+          reuse,
+          cache,
+          int8);
     }
   }
 

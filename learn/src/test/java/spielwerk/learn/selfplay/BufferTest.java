@@ -101,7 +101,8 @@ class BufferTest {
     Map<Integer, Shelf> shelves = new HashMap<>();
     long made = 0;
     for (int generation = 1; generation <= 8; generation++) {
-      Shelf shelf = shelf(game, generation, Plays.random(game, 3, generation * 5, generation * 5 + 5));
+      Shelf shelf =
+          shelf(game, generation, Plays.random(game, 3, generation * 5, generation * 5 + 5));
       shelves.put(generation, shelf);
       buffer.add(shelf);
       made += shelf.size;

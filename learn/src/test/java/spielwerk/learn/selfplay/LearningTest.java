@@ -17,8 +17,7 @@ class LearningTest {
   @TempDir Path data;
 
   private List<Ratings.Rating> ratings(TrainSpec spec) {
-    TrainingRun run =
-        TrainingRun.begin(spec, Catalogue.load(), new Runs(data, Clock.systemUTC()));
+    TrainingRun run = TrainingRun.begin(spec, Catalogue.load(), new Runs(data, Clock.systemUTC()));
     try (Journal journal = run.journal()) {
       run.run(Runner.of(1));
       assertThat(journal.lines()).hasSize(spec.generations());
@@ -30,8 +29,7 @@ class LearningTest {
   void aNetworkThatTaughtItselfTicTacToeHardlyLosesToChance() {
     TrainSpec tiny = Tiny.ticTacToe(4, 120);
     TrainSpec spec =
-        Tiny.with(
-            tiny, tiny.selfplay(), tiny.gate(), Tiny.rate(4, List.of("random"), 100, 16, 1));
+        Tiny.with(tiny, tiny.selfplay(), tiny.gate(), Tiny.rate(4, List.of("random"), 100, 16, 1));
     List<Ratings.Rating> ratings = ratings(spec);
     Result after = ratings.get(1).result();
     assertThat(after.score()).as("%s after %s", after, ratings.get(0)).isGreaterThan(0.8);

@@ -35,8 +35,7 @@ final class Plays {
         wanted[i] = (short) legal[i];
         shares[i] = PlayedGame.Lesson.pack((i + 1) / sum);
       }
-      lessons.add(
-          new PlayedGame.Lesson(moves.size(), wanted, shares, (float) random.nextDouble()));
+      lessons.add(new PlayedGame.Lesson(moves.size(), wanted, shares, (float) random.nextDouble()));
       int move = legal[random.nextInt(legal.length)];
       state.play(move);
       moves.add(move);

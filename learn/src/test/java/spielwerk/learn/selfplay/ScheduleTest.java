@@ -22,8 +22,7 @@ class ScheduleTest {
 
   @Test
   void aStepCountsUntilTheNext() {
-    Schedule schedule =
-        new Schedule(List.of(new Schedule.Step(0, 16), new Schedule.Step(10, 32)));
+    Schedule schedule = new Schedule(List.of(new Schedule.Step(0, 16), new Schedule.Step(10, 32)));
     assertThat(schedule.at(1)).isEqualTo(16);
     assertThat(schedule.at(9)).isEqualTo(16);
     assertThat(schedule.at(10)).isEqualTo(32);

@@ -118,16 +118,14 @@ class SelfPlayTest {
     Catalogue catalogue = Catalogue.load();
     Game game = catalogue.game("othello");
     Exact exact = catalogue.exact(game).orElseThrow().get();
-    List<PlayedGame> games =
-        play(spec("othello", exact(8, 6, 0.5, 1)), new BitSet(), 1, 1000);
+    List<PlayedGame> games = play(spec("othello", exact(8, 6, 0.5, 1)), new BitSet(), 1, 1000);
     int over = 0;
     for (PlayedGame played : games) {
       State state = replay(game, played);
       assertThat(played.exact()).isTrue();
       if (state.over()) {
         over++;
-        assertThat(played.result())
-            .isEqualTo(Integer.signum(state.points(0) - state.points(1)));
+        assertThat(played.result()).isEqualTo(Integer.signum(state.points(0) - state.points(1)));
       } else {
         assertThat(exact.left(state)).isEqualTo(6);
         int points = Integer.signum(exact.points(state));
@@ -139,12 +137,12 @@ class SelfPlayTest {
 
   @Test
   void withCappedPlayoutsOnlyTheFullSearchesAreLearntFrom() {
-    List<PlayedGame> games =
-        play(spec("othello", exact(4, 6, 0, 0.25)), new BitSet(), 1, 1000);
+    List<PlayedGame> games = play(spec("othello", exact(4, 6, 0, 0.25)), new BitSet(), 1, 1000);
     double moves = games.stream().mapToInt(each -> each.moves().length - each.given()).sum();
     double lessons = games.stream().mapToInt(each -> each.lessons().size()).sum();
     assertThat(lessons / moves).isBetween(0.1, 0.45);
     assertThat(games)
-        .allSatisfy(each -> assertThat(each.cost().searches()).isGreaterThan(each.lessons().size()));
+        .allSatisfy(
+            each -> assertThat(each.cost().searches()).isGreaterThan(each.lessons().size()));
   }
 }

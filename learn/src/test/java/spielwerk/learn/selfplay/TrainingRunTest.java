@@ -48,8 +48,7 @@ class TrainingRunTest {
     facts.add(NetFile.read(files.net(0)).weights());
     for (JsonNode line : log.generations()) {
       int generation = line.path("generation").asInt();
-      for (String field :
-          List.of("games", "positions", "entropy", "losses", "buffer", "moves")) {
+      for (String field : List.of("games", "positions", "entropy", "losses", "buffer", "moves")) {
         assertThat(line.has(field)).as(field).isTrue();
         facts.add(line.get(field));
       }
@@ -114,8 +113,7 @@ class TrainingRunTest {
       AtomicInteger looks = new AtomicInteger(25 * sitting);
       try (Journal journal = runs("stopped").open("train", false)) {
         TrainingRun run = TrainingRun.resume(journal, Catalogue.load());
-        run.run(
-            new Runner(1, () -> looks.decrementAndGet() < 0, (done, total, note) -> {}));
+        run.run(new Runner(1, () -> looks.decrementAndGet() < 0, (done, total, note) -> {}));
         finished = run.finished();
       }
       assertThat(sitting).isLessThan(40);
@@ -134,7 +132,8 @@ class TrainingRunTest {
     JsonNode line = TrainingLog.read(files.folder()).generations().get(0);
     assertThat(line.path("accepted").asBoolean()).isFalse();
     assertThat(line.path("gate").path("games").asInt()).isEqualTo(8);
-    assertThat(NetFile.read(files.net(1)).weights()).isEqualTo(NetFile.read(files.net(0)).weights());
+    assertThat(NetFile.read(files.net(1)).weights())
+        .isEqualTo(NetFile.read(files.net(0)).weights());
     TrainSpec always =
         Tiny.with(spec, spec.selfplay(), new TrainSpec.Gate(8, 0, 4, openings), spec.rate());
     files = new RunFiles(whole(always, "always"));
