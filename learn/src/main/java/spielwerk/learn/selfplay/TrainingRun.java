@@ -369,7 +369,7 @@ public final class TrainingRun {
     try (OnnxSession old = new OnnxSession(before);
         OnnxSession young = new OnnxSession(next)) {
       boolean gumbel = spec.selfplay().gumbel();
-      return new NetMatch(game, catalogue, gate.openings(), seed(generation, GATE))
+      return new NetMatch(game, catalogue, spec.selfplay(), gate.openings(), seed(generation, GATE))
           .play(
               new NetMatch.Contestant.Network(young, gate.sims(), gumbel),
               new NetMatch.Contestant.Network(old, gate.sims(), gumbel),
@@ -430,7 +430,7 @@ public final class TrainingRun {
     try {
       // the same seed for all generations: all are measured on the same openings
       Optional<Result> played =
-          new NetMatch(game, catalogue, rate.openings(), seed(0, RATE))
+          new NetMatch(game, catalogue, spec.selfplay(), rate.openings(), seed(0, RATE))
               .play(
                   new NetMatch.Contestant.Network(session, rate.sims(), rate.gumbel()),
                   new NetMatch.Contestant.Named(opponent),
