@@ -37,8 +37,7 @@ final class NetMatch {
   /**
    * @param rules how networks search
    */
-  NetMatch(
-      Game game, Catalogue catalogue, TrainSpec.Play rules, Openings openings, long seed) {
+  NetMatch(Game game, Catalogue catalogue, TrainSpec.Play rules, Openings openings, long seed) {
     this.game = game;
     this.catalogue = catalogue;
     this.rules = rules;
