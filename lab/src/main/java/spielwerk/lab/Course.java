@@ -1,8 +1,10 @@
 package spielwerk.lab;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import spielwerk.core.Catalogue;
@@ -60,17 +62,17 @@ public record Course(
 
     @Override
     public String toString() {
-      return name().toLowerCase(java.util.Locale.ROOT);
+      return name().toLowerCase(Locale.ROOT);
     }
 
     static List<String> words() {
-      return java.util.Arrays.stream(values()).map(Figure::toString).toList();
+      return Arrays.stream(values()).map(Figure::toString).toList();
     }
   }
 
   static Course read(Fields fields) {
     Figure figure =
-        Figure.valueOf(fields.word("figure", Figure.words()).toUpperCase(java.util.Locale.ROOT));
+        Figure.valueOf(fields.word("figure", Figure.words()).toUpperCase(Locale.ROOT));
     Map<String, List<String>> sets = new LinkedHashMap<>();
     if (figure == Figure.STYLE) {
       Fields part = fields.part("squares");
@@ -119,7 +121,8 @@ public record Course(
           case ELO -> List.of("elo", "updates");
           case SQUARES -> List.of();
           case STYLE -> {
-            List<String> names = new ArrayList<>(sets.keySet());
+            List<String> names = new ArrayList<>();
+            sets.keySet().forEach(name -> names.addAll(List.of(name, name + StyleFigures.CHOSEN)));
             names.add(StyleFigures.MOBILITY);
             yield names;
           }

@@ -126,7 +126,8 @@ public final class TrainFields {
         real(part, "full", play.full(), 0.01, 1),
         integer(part, "fast", play.fast(), 1, Schedule.MOST),
         part.has("reuse") ? part.flag("reuse") : play.reuse(),
-        integer(part, "cache", play.cache(), 0, 4_000_000));
+        integer(part, "cache", play.cache(), 0, 4_000_000),
+        part.has("int8") ? part.flag("int8") : play.int8());
   }
 
   private static Schedule schedule(Fields part) {

@@ -75,6 +75,14 @@ public record Layout(NetSpec spec, List<Part> parts) {
     return "block" + block + ".second";
   }
 
+  /** The part of this name. */
+  public Part part(String name) {
+    return parts.stream()
+        .filter(part -> part.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no part " + name));
+  }
+
   /** How many numbers there are, batch norm's means and variances included. */
   public long numbers() {
     return parts.stream().mapToLong(Part::size).sum();

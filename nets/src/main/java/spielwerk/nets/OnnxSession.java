@@ -4,6 +4,7 @@ import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtLoggingLevel;
 import ai.onnxruntime.OrtSession;
+import java.util.concurrent.ExecutionException;
 
 /**
  * A network loaded into ONNX Runtime, which any number of threads may share, each by a {@link #net}
@@ -16,19 +17,54 @@ public final class OnnxSession implements AutoCloseable {
   private final OrtSession session;
 
   public OnnxSession(Weights weights) {
-    this.spec = weights.spec();
+    this(weights.spec(), environment -> OnnxGraph.bytes(weights));
+  }
+
+  /**
+   * The network with its blocks rounded to bytes: about twice as fast, and a little off. The same
+   * weights and positions give the same answers again.
+   *
+   * @param planes of real positions, some hundred or more, that show how large the numbers inside
+   *     become; {@link SamplePositions} has some
+   */
+  public static OnnxSession int8(Weights weights, float[] planes, int count) {
+    return new OnnxSession(
+        weights.spec(),
+        environment ->
+            Int8Graph.bytes(weights, Calibration.of(weights, environment, planes, count)));
+  }
+
+  private interface Graph {
+    byte[] bytes(OrtEnvironment environment) throws OrtException;
+  }
+
+  private OnnxSession(NetSpec spec, Graph graph) {
+    this.spec = spec;
+    try {
+      environment = LargeStack.call(OnnxSession::start);
+      session = LargeStack.call(() -> load(environment, graph));
+    } catch (ExecutionException failure) {
+      throw new IllegalStateException("ONNX Runtime did not take the network", failure.getCause());
+    }
+  }
+
+  private static OrtEnvironment start() throws OrtException {
+    OrtEnvironment environment =
+        OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
+    environment.setTelemetry(false);
+    return environment;
+  }
+
+  private static OrtSession load(OrtEnvironment environment, Graph graph) throws OrtException {
     try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
-      environment = OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
-      environment.setTelemetry(false);
       options.setIntraOpNumThreads(1);
       options.setInterOpNumThreads(1);
       options.setExecutionMode(OrtSession.SessionOptions.ExecutionMode.SEQUENTIAL);
+      // The highest level lays channels out in blocks for the vector units: twice the speed.
       options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
       // Numbers too small to matter are slow on x86.
       options.addConfigEntry("session.set_denormal_as_zero", "1");
-      session = environment.createSession(OnnxGraph.bytes(weights), options);
-    } catch (OrtException failure) {
-      throw new IllegalStateException("ONNX Runtime did not take the network", failure);
+      return environment.createSession(graph.bytes(environment), options);
     }
   }
 

@@ -1,8 +1,6 @@
 package spielwerk.nets;
 
 import java.io.ByteArrayOutputStream;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -12,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 final class Protobuf {
   private static final int VARINT = 0;
   private static final int LENGTH = 2;
-  private static final int FIXED_32 = 5;
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
@@ -34,13 +31,6 @@ final class Protobuf {
     varint((long) field << 3 | LENGTH);
     varint(value.length);
     out.writeBytes(value);
-    return this;
-  }
-
-  Protobuf real(int field, float value) {
-    varint((long) field << 3 | FIXED_32);
-    out.writeBytes(
-        ByteBuffer.allocate(Float.BYTES).order(ByteOrder.LITTLE_ENDIAN).putFloat(value).array());
     return this;
   }
 

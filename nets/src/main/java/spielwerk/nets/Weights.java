@@ -73,12 +73,7 @@ public final class Weights {
 
   /** A copy of the array of this name. */
   public float[] array(String name) {
-    for (int i = 0; i < arrays.size(); i++) {
-      if (layout.parts().get(i).name().equals(name)) {
-        return array(i);
-      }
-    }
-    throw new IllegalArgumentException("no part " + name);
+    return array(layout.parts().indexOf(layout.part(name)));
   }
 
   @Override

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import spielwerk.core.Seeds;
+import spielwerk.games.othello.Othello;
 
 class OnnxNetTest {
   private static final NetSpec SMALL = new NetSpec("any", 3, 8, 8, 65, 1, 16, 32, 64);
@@ -126,6 +127,77 @@ class OnnxNetTest {
       }
     } finally {
       threads.shutdown();
+    }
+  }
+
+  @Test
+  void theNetworkInBytesIsOnlyALittleOff() {
+    Othello game = new Othello();
+    NetSpec spec = NetSpec.of(game, 3, 32);
+    Weights weights = worn(spec, 5);
+    float[] known = SamplePositions.planes(game, 500, 1);
+    float[] fresh = SamplePositions.planes(game, 100, 2);
+    try (OnnxSession exact = new OnnxSession(weights);
+        OnnxSession rounded = OnnxSession.int8(weights, known, 500);
+        Net exactly = exact.net();
+        Net roughly = rounded.net()) {
+      float[] expected = ask(exactly, fresh, 100);
+      float[] actual = ask(roughly, fresh, 100);
+      double error = 0;
+      double size = 0;
+      for (int i = 0; i < 6500; i++) {
+        error += Math.pow(actual[i] - expected[i], 2);
+        size += Math.pow(expected[i], 2);
+      }
+      // Were it not rounded at all, the error would be nearer to 1e-14.
+      assertThat(error / size).isBetween(1e-8, 1e-3);
+      for (int i = 6500; i < 6600; i++) {
+        assertThat(actual[i]).isEqualTo(expected[i], within(0.05f));
+      }
+    }
+  }
+
+  @Test
+  void theNetworkInBytesWorksForAnyShape() {
+    for (NetSpec spec :
+        List.of(
+            new NetSpec("any", 2, 6, 7, 7, 1, 12, 5, 9),
+            new NetSpec("any", 2, 3, 3, 9, 0, 4, 2, 3),
+            new NetSpec("any", 1, 1, 1, 2, 1, 1, 1, 1))) {
+      Weights weights = worn(spec, 9);
+      float[] planes = planes(spec, 200, 1);
+      try (OnnxSession rounded = OnnxSession.int8(weights, planes, 200);
+          Net roughly = rounded.net();
+          Net exactly = new OnnxNet(weights)) {
+        float[] expected = ask(exactly, planes, 200);
+        float[] actual = ask(roughly, planes, 200);
+        for (int i = 0; i < actual.length; i++) {
+          assertThat(actual[i]).isEqualTo(expected[i], within(0.15f));
+        }
+      }
+    }
+  }
+
+  @Test
+  void channelsThatHaveDiedAwayStayDeadInBytes() {
+    Weights weights = worn(SMALL, 5);
+    List<float[]> arrays = new ArrayList<>();
+    for (int i = 0; i < weights.layout().parts().size(); i++) {
+      arrays.add(weights.array(i));
+      if (weights.layout().parts().get(i).name().equals("block1.first.weight")) {
+        Arrays.fill(arrays.get(i), 0, 3 * 16 * 9, 0);
+      }
+      if (weights.layout().parts().get(i).name().equals("block1.second.gamma")) {
+        arrays.get(i)[4] = 1e-30f;
+      }
+    }
+    Weights dying = new Weights(SMALL, arrays);
+    float[] planes = planes(SMALL, 100, 1);
+    try (OnnxSession rounded = OnnxSession.int8(dying, planes, 100);
+        Net roughly = rounded.net();
+        Net exactly = new OnnxNet(dying)) {
+      assertThat(ask(roughly, planes, 100))
+          .containsExactly(ask(exactly, planes, 100), within(0.1f));
     }
   }
 }

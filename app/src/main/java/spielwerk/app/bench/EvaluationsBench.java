@@ -1,33 +1,35 @@
 package spielwerk.app.bench;
 
-import java.util.random.RandomGenerator;
-import spielwerk.core.Encoding;
 import spielwerk.core.Game;
-import spielwerk.core.Seeds;
-import spielwerk.core.Setup;
-import spielwerk.core.State;
 import spielwerk.nets.Net;
 import spielwerk.nets.NetSpec;
-import spielwerk.nets.OnnxNet;
+import spielwerk.nets.OnnxSession;
+import spielwerk.nets.SamplePositions;
 import spielwerk.nets.Weights;
 
 /**
- * Positions a network judges in a second, so many at once. What it has learnt does not matter for
- * that; where the positions come from does not either, but they are real ones.
+ * Positions a network judges in a second, so many at once; what it has learnt does not matter for
+ * that.
+ *
+ * @param int8 whether its blocks are rounded to bytes
  */
-record EvaluationsBench(Game game, int blocks, int channels, int batch) implements Bench {
+record EvaluationsBench(Game game, int blocks, int channels, int batch, boolean int8)
+    implements Bench {
   @Override
   public String name() {
-    return game.id() + ".evaluations." + batch;
+    return game.id() + (int8 ? ".evaluations-int8." : ".evaluations.") + batch;
   }
 
   @Override
   public Result measure(Harness harness) {
     NetSpec spec = NetSpec.of(game, blocks, channels);
-    float[] planes = positions(spec);
+    Weights weights = Weights.random(spec, 1);
+    float[] planes = SamplePositions.planes(game, batch, 1);
     float[] logits = new float[batch * spec.outputs()];
     float[] values = new float[batch];
-    try (Net net = new OnnxNet(Weights.random(spec, 1))) {
+    try (OnnxSession session =
+            int8 ? OnnxSession.int8(weights, planes, batch) : new OnnxSession(weights);
+        Net net = session.net()) {
       return harness.rate(
           name(),
           "%d blocks x %d channels, %d positions at once, ONNX Runtime"
@@ -37,21 +39,5 @@ record EvaluationsBench(Game game, int blocks, int channels, int batch) implemen
             return batch;
           });
     }
-  }
-
-  private float[] positions(NetSpec spec) {
-    Encoding encoding = NetSpec.encoding(game);
-    RandomGenerator random = Seeds.stream(1, 0, Seeds.Purpose.TEST, 0);
-    float[] planes = new float[batch * spec.inputs()];
-    State state = game.start(Setup.STANDARD);
-    int[] moves = new int[game.traits().maxMoves()];
-    for (int i = 0; i < batch; i++) {
-      encoding.write(state, planes, i * spec.inputs());
-      state.play(moves[random.nextInt(state.moves(moves, 0))]);
-      if (state.turn() == State.OVER) {
-        state = game.start(Setup.STANDARD);
-      }
-    }
-    return planes;
   }
 }

@@ -45,9 +45,12 @@ public final class OthelloBench implements BenchGroup {
             new Ending("othello.endgame", 40, 44, false),
             new Ending("othello.endgame-result", 40, 44, true),
             new Ending("othello.endgame-45-49", 45, 49, false),
-            new EvaluationsBench(new Othello(), 4, 64, 1),
-            new EvaluationsBench(new Othello(), 4, 64, 32),
-            new EvaluationsBench(new Othello(), 4, 64, 128)));
+            new EvaluationsBench(new Othello(), 4, 64, 1, false),
+            new EvaluationsBench(new Othello(), 4, 64, 32, false),
+            new EvaluationsBench(new Othello(), 4, 64, 128, false),
+            new EvaluationsBench(new Othello(), 4, 64, 1, true),
+            new EvaluationsBench(new Othello(), 4, 64, 32, true),
+            new EvaluationsBench(new Othello(), 4, 64, 128, true)));
     return all;
   }
 

@@ -5,10 +5,19 @@ import java.util.function.BooleanSupplier;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.Journal;
 
-/** How a run of games ends on Ctrl-C: the games under way are finished, no other is begun. */
-record Stopping(Common common, Journal journal) {
+/**
+ * How a run ends on Ctrl-C.
+ *
+ * @param when it will have stopped, in a few words
+ */
+record Stopping(Common common, Journal journal, String when) {
   /** A game that takes longer than this to end is played anew when the run goes on. */
   private static final Duration GRACE = Duration.ofSeconds(30);
+
+  /** The games under way are finished, no other is begun. */
+  Stopping(Common common, Journal journal) {
+    this(common, journal, "when the games under way have ended");
+  }
 
   String goOn() {
     return "go on with: ./spielwerk resume " + journal.id() + common.sameData();
@@ -25,7 +34,9 @@ record Stopping(Common common, Journal journal) {
                     .err()
                     .println(
                         (terminal.live() ? "\n" : "")
-                            + "spielwerk: Stopping when the games under way have ended, in "
+                            + "spielwerk: Stopping "
+                            + when
+                            + ", in "
                             + GRACE.toSeconds()
                             + " s at the latest; "
                             + goOn()));

@@ -19,7 +19,7 @@ final class HeatDrawing {
 
   private HeatDrawing(Heat plot) {
     this.plot = plot;
-    this.tile = plot.numbers() ? 46 : 24;
+    this.tile = plot.numbers() ? 56 : 24;
     int longest =
         plot.panels().stream()
             .flatMap(panel -> panel.rows().stream())

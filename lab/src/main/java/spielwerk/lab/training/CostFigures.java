@@ -1,6 +1,7 @@
 package spielwerk.lab.training;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
@@ -130,11 +131,12 @@ public final class CostFigures {
    * coreSeconds}.
    */
   public Map<String, List<Lines.Point>> curves() {
-    return Map.of(
-        "evaluations", points(Cost::evaluations),
-        "flops", points(Cost::flops),
-        "parameters", points(Cost::parameters),
-        "coreSeconds", points(Cost::coreSeconds));
+    Map<String, List<Lines.Point>> curves = new LinkedHashMap<>();
+    curves.put("evaluations", points(Cost::evaluations));
+    curves.put("flops", points(Cost::flops));
+    curves.put("parameters", points(Cost::parameters));
+    curves.put("coreSeconds", points(Cost::coreSeconds));
+    return curves;
   }
 
   private List<Lines.Point> points(ToDoubleFunction<Cost> figure) {

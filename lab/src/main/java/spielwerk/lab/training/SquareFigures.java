@@ -49,27 +49,31 @@ public record SquareFigures(TrainedRun run, List<Integer> shown) {
   private Heat boards(BoardMoves board) {
     List<Heat.Panel> panels = new ArrayList<>();
     double most = 0;
+    double least = 1;
     for (int generation : shown) {
       double[] shares = shares(run, generation, board.size());
-      most = Math.max(most, DoubleStream.of(shares).max().orElse(0));
       List<List<Double>> rows = new ArrayList<>();
       for (int r = 0; r < board.height(); r++) {
-        rows.add(
-            DoubleStream.of(shares)
-                .skip((long) r * board.width())
-                .limit(board.width())
-                .boxed()
-                .toList());
+        List<Double> row = new ArrayList<>();
+        for (int c = 0; c < board.width(); c++) {
+          double share = shares[r * board.width() + c];
+          row.add(share == 0 ? Double.NaN : share);
+          most = Math.max(most, share);
+          least = share == 0 ? least : Math.min(least, share);
+        }
+        rows.add(row);
       }
       panels.add(new Heat.Panel("generation " + generation, board.columns(), board.rows(), rows));
     }
+    // a game that fills the board plays nearly all squares alike: from 0 on nothing would show
+    double low = least < most ? least : 0;
     return new Heat(
         "squares",
-        "How often each square was played in self-play; full colour is %.1f%% of all moves (%s)."
-            .formatted(100 * most, basis(run)),
+        "How often each square was played in self-play: full colour is %.2f%% of all moves, no colour %.2f%%, on squares left empty nobody played (%s)."
+            .formatted(100 * most, 100 * low, basis(run)),
         panels,
-        0,
-        most > 0 ? most : 1,
+        low,
+        most > low ? most : low + 1,
         false);
   }
 

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.core.Moves;
@@ -19,10 +20,13 @@ import spielwerk.lab.report.Table;
 import spielwerk.learn.selfplay.KeptGame;
 
 /**
- * How the style of play changes: the share of moves on some sets of squares, and how many moves the
- * side to move can choose from. Shares come from the counts of every generation, or, with their
- * intervals over games, from the games themselves where the run has kept them; mobility from those
- * games, or else from the few samples in the log.
+ * How the style of play changes: the share of moves on some sets of squares, how often such a
+ * square is taken by who could choose it or another, and how many moves there are to choose from. A
+ * game that fills its board plays every square once, so that shares hardly differ there; what is
+ * taken when it can be had does.
+ *
+ * <p>It is read from the games where the run has kept them. Else shares come from the counts of
+ * every generation, without intervals, and the rest from the few samples in the log.
  */
 public final class StyleFigures {
   /** Generations beyond these are not all read. */
@@ -31,10 +35,13 @@ public final class StyleFigures {
   /** The curve of how many moves there are to choose from. */
   public static final String MOBILITY = "mobility";
 
+  /** Ends the name of the curve that tells how often a set is chosen by who can. */
+  public static final String CHOSEN = " when possible";
+
   private final TrainedRun run;
   private final Map<String, List<Integer>> sets;
   private final Map<String, List<Lines.Point>> curves = new LinkedHashMap<>();
-  private boolean fromGames = true;
+  private final boolean fromGames;
 
   /**
    * @param sets moves by the name of their set
@@ -42,9 +49,16 @@ public final class StyleFigures {
   private StyleFigures(TrainedRun run, Map<String, List<Integer>> sets) {
     this.run = run;
     this.sets = sets;
-    for (int generation : run.some(MOST)) {
-      measure(generation);
+    List<Integer> some = run.some(MOST);
+    List<Integer> kept = some.stream().filter(each -> !kept(each).isEmpty()).toList();
+    this.fromGames = !kept.isEmpty();
+    for (int generation : fromGames ? kept : some) {
+      measure(generation, fromGames ? kept(generation) : samples(generation));
     }
+  }
+
+  private List<KeptGame> kept(int generation) {
+    return KeptGame.of(run.folder(), run.spec(), run.game(), generation);
   }
 
   /**
@@ -82,57 +96,35 @@ public final class StyleFigures {
     return orbit.size() == 1 ? first : first + " and its like";
   }
 
-  private void measure(int generation) {
-    List<KeptGame> games = KeptGame.of(run.folder(), run.spec(), run.game(), generation);
-    boolean kept = !games.isEmpty();
-    fromGames &= kept;
-    List<KeptGame> looked = kept ? games : samples(generation);
-    List<int[]> squares = new ArrayList<>();
-    List<Double> choices = new ArrayList<>();
-    for (KeptGame game : looked) {
-      State state = run.game().start(game.setup());
-      int[] counts = new int[run.game().traits().codes()];
-      double sum = 0;
-      int searched = 0;
-      for (int i = 0; i < game.moves().size(); i++) {
-        if (i >= game.given()) {
-          sum += Moves.of(state).length;
-          searched++;
-          counts[game.moves().get(i)]++;
-        }
-        state.play(game.moves().get(i));
-      }
-      if (searched > 0) {
-        squares.add(counts);
-        choices.add(sum / searched);
+  private void measure(int generation, List<KeptGame> games) {
+    List<PlayedStyle> styles = new ArrayList<>();
+    for (KeptGame game : games) {
+      PlayedStyle style = PlayedStyle.of(run.game(), game, sets.values());
+      if (style.moves() > 0) {
+        styles.add(style);
       }
     }
-    sets.forEach(
-        (name, moves) ->
-            add(
-                name,
-                generation,
-                kept ? shares(squares, moves) : TrainedRun.known(logged(generation, moves))));
-    add(MOBILITY, generation, Estimate.mean(choices.stream().mapToDouble(c -> c).toArray()));
+    int number = 0;
+    for (Map.Entry<String, List<Integer>> set : sets.entrySet()) {
+      int at = number++;
+      Estimate share =
+          fromGames
+              ? mean(styles, style -> style.share(at))
+              : TrainedRun.known(logged(generation, set.getValue()));
+      add(set.getKey(), generation, share);
+      add(set.getKey() + CHOSEN, generation, mean(styles, style -> style.chosen(at)));
+    }
+    add(MOBILITY, generation, mean(styles, PlayedStyle::mobility));
   }
 
   private void add(String name, int generation, Estimate value) {
     curves.computeIfAbsent(name, each -> new ArrayList<>()).add(new Lines.Point(generation, value));
   }
 
-  /** A share by games, each of which weighs alike. */
-  private static Estimate shares(List<int[]> games, List<Integer> moves) {
+  /** The mean over games, each of which weighs alike; those that say nothing are left out. */
+  private static Estimate mean(List<PlayedStyle> games, ToDoubleFunction<PlayedStyle> figure) {
     return Estimate.mean(
-        games.stream()
-            .mapToDouble(
-                counts -> {
-                  double all = 0;
-                  for (int count : counts) {
-                    all += count;
-                  }
-                  return moves.stream().mapToInt(move -> counts[move]).sum() / all;
-                })
-            .toArray());
+        games.stream().mapToDouble(figure).filter(value -> !Double.isNaN(value)).toArray());
   }
 
   private double logged(int generation, List<Integer> moves) {
@@ -162,37 +154,51 @@ public final class StyleFigures {
   }
 
   public List<Block> blocks() {
-    List<Lines.Series> series = new ArrayList<>();
-    sets.keySet()
-        .forEach(
-            name ->
-                series.add(new Lines.Series(name, curves.getOrDefault(name, List.of()), false)));
+    String games =
+        fromGames ? "the games" : "the games that the log shows as samples, random openings included";
     Lines shares =
         new Lines(
             "style",
-            "The share of moves on these squares, by generation (%s; %s)."
+            "The share of all moves that were on these squares (%s; %s)."
                 .formatted(
                     fromGames
-                        ? "mean of all games with its 95% interval"
+                        ? "mean of the games with its 95% interval"
                         : "from the counts of the log",
                     SquareFigures.basis(run)),
             "generation",
             "share of moves",
             false,
-            series);
+            series(""));
+    Lines chosen =
+        new Lines(
+            "style-chosen",
+            "How often one of these squares was played by who could choose between one of them and"
+                + " another; mean over "
+                + games
+                + ", with 95% intervals.",
+            "generation",
+            "played when possible",
+            false,
+            series(CHOSEN));
     Lines mobility =
         new Lines(
             "mobility",
-            "How many moves the side to move could choose from, mean over %s, with 95%% intervals."
-                .formatted(
-                    fromGames
-                        ? "all games"
-                        : "the games that the log shows as samples, random openings included"),
+            "How many moves the side to move could choose from; mean over "
+                + games
+                + ", with 95% intervals.",
             "generation",
             "moves to choose from",
             false,
-            List.of(new Lines.Series(MOBILITY, curves.getOrDefault(MOBILITY, List.of()), false)));
-    return List.of(shares, mobility, table());
+            List.of(series(MOBILITY, MOBILITY)));
+    return List.of(chosen, shares, mobility, table());
+  }
+
+  private List<Lines.Series> series(String ending) {
+    return sets.keySet().stream().map(name -> series(name, name + ending)).toList();
+  }
+
+  private Lines.Series series(String label, String curve) {
+    return new Lines.Series(label, curves.getOrDefault(curve, List.of()), false);
   }
 
   private Table table() {

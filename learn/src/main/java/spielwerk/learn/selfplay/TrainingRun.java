@@ -28,6 +28,7 @@ import spielwerk.nets.Losses;
 import spielwerk.nets.NetFile;
 import spielwerk.nets.NetSpec;
 import spielwerk.nets.OnnxSession;
+import spielwerk.nets.SamplePositions;
 import spielwerk.nets.Weights;
 
 /**
@@ -45,6 +46,10 @@ public final class TrainingRun {
   private static final int GATE = 12;
   private static final int RATE = 13;
   private static final int BORN = 14;
+  private static final int ROUND = 15;
+
+  /** Positions that show how large the numbers inside a network become. */
+  private static final int SHOWN = 512;
 
   private final TrainSpec spec;
   private final Game game;
@@ -175,8 +180,11 @@ public final class TrainingRun {
     while (!finished() && !stop.getAsBoolean()) {
       int generation = generations.size() + 1;
       phases.next(generation);
-      if (generation == 1 && !rate(0, threads, stop, phases)) {
-        return;
+      if (generation == 1) {
+        if (!rate(0, threads, stop, phases)) {
+          return;
+        }
+        phases.next(generation); // what the random network cost is none of it
       }
       Optional<ObjectNode> pending = pending(generation);
       ObjectNode line;
@@ -256,7 +264,7 @@ public final class TrainingRun {
   private Optional<ObjectNode> train(
       int generation, Buffer buffer, int threads, BooleanSupplier stop, Phases phases) {
     NetFile before = NetFile.read(files.net(generation - 1));
-    if (!play(generation, before.weights(), threads, stop, phases)) {
+    if (!play(generation, before.weights(), buffer, threads, stop, phases)) {
       return Optional.empty();
     }
     List<PlayedGame> games = games(generation);
@@ -304,12 +312,17 @@ public final class TrainingRun {
   }
 
   private boolean play(
-      int generation, Weights weights, int threads, BooleanSupplier stop, Phases phases) {
+      int generation,
+      Weights weights,
+      Buffer buffer,
+      int threads,
+      BooleanSupplier stop,
+      Phases phases) {
     int all = spec.selfplay().games();
     BitSet done = new BitSet();
     Path file = files.games(generation);
     try (GameFile keeper = GameFile.append(file);
-        OnnxSession session = new OnnxSession(weights)) {
+        OnnxSession session = session(generation, weights, buffer)) {
       GameFile.read(file).forEach(each -> done.set(each.index()));
       phases.begin(Phase.SELFPLAY, (double) done.cardinality() / all);
       new SelfPlay(spec, game, catalogue.exact(game))
@@ -331,6 +344,23 @@ public final class TrainingRun {
     return done.cardinality() == all;
   }
 
+  /** The network as it plays against itself. */
+  private OnnxSession session(int generation, Weights weights, Buffer buffer) {
+    if (!spec.selfplay().int8()) {
+      return new OnnxSession(weights);
+    }
+    long seed = seed(generation, ROUND);
+    NetSpec shape = weights.spec();
+    float[] planes = new float[SHOWN * shape.inputs()];
+    if (buffer.size() == 0) {
+      planes = SamplePositions.planes(game, SHOWN, seed);
+    } else {
+      float[] policies = new float[SHOWN * shape.outputs()];
+      buffer.draw(SHOWN, Seeds.stream(seed), planes, policies, new float[SHOWN]);
+    }
+    return OnnxSession.int8(weights, planes, SHOWN);
+  }
+
   private Optional<Result> gate(
       int generation,
       Weights before,
@@ -343,7 +373,7 @@ public final class TrainingRun {
     try (OnnxSession old = new OnnxSession(before);
         OnnxSession young = new OnnxSession(next)) {
       boolean gumbel = spec.selfplay().gumbel();
-      return new NetMatch(game, catalogue, gate.openings(), seed(generation, GATE))
+      return new NetMatch(game, catalogue, spec.selfplay(), gate.openings(), seed(generation, GATE))
           .play(
               new NetMatch.Contestant.Network(young, gate.sims(), gumbel),
               new NetMatch.Contestant.Network(old, gate.sims(), gumbel),
@@ -404,7 +434,7 @@ public final class TrainingRun {
     try {
       // the same seed for all generations: all are measured on the same openings
       Optional<Result> played =
-          new NetMatch(game, catalogue, rate.openings(), seed(0, RATE))
+          new NetMatch(game, catalogue, spec.selfplay(), rate.openings(), seed(0, RATE))
               .play(
                   new NetMatch.Contestant.Network(session, rate.sims(), rate.gumbel()),
                   new NetMatch.Contestant.Named(opponent),
@@ -453,7 +483,7 @@ public final class TrainingRun {
                 + cores.path("gate").asDouble(),
             Optional.of(losses),
             "spielwerk train",
-            Map.of("run", journal.id(), "seed", "" + spec.seed()));
+            Map.of("run", journal.id(), "spec", journal.info().spec().toString()));
     ObjectNode total = line.putObject("total");
     total.put("games", history.games());
     total.put("positions", history.positions());

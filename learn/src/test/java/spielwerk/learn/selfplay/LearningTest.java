@@ -26,20 +26,31 @@ class LearningTest {
   }
 
   @Test
+  void aNetworkThatTaughtItselfTicTacToeHardlyLosesToChance() {
+    TrainSpec tiny = Tiny.ticTacToe(4, 120);
+    TrainSpec spec =
+        Tiny.with(tiny, tiny.selfplay(), tiny.gate(), Tiny.rate(4, List.of("random"), 100, 16, 1));
+    List<Ratings.Rating> ratings = ratings(spec);
+    Result after = ratings.get(1).result();
+    assertThat(after.score()).as("%s after %s", after, ratings.get(0)).isGreaterThan(0.8);
+    assertThat(after.losses()).isLessThan(15);
+  }
+
+  @Test
   void aNetworkThatTaughtItselfConnect4BeatsMctsWithAsManySimulations() {
-    TrainSpec usual = TrainSpec.of("connect4:width=5,height=4");
-    int generations = 6;
+    TrainSpec usual = TrainSpec.of("connect4:width=6,height=5");
+    int generations = 4;
     TrainSpec spec =
         new TrainSpec(
             usual.game(),
             1,
             generations,
             new TrainSpec.Shape(2, 16, 8, 16),
-            Tiny.play(150, 16, 0.5, 6),
-            new TrainSpec.Window(6_000, false, 6_000),
-            new TrainSpec.Lessons(64, 0, 3, 0.02, 0.3, 1e-6, 1e-4, 0),
+            Tiny.play(500, 32, 0.3, 6).withGames(500, 128),
+            new TrainSpec.Window(20_000, false, 20_000),
+            new TrainSpec.Lessons(128, 0, 2, 0.02, 0.3, 1e-6, 1e-4, 0),
             usual.gate(),
-            Tiny.rate(generations, List.of("mcts:sims=16"), 100, 16, 3),
+            Tiny.rate(generations, List.of("mcts:sims=16"), 200, 16, 3),
             0,
             1,
             1);
@@ -47,7 +58,7 @@ class LearningTest {
     Result before = ratings.get(0).result();
     Result after = ratings.get(1).result();
     assertThat(ratings).allSatisfy(each -> assertThat(each.fault()).isEmpty());
-    assertThat(after.games()).isEqualTo(100);
+    assertThat(after.games()).isEqualTo(200);
     assertThat(after.low()).as("%s after %s", after, before).isGreaterThan(0.5);
     assertThat(after.score()).isGreaterThan(before.score());
   }

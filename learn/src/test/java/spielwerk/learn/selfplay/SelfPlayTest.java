@@ -70,7 +70,8 @@ class SelfPlayTest {
         full,
         2,
         false,
-        1000);
+        1000,
+        false);
   }
 
   @Test

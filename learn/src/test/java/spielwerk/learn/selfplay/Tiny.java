@@ -38,7 +38,7 @@ final class Tiny {
         0,
         0,
         1,
-        2,
+        0,
         openings,
         openingPlies,
         0,
@@ -47,7 +47,8 @@ final class Tiny {
         1,
         1,
         true,
-        5_000);
+        5_000,
+        false);
   }
 
   static TrainSpec with(
@@ -69,6 +70,6 @@ final class Tiny {
 
   static TrainSpec.Rate rate(int every, List<String> opponents, int games, int sims, int plies) {
     return new TrainSpec.Rate(
-        every, opponents, games, sims, true, Openings.parse("random:plies=" + plies));
+        every, opponents, games, sims, false, Openings.parse("random:plies=" + plies));
   }
 }

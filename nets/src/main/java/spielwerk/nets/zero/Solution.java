@@ -1,5 +1,6 @@
 package spielwerk.nets.zero;
 
+import java.util.function.BooleanSupplier;
 import spielwerk.core.Exact;
 import spielwerk.core.State;
 
@@ -21,12 +22,18 @@ final class Solution {
     return count > 0;
   }
 
-  /** Solves every move of the root; the walker, who stands there, comes back. */
-  void solve(ZeroTree tree, State root, State walker, Exact exact) {
+  /**
+   * Solves every move of the root, unless somebody stops it between two; the walker, who stands
+   * there, comes back.
+   */
+  void solve(ZeroTree tree, State root, State walker, Exact exact, BooleanSupplier halt) {
     int seat = root.turn();
     int moves = tree.count[ZeroTree.ROOT];
     most = Integer.MIN_VALUE;
     for (int i = 0; i < moves; i++) {
+      if (halt.getAsBoolean()) {
+        return;
+      }
       walker.play(tree.move[tree.first[ZeroTree.ROOT] + i]);
       if (walker.over()) {
         points[i] = walker.points(seat);

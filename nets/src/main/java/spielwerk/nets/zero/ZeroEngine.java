@@ -138,11 +138,9 @@ public final class ZeroEngine implements Engine {
     if (manner.lookOnly()) {
       return 0;
     }
-    long most = limit.sims() == 0 ? Integer.MAX_VALUE : limit.sims();
-    boolean open = limit.sims() == 0 && (limit.isFree() || options.gumbel());
-    if (open || limit.equals(Budget.depth(limit.depth()))) {
-      most = USUAL_SIMS;
-    }
+    boolean bounded = !options.gumbel() && (limit.nodes() > 0 || limit.millis() > 0);
+    long unnamed = bounded ? Integer.MAX_VALUE : USUAL_SIMS;
+    long most = limit.sims() == 0 ? unnamed : limit.sims();
     if (options.gumbel() && limit.nodes() > 0) {
       most = Math.min(most, limit.nodes());
     }

@@ -63,10 +63,10 @@ public final class ZeroMaker implements EngineMaker {
                   "solve",
                   12,
                   0,
-                  60,
+                  20,
                   "solve a position with so few moves left, where the game has a solver; 0: never"),
               Option.integer(
-                  "leafsolve", 0, 0, 60, "the same for the leaves of the tree; 0: never"),
+                  "leafsolve", 0, 0, 14, "the same for the leaves of the tree; 0: never"),
               Option.size(
                   "cache", "16k", 1 << 20, "answers of the network to remember; 0 for none"),
               Option.real(

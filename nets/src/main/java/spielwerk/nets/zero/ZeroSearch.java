@@ -293,7 +293,7 @@ public final class ZeroSearch {
   private void prepare() {
     selection.begin(tree, sims, random);
     if (exact != null && options.rootExact() > 0 && exact.left(root) <= options.rootExact()) {
-      solution.solve(tree, root, walker, exact);
+      solution.solve(tree, root, walker, exact, halt);
     }
   }
 
