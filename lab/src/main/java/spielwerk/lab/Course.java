@@ -71,8 +71,7 @@ public record Course(
   }
 
   static Course read(Fields fields) {
-    Figure figure =
-        Figure.valueOf(fields.word("figure", Figure.words()).toUpperCase(Locale.ROOT));
+    Figure figure = Figure.valueOf(fields.word("figure", Figure.words()).toUpperCase(Locale.ROOT));
     Map<String, List<String>> sets = new LinkedHashMap<>();
     if (figure == Figure.STYLE) {
       Fields part = fields.part("squares");
@@ -175,7 +174,16 @@ public record Course(
         "The training %s of %s, %d of %d generations."
             .formatted(run.id(), own.text(), run.last(), run.spec().generations()));
     curves.forEach((name, points) -> ends(name, points).ifPresent(summary::add));
-    claims.forEach(claim -> summary.add(claim.verdict(curves)));
+    boolean comparable = !rated() || onLadder(run);
+    if (!comparable) {
+      summary.add(
+          "It has met nobody of the paper's ladder: its Elo cannot be compared with the paper's.");
+    }
+    for (CourseClaim claim : claims) {
+      if (comparable || !claim.needsLadder()) {
+        summary.add(claim.verdict(curves));
+      }
+    }
     return new Findings(summary, List.of(new Section(figure.title, blocks)));
   }
 
@@ -204,13 +212,29 @@ public record Course(
       }
       default -> {
         EloCurve elo = elo(run);
+        boolean comparable = onLadder(run);
         CostFigures costs =
-            CostFigures.of(run, elo, others.stream().map(other -> other.cost(catalogue)).toList());
+            CostFigures.of(
+                run,
+                elo,
+                others.stream()
+                    .map(other -> other.cost(catalogue))
+                    .map(cost -> comparable ? cost : cost.unrated())
+                    .toList());
         curves.put("elo", new EloFigures(elo, k, ladder).curves().getOrDefault("elo", List.of()));
         curves.putAll(costs.curves());
         return costs.blocks();
       }
     }
+  }
+
+  private boolean rated() {
+    return figure == Figure.ELO || figure == Figure.COSTS;
+  }
+
+  /** Whether the paper's numbers and ours lie on one scale, as far as that can be. */
+  private boolean onLadder(TrainedRun run) {
+    return EloCurve.met(run).stream().anyMatch(met -> ladder.containsKey(met.opponent()));
   }
 
   private EloCurve elo(TrainedRun run) {

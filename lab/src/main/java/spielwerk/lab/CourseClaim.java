@@ -48,6 +48,11 @@ record CourseClaim(
     }
   }
 
+  /** Whether it compares an Elo of ours with one of the paper's. */
+  boolean needsLadder() {
+    return than.isEmpty() && (curve.equals("elo") || curve.equals("updates"));
+  }
+
   /** A sentence that says whether the finding held, with the numbers. */
   String verdict(Map<String, List<Lines.Point>> curves) {
     List<Lines.Point> points =

@@ -187,10 +187,33 @@ class CourseTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({"random, true", "'patterns:level=1', false"})
+  void eloIsHeldAgainstThePapersOnlyIfTheyHaveAnOpponentInCommon(String engine, boolean common)
+      throws IOException {
+    copy();
+    Findings findings =
+        run(
+            experiment(
+                """
+                kind: course
+                figure: elo
+                ladder: [{engine: "%s", elo: 103}]
+                claims:
+                  - {says: Strong., curve: elo, expect: higher, number: 5000}
+                  - {says: It rises., curve: elo, expect: higher, than: first}
+                """
+                    .formatted(engine)));
+    assertThat(findings.summary().stream().anyMatch(each -> each.contains("\"Strong.\"")))
+        .isEqualTo(common);
+    assertThat(findings.summary().stream().anyMatch(each -> each.contains("cannot be compared")))
+        .isEqualTo(!common);
+    assertThat(findings.summary()).anyMatch(each -> each.contains("\"It rises.\""));
+  }
+
   @Test
   void oneOfOnesOwnIsTakenInstead() throws IOException {
-    Experiment own =
-        experiment("kind: course\nfigure: losses\n").on(run.id(), run.path());
+    Experiment own = experiment("kind: course\nfigure: losses\n").on(run.id(), run.path());
     assertThat(run(own).summary().get(0)).contains(run.id(), "3 of 3 generations");
     assertThat(own.study("quick").options()).isEqualTo(" --run " + run.id());
   }
@@ -221,6 +244,7 @@ class CourseTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
+      quoteCharacter = '~',
       value = {
         "figure: tea ; 'figure' must be one of losses, elo, squares, style, costs",
         "figure: losses\\nladder: [] ; there is no field 'ladder'",
@@ -288,6 +312,7 @@ class CourseTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
+      quoteCharacter = '~',
       value = {
         "games: 4 ; games: 5 ; 'games' must be even",
         "engine: negamax ; engine: nobody ; There is no engine 'nobody'",
@@ -295,8 +320,7 @@ class CourseTest {
         "sims=2 ; sims=many ; sims",
         "game: tictactoe ; game: connect4 ; tictactoe",
       })
-  void levelsThatCannotBePlayedAreRefused(String from, String to, String words)
-      throws IOException {
+  void levelsThatCannotBePlayedAreRefused(String from, String to, String words) throws IOException {
     copy();
     assertThat(LEVELS).contains(from.strip());
     String wrong = LEVELS.replace(from.strip(), to.strip());

@@ -35,7 +35,21 @@ public final class CostFigures {
       double flops,
       double parameters,
       double coreSeconds,
-      String remark) {}
+      String remark) {
+    /** The costs alone, where the Elo lies on another scale. */
+    public Cost unrated() {
+      return new Cost(
+          label,
+          Estimate.NONE,
+          games,
+          evaluations,
+          lessons,
+          flops,
+          parameters,
+          coreSeconds,
+          remark);
+    }
+  }
 
   private final List<Integer> generations = new ArrayList<>();
   private final List<Cost> own = new ArrayList<>();

@@ -18,11 +18,7 @@ import spielwerk.learn.selfplay.KeptGame;
  * @param taken how often it was chosen then
  */
 record PlayedStyle(
-    int moves,
-    int choices,
-    List<Integer> played,
-    List<Integer> possible,
-    List<Integer> taken) {
+    int moves, int choices, List<Integer> played, List<Integer> possible, List<Integer> taken) {
 
   static PlayedStyle of(Game game, KeptGame kept, Collection<List<Integer>> sets) {
     List<List<Integer>> all = List.copyOf(sets);

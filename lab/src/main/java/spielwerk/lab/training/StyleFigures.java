@@ -155,7 +155,9 @@ public final class StyleFigures {
 
   public List<Block> blocks() {
     String games =
-        fromGames ? "the games" : "the games that the log shows as samples, random openings included";
+        fromGames
+            ? "the games"
+            : "the games that the log shows as samples, random openings included";
     Lines shares =
         new Lines(
             "style",

@@ -74,7 +74,8 @@ class ReportTest {
           List.of("Answer " + NASTY),
           List.of(
               new Section(
-                  NASTY, List.of(new Paragraph(NASTY), TABLE, TABLE.fold(), LINES, BARS, DOTS, HEAT))),
+                  NASTY,
+                  List.of(new Paragraph(NASTY), TABLE, TABLE.fold(), LINES, BARS, DOTS, HEAT))),
           List.of(new Report.Fact("seed", NASTY)));
 
   private static void assertWellFormed(String text) {

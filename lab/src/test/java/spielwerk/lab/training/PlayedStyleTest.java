@@ -13,7 +13,8 @@ import spielwerk.learn.selfplay.KeptGame;
 /** Counted by hand. */
 class PlayedStyleTest {
   private static final Game GAME = Catalogue.load().game("tictactoe");
-  private static final List<Integer> CORNERS = BoardMoves.parse(GAME, List.of("a1", "c1", "a3", "c3"));
+  private static final List<Integer> CORNERS =
+      BoardMoves.parse(GAME, List.of("a1", "c1", "a3", "c3"));
 
   private static PlayedStyle style(String moves, int given) {
     List<Integer> played = Position.of(GAME, Setup.STANDARD, moves).moves();
