@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,9 +78,56 @@ class TrainTest {
     assertThat(Cli.run(all("runs", id, "--json")).json()).isEqualTo(json);
     assertThat(Cli.run(all("runs", id)).out()).contains("policy", "random", "core-hours");
     assertThat(Cli.run(all("runs")).out()).contains("2, finished");
+    Path page = folder.resolve("page");
+    Cli report = Cli.run(all("runs", id, "--report", page.toString()));
+    assertThat(report.exit()).as(report.err()).isZero();
+    assertThat(page.resolve("index.html")).content().contains("What it learnt", "generation 2");
+    Cli losses = Cli.run(home("experiment", "run", "othello-losses", "--run", id, "--json"));
+    assertThat(losses.exit()).as(losses.err()).isZero();
+    assertThat(losses.json().get("summary").get(0).asText()).contains(id);
     String net = "zero(net=\"%s\", sims=8)".formatted(json.get("net").asText());
     Cli match = Cli.run(all("match", "tictactoe", net, "random", "--games", "2", "--seed", "1"));
     assertThat(match.exit()).as(match.err()).isZero();
+  }
+
+  /** With the experiments that ship. */
+  private String[] home(String... args) {
+    System.setProperty("spielwerk.home", "..");
+    return all(args);
+  }
+
+  @AfterEach
+  void usualHome() {
+    System.clearProperty("spielwerk.home");
+  }
+
+  @Test
+  void aTrainingThatHasLearntNothingYetHasNoReport() throws IOException {
+    Cli.interrupted(all("train", spec(SMALL).toString(), "--seed", "7"));
+    Path page = folder.resolve("page");
+    Cli cli = Cli.run(all("runs", "train-", "--report", page.toString()));
+    assertThat(cli.exit()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err()).contains("has no complete generation yet");
+    assertThat(page).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "run othello-losses --run nosuch ; There is no run 'nosuch'",
+        "run search-pvs --run train- ; looks at no training",
+        "list --run train- ; experiment list takes no --run",
+      })
+  void anExperimentOnATrainingThatCannotBeIsOneSentence(String args, String words)
+      throws IOException {
+    Cli.interrupted(all("train", spec(SMALL).toString(), "--seed", "7"));
+    Cli cli = Cli.run(home(("experiment " + args.strip()).split(" ", -1)));
+    assertThat(cli.exit()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err().lines()).hasSize(1);
+    assertThat(cli.err()).startsWith("spielwerk: ").contains(words.strip());
   }
 
   @ParameterizedTest

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  * gave no half point to the rest), each pair that met across that border is given one drawn game
  * more.
  */
-final class BradleyTerry {
+public final class BradleyTerry {
   private static final double ELO = 400 / Math.log(10);
   private static final double Z = 1.959963984540054;
   private static final int STEPS = 200;
@@ -28,7 +28,7 @@ final class BradleyTerry {
    *
    * @param points of each against each
    */
-  static Ratings of(double[][] points) {
+  public static Ratings of(double[][] points) {
     return of(points, -1, 0);
   }
 
@@ -38,7 +38,7 @@ final class BradleyTerry {
    * @param points of each against each
    * @param anchor the number of the one whose rating is given, or -1
    */
-  static Ratings of(double[][] points, int anchor, double anchorElo) {
+  public static Ratings of(double[][] points, int anchor, double anchorElo) {
     double[][] won = Arrays.stream(points).map(double[]::clone).toArray(double[][]::new);
     boolean mended = mend(won);
     int[] groups = Groups.met(points);

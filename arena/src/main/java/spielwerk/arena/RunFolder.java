@@ -24,7 +24,7 @@ public record RunFolder(Path path, RunInfo info) {
   /**
    * @throws Mistake if the folder is no run
    */
-  static RunFolder of(Path folder) {
+  public static RunFolder of(Path folder) {
     Path file = folder.resolve(SPEC);
     try {
       RunInfo info = Json.reader(RunInfo.class).readValue(Files.readAllBytes(file));

@@ -80,6 +80,24 @@ public record Experiment(
   }
 
   /**
+   * The same experiment on another training than the one its file names.
+   *
+   * @param run the name of the run
+   * @throws Mistake if it looks at no training
+   */
+  public Experiment on(String run, Path folder) {
+    Map<String, Study> others = new LinkedHashMap<>();
+    scales.forEach(
+        (scale, study) -> {
+          if (!(study instanceof OnTraining training) || !training.looksAtRun()) {
+            throw new Mistake("The experiment " + name + " looks at no training; leave --run out.");
+          }
+          others.put(scale, training.on(new OnTraining.Source(run, folder)));
+        });
+    return new Experiment(name, title, about, paper, kind, others);
+  }
+
+  /**
    * What to do at a scale.
    *
    * @throws Mistake if there is no such scale

@@ -79,6 +79,11 @@ public final class Fields {
     return new Fields(place, nodes);
   }
 
+  /** The folder of the file, in which other files that it names are looked for. */
+  public Path folder() {
+    return Path.of(place.file()).toAbsolutePath().resolveSibling("");
+  }
+
   /** These fields, with those of another part in place of the ones of the same name. */
   public Fields with(Fields over) {
     Map<String, Node> both = new LinkedHashMap<>(nodes);

@@ -20,7 +20,11 @@ public enum Kind {
   /** What the parameters of an evolution do to it. */
   EVOLUTION(EvolutionStudy::read),
   /** How many points players make. */
-  POINTS(PointsStudy::read);
+  POINTS(PointsStudy::read),
+  /** What the log of a training shows. */
+  COURSE(Course::read),
+  /** Players, or the generations of a training, against opponents of rising strength. */
+  LEVELS(Levels::read);
 
   private final Function<Fields, Study> reader;
 

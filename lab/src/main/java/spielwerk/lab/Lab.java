@@ -78,8 +78,13 @@ public final class Lab {
     return List.of(
         new Fact(
             "command",
-            "./spielwerk experiment run %s --scale %s --seed %d --threads %d"
-                .formatted(experiment.name(), scale, conditions.seed(), conditions.threads())),
+            "./spielwerk experiment run %s --scale %s --seed %d --threads %d%s"
+                .formatted(
+                    experiment.name(),
+                    scale,
+                    conditions.seed(),
+                    conditions.threads(),
+                    experiment.study(scale).options())),
         new Fact("seed", "" + conditions.seed()),
         new Fact(
             "threads",

@@ -11,6 +11,11 @@ public interface Study {
    */
   void check(Catalogue catalogue);
 
+  /** What else one types to run this very study, beyond name and scale; begins with a blank. */
+  default String options() {
+    return "";
+  }
+
   /** Does it. The facts among the findings depend on the seed alone, not on the threads. */
   Findings run(Conditions conditions);
 }

@@ -1,6 +1,7 @@
 package spielwerk.app.command;
 
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +18,8 @@ import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.app.terminal.Json;
 import spielwerk.app.terminal.Terminal;
+import spielwerk.arena.RunFolder;
+import spielwerk.arena.Runs;
 import spielwerk.core.Mistake;
 import spielwerk.lab.Conditions;
 import spielwerk.lab.Experiment;
@@ -29,13 +32,14 @@ import spielwerk.lab.Lab;
     description = "List the experiments, or run one and write its report.",
     customSynopsis = {
       "spielwerk experiment list [options]",
-      "       spielwerk experiment run NAME [--scale quick|paper] [options]"
+      "       spielwerk experiment run NAME [--scale quick|paper] [--run RUN] [options]"
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  spielwerk experiment list",
       "  spielwerk experiment run search-pvs",
-      "  spielwerk experiment run search-ladder-connect4 --scale paper --seed 1"
+      "  spielwerk experiment run search-ladder-connect4 --scale paper --seed 1",
+      "  spielwerk experiment run othello-losses --run train-othello     on a training of one's own"
     })
 public final class ExperimentCommand implements Callable<Integer> {
   /** Nothing is written before the end, so there is nothing to wait for. */
@@ -59,6 +63,14 @@ public final class ExperimentCommand implements Callable<Integer> {
       description = "How large it is to be: quick (as usual) or paper.")
   private @Nullable String scale;
 
+  @Option(
+      names = "--run",
+      paramLabel = "RUN",
+      description =
+          "The training to look at instead of the one that ships: its name or the beginning of it"
+              + " (spielwerk runs lists them).")
+  private @Nullable String training;
+
   public ExperimentCommand(Terminal terminal) {
     this.common = new Common(terminal);
   }
@@ -78,10 +90,10 @@ public final class ExperimentCommand implements Callable<Integer> {
   }
 
   private int list(Experiments experiments) {
-    if (name != null || scale != null) {
+    if (name != null || scale != null || training != null) {
       throw new Mistake(
           "experiment list takes no "
-              + (name != null ? "name '" + name + "'" : "--scale")
+              + (name != null ? "name '" + name + "'" : scale != null ? "--scale" : "--run")
               + "; experiment run does.");
     }
     List<Experiment> all = experiments.all();
@@ -112,7 +124,7 @@ public final class ExperimentCommand implements Callable<Integer> {
       throw new Mistake(
           "experiment run needs a NAME; there are " + String.join(", ", experiments.names()) + ".");
     }
-    Experiment experiment = experiments.find(name);
+    Experiment experiment = experiment(experiments.find(name));
     String size = scale == null ? "quick" : scale;
     experiment.study(size);
     Terminal terminal = common.terminal();
@@ -132,6 +144,14 @@ public final class ExperimentCommand implements Callable<Integer> {
     common.show(() -> json(experiment, size, report), () -> text(experiment, size, report));
     common.tellSeed();
     return 0;
+  }
+
+  private Experiment experiment(Experiment found) {
+    if (training == null) {
+      return found;
+    }
+    RunFolder run = new Runs(common.data(), Clock.systemUTC()).look(training);
+    return found.on(run.id(), run.path());
   }
 
   private void tellStopped() {

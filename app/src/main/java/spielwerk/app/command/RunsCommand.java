@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -35,6 +36,9 @@ import spielwerk.core.Progress;
 import spielwerk.core.Runner;
 import spielwerk.lab.RunReport;
 import spielwerk.lab.report.Publisher;
+import spielwerk.lab.report.Report;
+import spielwerk.lab.training.TrainedRun;
+import spielwerk.lab.training.TrainingReport;
 
 /** {@code spielwerk runs}: what was run here, and how far it came. */
 @Command(
@@ -48,7 +52,8 @@ import spielwerk.lab.report.Publisher;
       "  spielwerk runs",
       "  spielwerk runs --json",
       "  spielwerk runs match-connect4                   if no other run begins like this",
-      "  spielwerk runs match-connect4 --report war      as a page, Markdown and CSV in war/"
+      "  spielwerk runs match-connect4 --report war      as a page, Markdown and CSV in war/",
+      "  spielwerk runs train-othello --report course    losses, Elo, squares played, costs"
     })
 public final class RunsCommand implements Callable<Integer> {
   private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
@@ -96,7 +101,7 @@ public final class RunsCommand implements Callable<Integer> {
       throw new Mistake("There is something at " + into + " already; --report takes a new folder.");
     }
     if (folder.info().kind().equals(RunInfo.TRAIN)) {
-      return training(folder);
+      return training(folder, catalogue);
     }
     Runner nobody = new Runner(1, () -> true, Progress.NONE);
     if (folder.info().kind().equals(RunInfo.TOURNAMENT)) {
@@ -124,12 +129,18 @@ public final class RunsCommand implements Callable<Integer> {
     return 0;
   }
 
-  private int training(RunFolder folder) {
-    if (report != null) {
-      throw new Mistake("--report is for matches and tournaments; this run is a training.");
-    }
+  private int training(RunFolder folder, Catalogue catalogue) {
+    Path into = report;
+    Optional<Report> page =
+        into == null
+            ? Optional.empty()
+            : Optional.of(TrainingReport.of(TrainedRun.of(folder, catalogue)));
     TrainView view = TrainView.of(folder);
     common.show(view::json, () -> view.text(common.terminal()));
+    if (into != null) {
+      new Publisher(page.orElseThrow()).into(into);
+      common.terminal().err().println("report in " + into.resolve("index.html"));
+    }
     return 0;
   }
 

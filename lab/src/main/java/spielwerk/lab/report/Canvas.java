@@ -44,6 +44,17 @@ final class Canvas {
         style, x, y, width, height, told.isEmpty() ? "" : title(told));
   }
 
+  /**
+   * A square of a heat map.
+   *
+   * @param heat from 0 to 1
+   */
+  void tile(double x, double y, double size, double heat, String told) {
+    add(
+        "<rect class='tile' x='%.1f' y='%.1f' width='%.1f' height='%.1f' fill-opacity='%.3f'>%s</rect>",
+        x, y, size, size, heat, title(told));
+  }
+
   /** A line through points, or the outline of an area: x, y, x, y. */
   void path(String style, double[] points, boolean closed) {
     StringBuilder path = new StringBuilder();

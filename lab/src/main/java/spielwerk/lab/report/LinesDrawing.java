@@ -34,7 +34,7 @@ final class LinesDrawing {
         ys.add(point.y().high());
       }
     }
-    this.x = Scale.between(xs, LEFT, RIGHT);
+    this.x = plot.logX() ? Scale.around(xs, true, LEFT, RIGHT) : Scale.between(xs, LEFT, RIGHT);
     this.y = Scale.around(ys, plot.log(), BOTTOM, TOP);
   }
 
@@ -56,7 +56,8 @@ final class LinesDrawing {
       canvas.line("grid", LEFT, y.at(tick), RIGHT, y.at(tick));
       canvas.text("right", LEFT - 10, y.at(tick) + 4, Numbers.brief(tick));
     }
-    boolean whole = x.max() - x.min() <= 20;
+    // few generations or depths have no halves; shares and costs do
+    boolean whole = !plot.logX() && x.max() - x.min() <= 20;
     for (double tick : x.ticks()) {
       if (!whole || tick == Math.rint(tick)) {
         canvas.line("grid", x.at(tick), BOTTOM, x.at(tick), BOTTOM + 5);
@@ -69,7 +70,9 @@ final class LinesDrawing {
 
   private void series(Lines.Series series) {
     List<Lines.Point> points =
-        series.points().stream().filter(point -> point.y().exists()).toList();
+        series.points().stream()
+            .filter(point -> point.y().exists() && (!plot.logX() || point.x() > 0))
+            .toList();
     if (points.isEmpty()) {
       return;
     }

@@ -33,6 +33,9 @@ final class Look {
           + ".plot .disc{fill:var(--c);opacity:.45}"
           + ".plot .doubt{stroke:var(--c);stroke-width:1.5;opacity:.65}"
           + ".plot .whisker{stroke:var(--ink);stroke-width:1.3;opacity:.8}"
+          + ".plot .tile{fill:var(--c);stroke:var(--grid)}"
+          + ".plot .none{fill:none;stroke:var(--grid)}"
+          + ".plot .onhot{fill:var(--paper)}"
           + ".plot .band{fill:var(--c);opacity:.15}.plot .bar{fill:var(--c);opacity:.85}";
 
   /** For the page around them. */

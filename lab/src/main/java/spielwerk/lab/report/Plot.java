@@ -1,7 +1,7 @@
 package spielwerk.lab.report;
 
 /** A picture of numbers. */
-public sealed interface Plot extends Block permits Lines, Bars, Dots {
+public sealed interface Plot extends Block permits Lines, Bars, Dots, Heat {
   /** The name of its file, without the ending. */
   String name();
 

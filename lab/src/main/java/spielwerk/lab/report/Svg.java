@@ -22,6 +22,9 @@ public final class Svg {
     if (plot instanceof Lines lines) {
       return LinesDrawing.of(lines);
     }
+    if (plot instanceof Heat heat) {
+      return HeatDrawing.of(heat);
+    }
     return plot instanceof Dots dots ? DotsDrawing.of(dots) : BarsDrawing.of((Bars) plot);
   }
 }

@@ -56,6 +56,17 @@ class ReportTest {
           List.of(),
           List.of(new Dots.Dot(0, 0.5, 1), new Dots.Dot(0, 2, 4), new Dots.Dot(1, 1, 2)),
           List.of(new Dots.Mean(0, 1.7), new Dots.Mean(1, 1)));
+  private static final Heat HEAT =
+      new Heat(
+          "heat-1",
+          NASTY,
+          List.of(
+              new Heat.Panel(
+                  NASTY, List.of("a", "b"), List.of("1"), List.of(List.of(0.25, Double.NaN))),
+              new Heat.Panel("two", List.of("a"), List.of("1"), List.of(List.of(9.0)))),
+          0,
+          1,
+          true);
   private static final Report REPORT =
       new Report(
           NASTY,
@@ -63,7 +74,8 @@ class ReportTest {
           List.of("Answer " + NASTY),
           List.of(
               new Section(
-                  NASTY, List.of(new Paragraph(NASTY), TABLE, TABLE.fold(), LINES, BARS, DOTS))),
+                  NASTY,
+                  List.of(new Paragraph(NASTY), TABLE, TABLE.fold(), LINES, BARS, DOTS, HEAT))),
           List.of(new Report.Fact("seed", NASTY)));
 
   private static void assertWellFormed(String text) {
@@ -201,5 +213,25 @@ class ReportTest {
         .hasSize(3)
         .element(1)
         .isEqualTo(1.0);
+  }
+
+  @Test
+  void theHeatOfASquareIsItsPlaceBetweenLowAndHigh() {
+    String svg = Svg.file(HEAT);
+    assertThat(svg).contains("fill-opacity='0.250'", ">0.25</text>", "class='none'");
+    assertThat(svg).contains("fill-opacity='1.000'").doesNotContain("fill-opacity='9");
+  }
+
+  @Test
+  void aLogarithmicAxisBelowLeavesOutWhatCostNothing() {
+    List<Lines.Point> points =
+        List.of(
+            new Lines.Point(0, new Estimate(5, Double.NaN, Double.NaN, 1)),
+            new Lines.Point(10, new Estimate(6, Double.NaN, Double.NaN, 1)),
+            new Lines.Point(100_000, new Estimate(7, Double.NaN, Double.NaN, 1)));
+    Lines plot =
+        new Lines(
+            "x", "c", "cost", "elo", false, true, List.of(new Lines.Series("s", points, false)));
+    assertThat(Svg.file(plot)).contains("s, 10: 6", "s, 100,000: 7").doesNotContain("s, 0: 5");
   }
 }

@@ -30,12 +30,17 @@ final class NetMatch {
 
   private final Game game;
   private final Catalogue catalogue;
+  private final TrainSpec.Play rules;
   private final Openings openings;
   private final long seed;
 
-  NetMatch(Game game, Catalogue catalogue, Openings openings, long seed) {
+  /**
+   * @param rules how networks search
+   */
+  NetMatch(Game game, Catalogue catalogue, TrainSpec.Play rules, Openings openings, long seed) {
     this.game = game;
     this.catalogue = catalogue;
+    this.rules = rules;
     this.openings = openings;
     this.seed = seed;
   }
@@ -116,7 +121,7 @@ final class NetMatch {
           NetSpec shape = net.spec();
           nets[who] = net;
           sims[who] = network.sims();
-          searches[who] = Searches.playing(game, network.gumbel());
+          searches[who] = Searches.playing(game, rules, network.gumbel());
           planes[who] = new float[count * shape.inputs()];
           logits[who] = new float[count * shape.outputs()];
           values[who] = new float[count];

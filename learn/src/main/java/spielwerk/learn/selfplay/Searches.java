@@ -32,10 +32,13 @@ record Searches(Game game, ZeroOptions options, Optional<Exact> exact, Optional<
   }
 
   /** As a network plays to win. */
-  static Searches playing(Game game, boolean gumbel) {
+  static Searches playing(Game game, TrainSpec.Play rules, boolean gumbel) {
     ZeroOptions options = ZeroOptions.PAPER.withReuse(true);
     return new Searches(
-        game, gumbel ? options.withGumbel(0) : options, Optional.empty(), cache(game, REMEMBERED));
+        game,
+        gumbel ? options.withGumbel(rules.considered(), VISITS, rules.scale(), 0) : options,
+        Optional.empty(),
+        cache(game, REMEMBERED));
   }
 
   private static Optional<EvalCache> cache(Game game, int positions) {

@@ -35,6 +35,11 @@ public record TrainingLog(List<JsonNode> generations, List<Ratings.Rating> ratin
         generations, lines(files.ratings(), Ratings.Rating.class), files.net(generations.size()));
   }
 
+  /** Where the network of a generation lies, if it was kept; 0 is the random one. */
+  public static Path net(Path folder, int generation) {
+    return new RunFiles(folder).net(generation);
+  }
+
   /** The whole lines of a file, which need not exist. */
   static <T> List<T> lines(Path file, Class<T> form) {
     ObjectMapper json = Json.mapper();

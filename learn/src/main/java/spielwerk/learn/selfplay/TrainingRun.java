@@ -38,7 +38,7 @@ import spielwerk.nets.Weights;
  */
 public final class TrainingRun {
   /** What the streams of a generation are for. */
-  private static final int PLAY = 10;
+  static final int PLAY = 10;
 
   private static final int LEARN = 11;
   private static final int GATE = 12;
@@ -159,6 +159,10 @@ public final class TrainingRun {
   }
 
   private long seed(int generation, int purpose) {
+    return seed(spec, generation, purpose);
+  }
+
+  static long seed(TrainSpec spec, int generation, int purpose) {
     return Seeds.derive(spec.seed(), generation, Seeds.Purpose.BREED, purpose);
   }
 

@@ -25,7 +25,7 @@ record Trials(TrainSpec spec, Game game, Catalogue catalogue, Ratings ratings) {
     try (OnnxSession old = new OnnxSession(before);
         OnnxSession young = new OnnxSession(next)) {
       boolean gumbel = spec.selfplay().gumbel();
-      return new NetMatch(game, catalogue, gate.openings(), seed)
+      return new NetMatch(game, catalogue, spec.selfplay(), gate.openings(), seed)
           .play(
               new NetMatch.Contestant.Network(young, gate.sims(), gumbel),
               new NetMatch.Contestant.Network(old, gate.sims(), gumbel),
@@ -97,7 +97,7 @@ record Trials(TrainSpec spec, Game game, Catalogue catalogue, Ratings ratings) {
     String fault = "";
     try {
       Optional<Result> played =
-          new NetMatch(game, catalogue, rate.openings(), seed)
+          new NetMatch(game, catalogue, spec.selfplay(), rate.openings(), seed)
               .play(
                   new NetMatch.Contestant.Network(session, rate.sims(), rate.gumbel()),
                   new NetMatch.Contestant.Named(opponent),

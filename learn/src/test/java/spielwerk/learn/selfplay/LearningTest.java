@@ -39,14 +39,14 @@ class LearningTest {
   @Test
   void aNetworkThatTaughtItselfConnect4BeatsMctsWithAsManySimulations() {
     TrainSpec usual = TrainSpec.of("connect4:width=6,height=5");
-    int generations = 5;
+    int generations = 4;
     TrainSpec spec =
         new TrainSpec(
             usual.game(),
             1,
             generations,
             new TrainSpec.Shape(2, 16, 8, 16),
-            Tiny.play(500, 16, 0.3, 6).withGames(500, 128),
+            Tiny.play(500, 32, 0.3, 6).withGames(500, 128),
             new TrainSpec.Window(20_000, false, 20_000),
             new TrainSpec.Lessons(128, 0, 2, 0.02, 1, 0.3, 1e-6, 1e-4, 0),
             usual.gate(),

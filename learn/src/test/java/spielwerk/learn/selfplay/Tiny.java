@@ -70,6 +70,6 @@ final class Tiny {
 
   static TrainSpec.Rate rate(int every, List<String> opponents, int games, int sims, int plies) {
     return new TrainSpec.Rate(
-        every, opponents, games, sims, true, Openings.parse("random:plies=" + plies));
+        every, opponents, games, sims, false, Openings.parse("random:plies=" + plies));
   }
 }

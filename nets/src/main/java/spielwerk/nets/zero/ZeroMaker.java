@@ -26,11 +26,8 @@ public final class ZeroMaker implements EngineMaker {
           "Searches by a network that taught itself, as AlphaZero does. Every game of two seats"
               + " that shows its board to networks.",
           List.of(
-              Option.text(
-                      "net",
-                      "",
-                      "the file of the network; if not given, the one that ships for the game")
-                  .allowing("a file"),
+              Option.file(
+                  "net", "the file of the network; if not given, the one that ships for the game"),
               Option.size(
                   "sims",
                   "400",
