@@ -172,9 +172,7 @@ class PatternsEngineTest {
     Wishes wishes =
         new Wishes(
             new Settings(
-                Name.parse("patterns:clock=60s"),
-                new PatternsMaker().info().options(),
-                false));
+                Name.parse("patterns:clock=60s"), new PatternsMaker().info().options(), false));
     long spent = 0;
     for (int empties = 60; empties > 0; empties -= 2) {
       Plan plan = wishes.plan(Budget.FREE, empties, spent);
