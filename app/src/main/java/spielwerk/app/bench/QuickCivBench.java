@@ -7,9 +7,9 @@ import spielwerk.core.Playout;
 import spielwerk.core.Policy;
 import spielwerk.core.Seeds;
 import spielwerk.games.quickciv.Greedy;
-import spielwerk.games.quickciv.Weights;
 import spielwerk.games.quickciv.QuickCiv;
 import spielwerk.games.quickciv.QuickCivState;
+import spielwerk.games.quickciv.Weights;
 
 /** Quick Civ's forward model at mid-game: round 50 of games of four greedy bots that fight. */
 public final class QuickCivBench implements BenchGroup {
