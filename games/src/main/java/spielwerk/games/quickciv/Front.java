@@ -42,12 +42,10 @@ public final class Front {
 
   /** How much more a building presses at a distance than what is there now. */
   private int more(int before, int building, int distance) {
-    return game.pressure(building, distance)
-        - (before < 0 ? 0 : game.pressure(before, distance));
+    return game.pressure(building, distance) - (before < 0 ? 0 : game.pressure(before, distance));
   }
 
-  private int moved(
-      QuickCivState state, int seat, int[] ring, int from, int to, int more) {
+  private int moved(QuickCivState state, int seat, int[] ring, int from, int to, int more) {
     int sum = 0;
     for (int i = from; more != 0 && i < to; i++) {
       sum += moved(state, seat, ring[i], more);
