@@ -8,7 +8,8 @@ import spielwerk.learn.selfplay.TrainingRun;
 record TrainRun(Common common, TrainingRun run) {
   /** Does what is missing, shows the result, and returns the exit code. */
   int play() {
-    Stopping stopping = new Stopping(common, run.journal(), "at once, the games that have ended are kept");
+    Stopping stopping =
+        new Stopping(common, run.journal(), "at once, the games that have ended are kept");
     try (ConsoleProgress progress = new ConsoleProgress("train", common.terminal())) {
       run.run(new Runner(common.threads(), stopping.listen(), progress));
     }
