@@ -107,7 +107,9 @@ class GuideTest {
     Matcher word = WORD.matcher(line);
     while (word.find() && !Set.of("#", "|", ">").contains(word.group())) {
       String bare = word.group().replaceAll("^[\"']|[\"']$", "");
-      words.add(bare.replaceFirst("\\bdocs/(?=templates/|examples/)", HOME + "/docs/"));
+      words.add(
+          bare.replaceFirst(
+              "\\b(?=docs/templates/|docs/examples/|experiments/openings/)", HOME + "/"));
     }
     return words;
   }

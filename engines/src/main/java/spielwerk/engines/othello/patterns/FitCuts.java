@@ -15,7 +15,7 @@ import spielwerk.search.Meter;
 
 /**
  * Makes the numbers of {@link ProbCut} again: {@code java -cp 'app/target/lib/*'
- * spielwerk.engines.othello.patterns.FitCuts [positions=1000] [seed=1] [into=probcut.txt]}. Takes
+ * spielwerk.engines.othello.patterns.FitCuts [positions=2000] [seed=1] [into=probcut.txt]}. Takes
  * positions from games with random openings, searches each to every depth in full width, and draws
  * the line from shallow to deep values that errs least. The same words give the same file.
  */
@@ -38,7 +38,7 @@ public final class FitCuts {
 
   public static void main(String[] args) throws IOException {
     try {
-      Words words = new Words(args, "positions=1000", "seed=1", "into=probcut.txt");
+      Words words = new Words(args, "positions=2000", "seed=1", "into=probcut.txt");
       ProbCut cuts =
           fit(Worths.learnt(), words.count("positions"), words.seed(), System.err::println);
       Files.writeString(words.path("into"), cuts.write());
