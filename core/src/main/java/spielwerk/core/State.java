@@ -7,7 +7,8 @@ import java.util.random.RandomGenerator;
  *
  * <p>Moves are numbers whose meaning belongs to the game; people see them through {@link Notation}.
  * What a state can do beyond this contract it says by an ability: {@link Reversible}, {@link
- * Keyed}, {@link Symmetric}, {@link Sampled}, {@link Counted}, {@link Hidden}, {@link Viewed}.
+ * Keyed}, {@link Symmetric}, {@link Sampled}, {@link Counted}, {@link Hidden}, {@link Viewed},
+ * {@link Chronicled}.
  */
 public interface State {
   /** {@link #turn()} when dice or cards decide next. */

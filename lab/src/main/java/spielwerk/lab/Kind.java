@@ -24,7 +24,9 @@ public enum Kind {
   /** What the log of a training shows. */
   COURSE(Course::read),
   /** Players, or the generations of a training, against opponents of rising strength. */
-  LEVELS(Levels::read);
+  LEVELS(Levels::read),
+  /** Two sides at one table, round by round. */
+  SIDES(Sides::read);
 
   private final Function<Fields, Study> reader;
 

@@ -16,7 +16,7 @@ public record Rung(String label, String engine, String paper) {
     return fields.parts(name).stream().map(Rung::read).toList();
   }
 
-  private static Rung read(Fields fields) {
+  static Rung read(Fields fields) {
     Rung rung =
         new Rung(fields.text("label"), fields.text("engine"), fields.textIfAny("paper").orElse(""));
     fields.done();

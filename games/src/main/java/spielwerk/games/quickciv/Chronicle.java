@@ -73,13 +73,9 @@ public final class Chronicle {
 
   @SuppressWarnings("EnumOrdinal")
   private static void note(QuickCivState state, int[] line, int seat) {
-    long income = state.income(seat);
-    line[Figure.POINTS.ordinal()] = state.points(seat);
-    line[Figure.POINT_INCOME.ordinal()] = Resources.points(income);
-    line[Figure.FOOD_INCOME.ordinal()] = Resources.food(income);
-    line[Figure.MATERIAL_INCOME.ordinal()] = Resources.material(income);
-    line[Figure.TILES.ordinal()] = state.tiles(seat);
-    line[Figure.MILITARY.ordinal()] = state.military(seat);
+    for (Figure figure : Figure.OF_POSITIONS) {
+      line[figure.ordinal()] = figure.of(state, seat);
+    }
   }
 
   public int rounds() {

@@ -1,6 +1,8 @@
 package spielwerk.games.quickciv;
 
+import java.util.List;
 import java.util.random.RandomGenerator;
+import spielwerk.core.Chronicled;
 import spielwerk.core.Counted;
 import spielwerk.core.Sampled;
 import spielwerk.core.State;
@@ -18,7 +20,7 @@ import spielwerk.core.State;
  * <p>A move is {@code building * hexes + hex}, or {@link #pass()}. After the last seat of a round
  * everybody earns the income, then sieges go on and hexes fall.
  */
-public final class QuickCivState implements State, Sampled, Counted {
+public final class QuickCivState implements State, Sampled, Counted, Chronicled {
   private static final int CITY = 0;
 
   private final QuickCiv game;
@@ -264,8 +266,19 @@ public final class QuickCivState implements State, Sampled, Counted {
   }
 
   /** The round that is being played, from 0; {@code game().rounds()} when it is over. */
+  @Override
   public int round() {
     return round;
+  }
+
+  @Override
+  public List<String> figures() {
+    return Figure.WORDS;
+  }
+
+  @Override
+  public double figure(int figure, int seat) {
+    return Figure.OF_POSITIONS.get(figure).of(this, seat);
   }
 
   @Override
