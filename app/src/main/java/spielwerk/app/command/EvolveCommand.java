@@ -3,14 +3,12 @@ package spielwerk.app.command;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.Journal;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.lab.EvolutionFields;
@@ -66,23 +64,19 @@ public final class EvolveCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Catalogue catalogue = common.catalogue();
-    Evolution evolution = Evolution.of(spec(), catalogue);
-    Writable.check(common.data());
-    EvolutionRun run = EvolutionRun.begin(evolution, new Runs(common.data(), Clock.systemUTC()));
+    SpecFile source = SpecFile.read(common, file);
+    Evolution evolution = Evolution.of(spec(source), catalogue);
+    EvolutionRun run = EvolutionRun.begin(evolution, source.runs());
     try (Journal journal = run.journal()) {
-      common.terminal().err().println("run " + journal.id());
-      common.tellSeed();
+      source.tell(journal);
       return new EvolveRun(common, run).play();
     }
   }
 
-  private EvolutionSpec spec() {
-    if (!Files.exists(file)) {
-      throw new Mistake("There is no file " + file + ".");
-    }
-    Fields fields = Fields.read(file);
+  private EvolutionSpec spec(SpecFile source) {
+    Fields fields = source.fields();
     EvolutionSpec spec = EvolutionFields.read(fields);
-    boolean seeded = fields.has("seed") && common.seedIfGiven().isEmpty();
+    boolean seeded = source.seeded();
     fields.done();
     EvolutionSpec loading = spec.load().isEmpty() ? spec : spec.loading(population(spec.load()));
     return seeded ? loading : loading.withSeed(common.seed());

@@ -1,8 +1,6 @@
 package spielwerk.app.command;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -10,7 +8,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.Journal;
-import spielwerk.arena.Runs;
 import spielwerk.arena.Tournament;
 import spielwerk.arena.TournamentSpec;
 import spielwerk.core.Catalogue;
@@ -72,18 +69,13 @@ public final class TournamentCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Catalogue catalogue = common.catalogue();
-    if (!Files.exists(file)) {
-      throw new Mistake("There is no file " + file + ".");
-    }
-    Fields fields = Fields.read(file);
+    SpecFile source = SpecFile.read(common, file);
+    Fields fields = source.fields();
     TournamentSpec spec = TournamentFields.read(file, fields, catalogue);
-    boolean seeded = fields.has("seed") && common.seedIfGiven().isEmpty();
-    Tournament tournament = tournament(seeded ? spec : spec.withSeed(common.seed()), fields);
-    Writable.check(common.data());
-    Runs runs = new Runs(common.data(), Clock.systemUTC());
-    try (Journal journal = runs.begin(tournament, sync)) {
-      common.terminal().err().println("run " + journal.id());
-      common.tellSeed();
+    Tournament tournament =
+        tournament(source.seeded() ? spec : spec.withSeed(common.seed()), fields);
+    try (Journal journal = source.runs().begin(tournament, sync)) {
+      source.tell(journal);
       return new TournamentRun(common, catalogue.game(spec.game()), tournament, journal).play();
     }
   }

@@ -1,17 +1,13 @@
 package spielwerk.app.command;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.Journal;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
-import spielwerk.core.Mistake;
 import spielwerk.lab.Fields;
 import spielwerk.lab.TrainFields;
 import spielwerk.learn.selfplay.TrainSpec;
@@ -65,21 +61,14 @@ public final class TrainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Catalogue catalogue = common.catalogue();
-    if (!Files.exists(file)) {
-      throw new Mistake("There is no file " + file + ".");
-    }
-    Fields fields = Fields.read(file);
+    SpecFile source = SpecFile.read(common, file);
+    Fields fields = source.fields();
     TrainSpec spec = TrainFields.read(file, fields, catalogue);
-    boolean seeded = fields.has("seed") && common.seedIfGiven().isEmpty();
-    Writable.check(common.data());
     TrainingRun run =
         TrainingRun.begin(
-            seeded ? spec : spec.withSeed(common.seed()),
-            catalogue,
-            new Runs(common.data(), Clock.systemUTC()));
+            source.seeded() ? spec : spec.withSeed(common.seed()), catalogue, source.runs());
     try (Journal journal = run.journal()) {
-      common.terminal().err().println("run " + journal.id());
-      common.tellSeed();
+      source.tell(journal);
       return new TrainRun(common, run).play();
     }
   }

@@ -1,17 +1,13 @@
 package spielwerk.app.command;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.Journal;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
-import spielwerk.core.Mistake;
 import spielwerk.lab.Fields;
 import spielwerk.lab.TuneFields;
 import spielwerk.learn.tuning.TuneSpec;
@@ -68,18 +64,13 @@ public final class TuneCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Catalogue catalogue = common.catalogue();
-    if (!Files.exists(file)) {
-      throw new Mistake("There is no file " + file + ".");
-    }
-    Fields fields = Fields.read(file);
+    SpecFile source = SpecFile.read(common, file);
+    Fields fields = source.fields();
     TuneSpec spec = TuneFields.read(file, fields, catalogue);
-    boolean seeded = fields.has("seed") && common.seedIfGiven().isEmpty();
-    Tuning tuning = Tuning.of(seeded ? spec : spec.withSeed(common.seed()), catalogue);
-    Writable.check(common.data());
-    TuningRun run = TuningRun.begin(tuning, new Runs(common.data(), Clock.systemUTC()));
+    Tuning tuning = Tuning.of(source.seeded() ? spec : spec.withSeed(common.seed()), catalogue);
+    TuningRun run = TuningRun.begin(tuning, source.runs());
     try (Journal journal = run.journal()) {
-      common.terminal().err().println("run " + journal.id());
-      common.tellSeed();
+      source.tell(journal);
       return new TuneRun(common, run).play();
     }
   }

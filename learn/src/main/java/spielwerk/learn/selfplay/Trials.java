@@ -116,7 +116,7 @@ record Trials(TrainSpec spec, Game game, Catalogue catalogue, Ratings ratings) {
     double seconds = (System.nanoTime() - began) / 1e9;
     ratings.add(
         new Ratings.Rating(
-            generation, opponent, rate.sims(), rate.openings().toString(), seconds, fault, result));
+            generation, opponent, rate.sims(), rate.openings().shown(), seconds, fault, result));
     return true;
   }
 }

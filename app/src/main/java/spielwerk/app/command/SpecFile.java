@@ -1,0 +1,39 @@
+package spielwerk.app.command;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import spielwerk.arena.Journal;
+import spielwerk.arena.Runs;
+import spielwerk.core.Mistake;
+import spielwerk.lab.Fields;
+
+/** The file that says what a long run is, and how such a run begins. */
+record SpecFile(Common common, Fields fields) {
+  /**
+   * @throws Mistake if there is no such file, or it is no YAML
+   */
+  static SpecFile read(Common common, Path file) {
+    if (!Files.exists(file)) {
+      throw new Mistake("There is no file " + file + ".");
+    }
+    return new SpecFile(common, Fields.read(file));
+  }
+
+  /** Whether the file's own seed counts: it has one, and the command line has none. */
+  boolean seeded() {
+    return fields.has("seed") && common.seedIfGiven().isEmpty();
+  }
+
+  /** Where the run will be kept. */
+  Runs runs() {
+    Writable.check(common.data());
+    return new Runs(common.data(), Clock.systemUTC());
+  }
+
+  /** Tells people what the run is called and how to have it again. */
+  void tell(Journal journal) {
+    common.terminal().err().println("run " + journal.id());
+    common.tellSeed();
+  }
+}
