@@ -19,6 +19,8 @@ public enum Kind {
   WAR(War::read),
   /** What the parameters of an evolution do to it. */
   EVOLUTION(EvolutionStudy::read),
+  /** What a tuning finds, beside what the paper's found. */
+  TUNING(TuningStudy::read),
   /** How many points players make. */
   POINTS(PointsStudy::read),
   /** What the log of a training shows. */

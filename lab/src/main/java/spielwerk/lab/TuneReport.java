@@ -2,21 +2,19 @@ package spielwerk.lab;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import spielwerk.lab.report.Block;
 import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Dots;
 import spielwerk.lab.report.Estimate;
 import spielwerk.lab.report.Lines;
 import spielwerk.lab.report.Report;
 import spielwerk.lab.report.Report.Fact;
 import spielwerk.lab.report.Section;
 import spielwerk.lab.report.Table;
-import spielwerk.learn.tuning.Gap;
+import spielwerk.learn.tuning.TuningCourse;
 import spielwerk.learn.tuning.Generation;
-import spielwerk.learn.tuning.Template;
+import spielwerk.learn.tuning.Rivals;
+import spielwerk.learn.tuning.Templates;
 import spielwerk.learn.tuning.TuneSpec;
 import spielwerk.learn.tuning.TuningRun;
 import spielwerk.learn.tuning.Verdict;
@@ -24,17 +22,15 @@ import spielwerk.learn.tuning.Verdict;
 /** A tuning as a report: what it came to, its course, and every parameter over the generations. */
 public final class TuneReport {
   private final TuneSpec spec;
-  private final Template template;
-  private final String run;
+  private final Templates templates;
   private final List<Generation> generations;
   private final Optional<Verdict> verdict;
 
-  private TuneReport(TuningRun run) {
-    this.spec = run.tuning().spec();
-    this.template = run.tuning().template();
-    this.run = run.journal().id();
-    this.generations = run.generations();
-    this.verdict = run.verdict();
+  TuneReport(TuningCourse course) {
+    this.spec = course.tuning().spec();
+    this.templates = course.tuning().templates();
+    this.generations = course.generations();
+    this.verdict = course.verdict();
   }
 
   /**
@@ -43,36 +39,59 @@ public final class TuneReport {
    * @param run with at least one generation
    */
   public static Report of(TuningRun run) {
-    return new TuneReport(run).report();
+    return new TuneReport(run.course()).report(run.journal().id());
   }
 
-  private Report report() {
+  private Report report(String run) {
+    List<Fact> facts = new ArrayList<>(List.of(new Fact("run", run)));
+    facts.addAll(facts());
+    String engines = String.join(" and ", spec.engines());
+    return new Report(
+        "Tuning " + engines,
+        ("In %s an evolution looks for what is best in the gaps of %s. %d individuals play %d games"
+                + " %s in every generation; the better half lives on, the others are its children.")
+            .formatted(spec.game(), engines, spec.population(), spec.games(), whom()),
+        summary(),
+        sections(),
+        facts);
+  }
+
+  private String whom() {
+    return spec.rivals() == Rivals.POPULATION ? "against each other" : "against each opponent";
+  }
+
+  /** The answers, a sentence each. */
+  List<String> summary() {
+    return verdict.map(TuneReport::summary).orElse(List.of("It is not finished."));
+  }
+
+  List<Section> sections() {
     List<Section> sections = new ArrayList<>();
     verdict.ifPresent(v -> sections.add(new Section("What it came to", List.of(check(v)))));
-    sections.add(new Section("The course of the evolution", List.of(course(), bests())));
-    List<Block> gaps = new ArrayList<>();
-    for (int gap = 0; gap < template.gaps().size(); gap++) {
-      gaps.add(dots(gap));
+    List<Block> course = new ArrayList<>(List.of(course()));
+    int kinds = templates.kinds().size();
+    if (kinds > 1) {
+      course.add(kinds());
     }
-    gaps.add(individuals());
-    sections.add(new Section("Every parameter over the generations", gaps));
-    return new Report(
-        "Tuning " + spec.engine(),
-        ("In %s an evolution looks for what is best in the gaps of %s. %d individuals play %d games"
-                + " against each opponent in every generation; the better half lives on, the"
-                + " others are its children.")
-            .formatted(spec.game(), spec.engine(), spec.population(), spec.games()),
-        verdict.map(TuneReport::summary).orElse(List.of("It is not finished.")),
-        sections,
-        List.of(
-            new Fact("run", run),
-            new Fact("opponents", String.join(", ", spec.against())),
-            new Fact("mutation", "" + spec.mutation()),
-            new Fact("budget", spec.budget().toString()),
-            new Fact("choice", spec.choice().toString()),
-            new Fact("openings", spec.openings().toString()),
-            new Fact("seed", "" + spec.seed()),
-            new Fact("scores", "a share of the points, a draw shared equally; intervals are 95%")));
+    course.add(bests());
+    sections.add(new Section("The course of the evolution", course));
+    for (int kind = 0; kind < kinds; kind++) {
+      sections.add(new TuneParameters(templates, kind, generations).section());
+    }
+    return sections;
+  }
+
+  List<Fact> facts() {
+    return List.of(
+        new Fact("rivals", spec.rivals().toString()),
+        new Fact("fitness", spec.fitness().toString()),
+        new Fact("opponents", String.join(", ", spec.against())),
+        new Fact("mutation", spec.mutation() + ", of words " + spec.wordMutation()),
+        new Fact("budget", spec.budget().toString()),
+        new Fact("choice", spec.choice().toString()),
+        new Fact("openings", spec.openings().toString()),
+        new Fact("seed", "" + spec.seed()),
+        new Fact("scores", "a share of the points, a draw shared equally; intervals are 95%"));
   }
 
   private static List<String> summary(Verdict verdict) {
@@ -129,11 +148,11 @@ public final class TuneReport {
     }
     return new Lines(
         "tuning-course",
-        ("Mean score against the opponents, %d games against each. Every generation has openings"
-                + " of its own; the best of many is luckier than it is good.")
-            .formatted(spec.games()),
+        ("Fitness (%s), %d games %s. Every generation has openings of its own; the best of many is"
+                + " luckier than it is good.")
+            .formatted(spec.fitness(), spec.games(), whom()),
         "generation",
-        "score",
+        "fitness",
         false,
         List.of(new Lines.Series("best", best, true), new Lines.Series("mean", mean, true)));
   }
@@ -150,7 +169,7 @@ public final class TuneReport {
               Cell.of(generation.number()),
               Cell.of(generation.best().fitness()),
               Cell.of(generation.mean()),
-              Cell.of(template.engine(generation.best().filling()))));
+              Cell.of(templates.engine(generation.best().filling()))));
     }
     return new Table(
         "tuning-generations",
@@ -160,61 +179,25 @@ public final class TuneReport {
         generations.size() > 30);
   }
 
-  /** The picture of one parameter. */
-  private Dots dots(int number) {
-    Gap gap = template.gaps().get(number);
-    List<Dots.Dot> dots = new ArrayList<>();
-    List<Dots.Mean> means = new ArrayList<>();
-    for (Generation generation : generations) {
-      Map<Integer, Integer> counts = new TreeMap<>();
-      double sum = 0;
-      for (Generation.Ranked each : generation.ranked()) {
-        int place = each.filling().places().get(number);
-        counts.merge(place, 1, Integer::sum);
-        sum += height(gap, place);
+  /** How many there are of each kind. */
+  private Lines kinds() {
+    List<Lines.Series> series = new ArrayList<>();
+    for (int kind = 0; kind < templates.kinds().size(); kind++) {
+      int own = kind;
+      List<Lines.Point> points = new ArrayList<>();
+      for (Generation generation : generations) {
+        long count =
+            generation.ranked().stream().filter(each -> each.filling().kind() == own).count();
+        points.add(point(generation, count));
       }
-      counts.forEach(
-          (place, count) -> dots.add(new Dots.Dot(generation.number(), height(gap, place), count)));
-      if (gap instanceof Gap.Range) {
-        means.add(new Dots.Mean(generation.number(), sum / generation.ranked().size()));
-      }
+      series.add(new Lines.Series(TuneParameters.label(templates, kind), points, true));
     }
-    return new Dots(
-        "tuning-gap-" + gap.name(),
-        "%s: a dot per individual, larger where several share the value%s."
-            .formatted(gap.name(), gap instanceof Gap.Range ? "; the line is the mean" : ""),
+    return new Lines(
+        "tuning-kinds",
+        "How many individuals there are of each kind.",
         "generation",
-        gap.name(),
-        gap instanceof Gap.Words words ? words.words() : List.of(),
-        dots,
-        means);
-  }
-
-  private static double height(Gap gap, int place) {
-    return gap instanceof Gap.Range range ? range.number(place) : place;
-  }
-
-  private Table individuals() {
-    List<String> columns = new ArrayList<>(List.of("generation", "place", "score"));
-    template.gaps().forEach(gap -> columns.add(gap.name()));
-    List<List<Cell>> rows = new ArrayList<>();
-    for (Generation generation : generations) {
-      for (int place = 0; place < generation.ranked().size(); place++) {
-        Generation.Ranked each = generation.ranked().get(place);
-        List<Cell> row = new ArrayList<>();
-        row.add(Cell.of(generation.number()));
-        row.add(Cell.of(place + 1));
-        row.add(Cell.of(each.fitness()));
-        for (int gap = 0; gap < template.gaps().size(); gap++) {
-          int value = each.filling().places().get(gap);
-          row.add(
-              template.gaps().get(gap) instanceof Gap.Range range
-                  ? Cell.of(range.number(value))
-                  : Cell.of(template.gaps().get(gap).text(value)));
-        }
-        rows.add(row);
-      }
-    }
-    return new Table("tuning-individuals", "All individuals.", columns, rows, true);
+        "individuals",
+        false,
+        series);
   }
 }

@@ -202,9 +202,6 @@ public final class RunsCommand implements Callable<Integer> {
     if (info.kind().equals(RunInfo.EVOLVE)) {
       names.add(info.spec().path("player").asText());
     }
-    if (info.kind().equals(RunInfo.TUNE)) {
-      names.add(info.spec().path("engine").asText());
-    }
     if (info.kind().equals(RunInfo.TRAIN)) {
       JsonNode net = info.spec().path("net");
       names.add("net " + net.path("blocks").asInt() + "x" + net.path("channels").asInt());

@@ -32,10 +32,13 @@ import spielwerk.learn.tuning.TuningRun;
       "  game: fiveinarow",
       "  engine: team:mspider*{a:0..2}+mtactix*{b:0..2}     gaps in braces, see below",
       "  against: [kamikaze, snotnose]",
-      "  games: 20                of each against each opponent in a generation",
+      "  rivals: against          or population: those bred play each other; the opponents come last",
+      "  fitness: score           or points: one's points as a share of the best of the game",
+      "  games: 20                of each in a generation, against each opponent if there are",
       "  population: 20           the better half lives on, the others are its children",
       "  generations: 20",
-      "  mutation: 0.3            how likely each value of a child is changed",
+      "  mutation: 0.3            how likely each number of a child is changed",
+      "  wordMutation: 0.3        how likely each word is drawn anew; usually as mutation",
       "  budget: free             of everybody",
       "  choice: best",
       "  openings: random:plies=2     or none, or a file with a line of moves for each",
@@ -43,7 +46,9 @@ import spielwerk.learn.tuning.TuningRun;
       "  check: 400               fresh games of the best against each opponent in the end",
       "  seed: 1                  unless --seed is given",
       "",
-      "Gaps: {a:0..2} a number, {n:1..10 step 1} a whole one, {order:none|static} one of some words.",
+      "Gaps: {a:0..2} a number, {n:1..10 step 1} a whole one, {order:none|static} one of some words;",
+      "{c:1..3 if select=ucb} counts only while the gap select, which stands before it, has that word.",
+      "A list of engines with gaps makes a mixed population, as many of each kind to start.",
       "Ctrl-C ends a tuning cleanly; spielwerk resume goes on with it."
     })
 public final class TuneCommand implements Callable<Integer> {

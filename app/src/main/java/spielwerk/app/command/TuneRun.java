@@ -13,7 +13,7 @@ import spielwerk.core.Runner;
 import spielwerk.lab.TuneReport;
 import spielwerk.lab.report.Publisher;
 import spielwerk.learn.tuning.Generation;
-import spielwerk.learn.tuning.Template;
+import spielwerk.learn.tuning.Templates;
 import spielwerk.learn.tuning.TuneSpec;
 import spielwerk.learn.tuning.TuningRun;
 import spielwerk.learn.tuning.Verdict;
@@ -53,10 +53,12 @@ record TuneRun(Common common, TuningRun run) {
   }
 
   private Map<String, Object> json(Verdict verdict) {
-    Template template = run.tuning().template();
+    Templates templates = run.tuning().templates();
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("game", spec().game());
-    document.put("engine", spec().engine());
+    document.put("engine", String.join(" | ", spec().engines()));
+    document.put("rivals", spec().rivals().toString());
+    document.put("fitness", spec().fitness().toString());
     document.put("seed", spec().seed());
     document.put("run", run.journal().id());
     List<Object> generations = new ArrayList<>();
@@ -65,7 +67,7 @@ record TuneRun(Common common, TuningRun run) {
       one.put("generation", generation.number());
       one.put("best", generation.best().fitness());
       one.put("mean", generation.mean());
-      one.put("engine", template.engine(generation.best().filling()));
+      one.put("engine", templates.engine(generation.best().filling()));
       generations.add(one);
     }
     document.put("generations", generations);
@@ -98,7 +100,7 @@ record TuneRun(Common common, TuningRun run) {
     List<String> lines = new ArrayList<>();
     lines.add(
         "%s, %s, %d individuals, %d generations"
-            .formatted(spec().game(), spec().engine(), spec().population(), spec().generations()));
+            .formatted(spec().game(), String.join(" and ", spec().engines()), spec().population(), spec().generations()));
     lines.add("");
     lines.add(course());
     lines.add("");
@@ -139,7 +141,7 @@ record TuneRun(Common common, TuningRun run) {
             "" + generation.number(),
             String.format(Locale.ROOT, "%.3f", generation.best().fitness()),
             String.format(Locale.ROOT, "%.3f", generation.mean()),
-            run.tuning().template().engine(generation.best().filling()));
+            run.tuning().templates().engine(generation.best().filling()));
       }
     }
     return table.text(common.terminal());

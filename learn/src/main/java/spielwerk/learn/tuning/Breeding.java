@@ -9,33 +9,38 @@ import spielwerk.core.Mistake;
 /**
  * How fillings come into being: drawn at first, later children of the better half, which lives on.
  *
- * @param mutation how likely each value of a child is changed
+ * @param mutation how likely each number of a child is changed
+ * @param wordMutation how likely each word of a child is drawn anew
  * @param playable whether a filling makes an engine; those that do not are never born
  */
-record Breeding(Template template, double mutation, Predicate<Filling> playable) {
+record Breeding(
+    Templates templates, double mutation, double wordMutation, Predicate<Filling> playable) {
   /** How often we try to get something playable. */
   private static final int TRIES = 1000;
 
-  /** The first generation: the middle, and others drawn. */
+  /** The first generation: as many of each kind, the middle among them, the others drawn. */
   List<Filling> start(int size, RandomGenerator chance) {
-    List<Filling> all = new ArrayList<>(List.of(template.middle()));
+    int kinds = templates.kinds().size();
+    List<Filling> all = new ArrayList<>();
     while (all.size() < size) {
-      all.add(drawn(chance));
+      int kind = all.size() % kinds;
+      all.add(all.size() < kinds ? templates.middle(kind) : drawn(kind, chance));
     }
     return all;
   }
 
-  private Filling drawn(RandomGenerator chance) {
+  private Filling drawn(int kind, RandomGenerator chance) {
+    List<Gap> gaps = templates.kinds().get(kind).gaps();
     for (int i = 0; i < TRIES; i++) {
       Filling filling =
-          new Filling(template.gaps().stream().map(gap -> chance.nextInt(gap.size())).toList());
+          new Filling(kind, gaps.stream().map(gap -> chance.nextInt(gap.size())).toList());
       if (playable.test(filling)) {
         return filling;
       }
     }
     throw new Mistake(
         "Of %d fillings drawn none makes an engine, though the middle does, '%s'; narrow the gaps."
-            .formatted(TRIES, template.engine(template.middle())));
+            .formatted(TRIES, templates.engine(templates.middle(kind))));
   }
 
   /** The better half, the best first, and as many children as there is room for. */
@@ -52,30 +57,48 @@ record Breeding(Template template, double mutation, Predicate<Filling> playable)
     return all;
   }
 
+  /** A child has the kind of its first parent, and two parents of that kind if there are two. */
   private Filling child(List<Filling> survivors, RandomGenerator chance) {
-    int first = chance.nextInt(survivors.size());
+    int number = chance.nextInt(survivors.size());
+    Filling first = survivors.get(number);
+    List<Filling> alike = survivors.stream().filter(each -> each.kind() == first.kind()).toList();
+    int place =
+        (int) survivors.stream().limit(number).filter(s -> s.kind() == first.kind()).count();
     for (int i = 0; i < TRIES; i++) {
       // another one than the first, where there is another one
       int second =
-          survivors.size() == 1
-              ? first
-              : (first + 1 + chance.nextInt(survivors.size() - 1)) % survivors.size();
-      Filling child = crossed(survivors.get(first), survivors.get(second), chance);
+          alike.size() == 1 ? place : (place + 1 + chance.nextInt(alike.size() - 1)) % alike.size();
+      Filling child = crossed(first, alike.get(second), chance);
       if (playable.test(child)) {
         return child;
       }
     }
-    return survivors.get(first);
+    return first;
   }
 
-  /** Uniform crossover: every value comes from either parent, and may mutate. */
+  /**
+   * Uniform crossover: every value comes from either parent, and may mutate. A value that counts
+   * under a condition comes from the parent that gave what the condition asks for, and mutates only
+   * if it counts in the child (6.3 of the thesis).
+   */
   Filling crossed(Filling first, Filling second, RandomGenerator chance) {
+    Template template = templates.of(first);
     List<Integer> places = new ArrayList<>();
+    List<Filling> givers = new ArrayList<>();
     for (int i = 0; i < template.gaps().size(); i++) {
-      int place = (chance.nextBoolean() ? first : second).places().get(i);
-      boolean mutates = chance.nextDouble() < mutation;
-      places.add(mutates ? template.gaps().get(i).mutated(place, chance) : place);
+      Filling giver =
+          template
+              .conditions()
+              .get(i)
+              .map(when -> givers.get(when.gap()))
+              .orElseGet(() -> chance.nextBoolean() ? first : second);
+      givers.add(giver);
+      int place = giver.places().get(i);
+      Gap gap = template.gaps().get(i);
+      double rate = gap instanceof Gap.Words ? wordMutation : mutation;
+      boolean mutates = template.counts(i, places) && chance.nextDouble() < rate;
+      places.add(mutates ? gap.mutated(place, chance) : place);
     }
-    return new Filling(places);
+    return new Filling(first.kind(), places);
   }
 }

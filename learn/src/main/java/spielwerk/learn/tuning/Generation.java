@@ -12,7 +12,7 @@ public record Generation(int number, List<Ranked> ranked) {
   /**
    * An individual and how it did.
    *
-   * @param fitness its mean score against the opponents
+   * @param fitness what its games were worth in the mean
    */
   public record Ranked(Filling filling, double fitness) {}
 

@@ -3,6 +3,7 @@ package spielwerk.learn.tuning;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,14 +16,17 @@ import spielwerk.core.Mistake;
  * The text of an engine with gaps, {@code team:mspider*{a:0..2}+mtactix*{b:0..2}}.
  *
  * @param texts what stands around the gaps, one more than there are gaps
+ * @param conditions by gap, when it counts; always if there is none
  */
-public record Template(List<String> texts, List<Gap> gaps) {
+public record Template(List<String> texts, List<Gap> gaps, List<Optional<Condition>> conditions) {
   private static final Pattern BRACES = Pattern.compile("\\{([^{}]*)\\}");
+  private static final Pattern IF = Pattern.compile("\\s+if(?=\\s|$)");
   private static final int MOST_GAPS = 100;
 
   public Template {
     texts = List.copyOf(texts);
     gaps = List.copyOf(gaps);
+    conditions = List.copyOf(conditions);
   }
 
   /**
@@ -33,16 +37,22 @@ public record Template(List<String> texts, List<Gap> gaps) {
   public static Template parse(String text) {
     List<String> texts = new ArrayList<>();
     List<Gap> gaps = new ArrayList<>();
+    List<Optional<Condition>> conditions = new ArrayList<>();
     Set<String> names = new HashSet<>();
     Matcher braces = BRACES.matcher(text);
     int from = 0;
     while (braces.find()) {
       texts.add(text.substring(from, braces.start()));
-      Gap gap = Gap.parse(braces.group(1));
+      String[] parts = IF.split(braces.group(1), 2);
+      Gap gap = Gap.parse(parts[0]);
       if (!names.add(gap.name())) {
         throw new Mistake(
             "There are two gaps named '" + gap.name() + "'; each needs its own name.");
       }
+      conditions.add(
+          parts.length == 1
+              ? Optional.empty()
+              : Optional.of(Condition.read(parts[1], gap.name(), gaps)));
       gaps.add(gap);
       from = braces.end();
     }
@@ -56,7 +66,7 @@ public record Template(List<String> texts, List<Gap> gaps) {
               ? "'" + text + "' has no gaps to tune; write one like {name:0..2}."
               : "A template has at most " + MOST_GAPS + " gaps.");
     }
-    return new Template(texts, gaps);
+    return new Template(texts, gaps, conditions);
   }
 
   /** The engine that a filling makes. */
@@ -74,6 +84,14 @@ public record Template(List<String> texts, List<Gap> gaps) {
     return IntStream.range(0, gaps.size())
         .mapToObj(gap -> gaps.get(gap).text(filling.places().get(gap)))
         .toList();
+  }
+
+  /** Whether a gap counts where the gaps before it are filled like this. */
+  public boolean counts(int gap, List<Integer> places) {
+    return conditions
+        .get(gap)
+        .map(when -> when.places().contains(places.get(when.gap())) && counts(when.gap(), places))
+        .orElse(true);
   }
 
   /** The middle of every range and the first of all words. */

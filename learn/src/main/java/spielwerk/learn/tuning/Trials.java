@@ -7,11 +7,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import spielwerk.arena.Ledger;
 import spielwerk.arena.Match;
-import spielwerk.arena.MatchSpec;
+import spielwerk.arena.Rotation;
 import spielwerk.arena.Tally;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
-import spielwerk.core.Limits;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
 
@@ -19,36 +18,56 @@ import spielwerk.core.Runner;
 record Trials(TuneSpec spec, Game game, Catalogue catalogue) {
 
   /**
+   * How an engine did against one opponent.
+   *
+   * @param fitness the mean of its games
+   */
+  record Trial(Tally tally, double fitness) {}
+
+  /**
    * Plays them, all on the same seed: the same openings, setups and dice for everybody, so that
    * nobody is lucky alone. An engine that is there twice plays once.
    *
    * @return for each engine the results against each opponent; nothing if the runner was stopped
    */
-  Optional<List<List<Tally>>> play(List<String> engines, int games, long seed, Runner runner) {
+  Optional<List<List<Trial>>> play(List<String> engines, int games, long seed, Runner runner) {
     List<String> distinct = engines.stream().distinct().toList();
     int opponents = spec.against().size();
-    Tally[] tallies = new Tally[distinct.size() * opponents];
-    Runner alone = new Runner(1, runner.stop(), Progress.NONE);
+    Trial[] trials = new Trial[distinct.size() * opponents];
     int done =
         runner.run(
-            tallies.length,
+            trials.length,
             new BitSet(),
             piece ->
-                match(
+                trial(
+                    match(
                         distinct.get(piece / opponents),
                         spec.against().get(piece % opponents),
                         games,
-                        seed)
-                    .play(Ledger.none(), alone),
-            (piece, tally) -> tallies[piece] = tally);
-    if (done < tallies.length || Stream.of(tallies).anyMatch(tally -> tally.games() < games)) {
+                        seed),
+                    runner),
+            (piece, trial) -> trials[piece] = trial);
+    if (done < trials.length || Stream.of(trials).anyMatch(t -> t.tally().games() < games)) {
       return Optional.empty();
     }
     return Optional.of(
         engines.stream()
             .map(distinct::indexOf)
-            .map(row -> List.of(tallies).subList(row * opponents, (row + 1) * opponents))
+            .map(row -> List.of(trials).subList(row * opponents, (row + 1) * opponents))
             .toList());
+  }
+
+  private Trial trial(Match match, Runner runner) {
+    int seats = game.traits().seats();
+    double[] sum = {0};
+    Ledger adding =
+        Ledger.to(
+            record -> {
+              int seat = Rotation.entrants(record.index(), seats).indexOf(0);
+              sum[0] += spec.fitness().of(record, seat);
+            });
+    Tally tally = match.play(adding, new Runner(1, runner.stop(), Progress.NONE));
+    return new Trial(tally, sum[0] / Math.max(1, tally.games()));
   }
 
   private Match match(String engine, String opponent, int games, long seed) {
@@ -56,12 +75,6 @@ record Trials(TuneSpec spec, Game game, Catalogue catalogue) {
         IntStream.range(0, game.traits().seats())
             .mapToObj(seat -> seat == 0 ? engine : opponent)
             .toList();
-    MatchSpec match =
-        MatchSpec.of(game, table, games, seed)
-            .withBudgets(List.of(spec.budget()))
-            .withChoices(List.of(spec.choice()))
-            .withOpenings(spec.openings())
-            .withLimits(Limits.NONE.withMaxMoves(spec.maxMoves()));
-    return Match.of(match, catalogue);
+    return Match.of(spec.match(game, table, games, seed), catalogue);
   }
 }

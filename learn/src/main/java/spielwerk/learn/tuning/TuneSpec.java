@@ -1,18 +1,25 @@
 package spielwerk.learn.tuning;
 
 import java.util.List;
+import spielwerk.arena.MatchSpec;
 import spielwerk.arena.Openings;
 import spielwerk.core.Budget;
 import spielwerk.core.Choice;
+import spielwerk.core.Game;
+import spielwerk.core.Limits;
 import spielwerk.core.Mistake;
 
 /**
  * All that decides a tuning.
  *
- * @param engine a {@link Template}
- * @param against the opponents; each fills all other seats of its games
- * @param games of each individual against each opponent in a generation
- * @param mutation how likely each value of a child is changed
+ * @param engines a {@link Template}, or several of which the population is mixed at first
+ * @param rivals whom a generation plays
+ * @param fitness what a game is worth
+ * @param against the opponents; each fills all other seats of its games. Where the population plays
+ *     itself they are met in the end only
+ * @param games of each individual in a generation, against each opponent if it plays opponents
+ * @param mutation how likely each number of a child is changed
+ * @param wordMutation how likely each word of a child is drawn anew
  * @param budget of everybody
  * @param choice of everybody
  * @param maxMoves a game is a draw after so many moves; 0 for never
@@ -20,12 +27,15 @@ import spielwerk.core.Mistake;
  */
 public record TuneSpec(
     String game,
-    String engine,
+    List<String> engines,
+    Rivals rivals,
+    Fitness fitness,
     List<String> against,
     int games,
     int population,
     int generations,
     double mutation,
+    double wordMutation,
     Budget budget,
     Choice choice,
     Openings openings,
@@ -39,6 +49,7 @@ public record TuneSpec(
   public static final int MOST_GENERATIONS = 10_000;
 
   public TuneSpec {
+    engines = List.copyOf(engines);
     against = List.copyOf(against);
     within("opponents in against", against.size(), 1, MOST_OPPONENTS);
     within("games", games, 1, MOST_GAMES);
@@ -46,8 +57,13 @@ public record TuneSpec(
     within("generations", generations, 1, MOST_GENERATIONS);
     within("maxMoves", maxMoves, 0, Integer.MAX_VALUE);
     within("check", check, 1, MOST_GAMES);
-    if (!(mutation >= 0 && mutation <= 1)) {
-      throw new Mistake("mutation " + mutation + " is not allowed; it takes a share from 0 to 1.");
+    share("mutation", mutation);
+    share("wordMutation", wordMutation);
+  }
+
+  private static void share(String name, double value) {
+    if (!(value >= 0 && value <= 1)) {
+      throw new Mistake(name + " " + value + " is not allowed; it takes a share from 0 to 1.");
     }
   }
 
@@ -59,14 +75,17 @@ public record TuneSpec(
   }
 
   /** A tuning as it is usual. */
-  public static TuneSpec of(String game, String engine, List<String> against) {
+  public static TuneSpec of(String game, List<String> engines, List<String> against) {
     return new TuneSpec(
         game,
-        engine,
+        engines,
+        Rivals.AGAINST,
+        Fitness.SCORE,
         against,
         20,
         20,
         20,
+        0.3,
         0.3,
         Budget.FREE,
         Choice.BEST,
@@ -79,17 +98,29 @@ public record TuneSpec(
   public TuneSpec withSeed(long other) {
     return new TuneSpec(
         game,
-        engine,
+        engines,
+        rivals,
+        fitness,
         against,
         games,
         population,
         generations,
         mutation,
+        wordMutation,
         budget,
         choice,
         openings,
         maxMoves,
         check,
         other);
+  }
+
+  /** A match as everybody plays it here. */
+  MatchSpec match(Game on, List<String> table, int count, long with) {
+    return MatchSpec.of(on, table, count, with)
+        .withBudgets(List.of(budget))
+        .withChoices(List.of(choice))
+        .withOpenings(openings)
+        .withLimits(Limits.NONE.withMaxMoves(maxMoves));
   }
 }

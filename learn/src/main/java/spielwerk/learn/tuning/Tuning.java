@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import spielwerk.arena.Tally;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
@@ -31,17 +30,24 @@ public final class Tuning {
   private static final int BEFORE_ALL = -1;
 
   private final TuneSpec spec;
-  private final Template template;
+  private final Templates templates;
+  private final Game game;
+  private final Catalogue catalogue;
   private final Trials trials;
   private final Breeding breeding;
 
-  private Tuning(TuneSpec spec, Template template, Game game, Catalogue catalogue) {
+  private Tuning(TuneSpec spec, Templates templates, Game game, Catalogue catalogue) {
     this.spec = spec;
-    this.template = template;
+    this.templates = templates;
+    this.game = game;
+    this.catalogue = catalogue;
     this.trials = new Trials(spec, game, catalogue);
     this.breeding =
         new Breeding(
-            template, spec.mutation(), filling -> template.takes(filling, game, catalogue));
+            templates,
+            spec.mutation(),
+            spec.wordMutation(),
+            filling -> templates.takes(filling, game, catalogue));
   }
 
   /**
@@ -60,18 +66,36 @@ public final class Tuning {
           "games %d and check %d must be multiples of %d, so that everybody sits everywhere alike."
               .formatted(spec.games(), spec.check(), seats));
     }
-    Template template = Template.parse(spec.engine());
-    template.check(game, catalogue);
+    if (spec.rivals() == Rivals.POPULATION && spec.population() % seats != 0) {
+      throw new Mistake(
+          "population %d must be a multiple of %d, so that all tables are full."
+              .formatted(spec.population(), seats));
+    }
+    Templates templates = Templates.parse(spec.engines());
+    if (spec.population() < templates.kinds().size()) {
+      throw new Mistake(
+          "population %d is too small for %d engines."
+              .formatted(spec.population(), templates.kinds().size()));
+    }
+    templates.check(game, catalogue);
     spec.against().forEach(opponent -> catalogue.engine(opponent, game).close());
-    return new Tuning(spec, template, game, catalogue);
+    return new Tuning(spec, templates, game, catalogue);
   }
 
   public TuneSpec spec() {
     return spec;
   }
 
-  public Template template() {
-    return template;
+  public Templates templates() {
+    return templates;
+  }
+
+  /** How many games a generation has. */
+  long matches() {
+    long all = (long) spec.games() * spec.population();
+    return spec.rivals() == Rivals.POPULATION
+        ? all / game.traits().seats()
+        : all * spec.against().size();
   }
 
   /** The seed on which a generation plays. */
@@ -98,14 +122,13 @@ public final class Tuning {
 
   /** Lets a generation play; nothing if the runner was stopped. */
   Optional<Generation> play(List<Filling> population, int number, Runner runner) {
-    List<String> engines = population.stream().map(template::engine).toList();
-    return trials
-        .play(engines, spec.games(), seed(number), runner)
+    List<String> engines = population.stream().map(templates::engine).toList();
+    return fitness(engines, seed(number), runner)
         .map(
-            results -> {
+            fitness -> {
               List<Generation.Ranked> ranked = new ArrayList<>();
               for (int i = 0; i < engines.size(); i++) {
-                ranked.add(new Generation.Ranked(population.get(i), fitness(results.get(i))));
+                ranked.add(new Generation.Ranked(population.get(i), fitness.get(i)));
               }
               // those level stay in their order: who has proved itself before comes first
               ranked.sort(Comparator.comparingDouble(Generation.Ranked::fitness).reversed());
@@ -113,18 +136,23 @@ public final class Tuning {
             });
   }
 
-  private static double fitness(List<Tally> tallies) {
-    double sum = 0;
-    for (Tally tally : tallies) {
-      sum += tally.entrants().get(0).score().score();
+  private Optional<List<Double>> fitness(List<String> engines, long seed, Runner runner) {
+    if (spec.rivals() == Rivals.POPULATION) {
+      return new Tables(spec, game, catalogue).play(engines, seed, runner);
     }
-    return sum / tallies.size();
+    return trials
+        .play(engines, spec.games(), seed, runner)
+        .map(
+            all ->
+                all.stream()
+                    .map(own -> own.stream().mapToDouble(Trials.Trial::fitness).sum() / own.size())
+                    .toList());
   }
 
   /** Measures a filling, and the middle beside it, on fresh games; nothing if stopped. */
   Optional<Verdict> check(Filling filling, Runner runner) {
-    String best = template.engine(filling);
-    String middle = template.engine(template.middle());
+    String best = templates.engine(filling);
+    String middle = templates.engine(templates.middle(filling.kind()));
     return trials
         .play(List.of(best, middle), spec.check(), freshSeed(), runner)
         .map(
@@ -138,8 +166,8 @@ public final class Tuning {
                             i ->
                                 new Verdict.Row(
                                     spec.against().get(i),
-                                    Verdict.Score.of(results.get(0).get(i)),
-                                    Verdict.Score.of(results.get(1).get(i))))
+                                    Verdict.Score.of(results.get(0).get(i).tally()),
+                                    Verdict.Score.of(results.get(1).get(i).tally())))
                         .toList()));
   }
 }

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import spielwerk.arena.Journal;
 import spielwerk.arena.Json;
@@ -22,14 +21,13 @@ import spielwerk.core.Runner;
  * end.
  */
 public final class TuningRun {
-  private final Tuning tuning;
-  private final Journal journal;
-  private final ObjectMapper json = Json.mapper();
-  private final List<Generation> generations = new ArrayList<>();
-  private Optional<Verdict> verdict = Optional.empty();
+  private static final ObjectMapper JSON = Json.mapper();
 
-  private TuningRun(Tuning tuning, Journal journal) {
-    this.tuning = tuning;
+  private final TuningCourse course;
+  private final Journal journal;
+
+  private TuningRun(TuningCourse course, Journal journal) {
+    this.course = course;
     this.journal = journal;
   }
 
@@ -37,14 +35,15 @@ public final class TuningRun {
   private record Line(
       int generation, String best, double fitness, double mean, List<Individual> individuals) {}
 
-  /** An individual in it, by what stands in the gaps. */
-  private record Individual(List<String> values, double fitness) {}
+  /** An individual in it, by which template it fills and what stands in the gaps. */
+  private record Individual(int kind, List<String> values, double fitness) {}
 
   /** Begins a tuning. */
   public static TuningRun begin(Tuning tuning, Runs runs) {
     TuneSpec spec = tuning.spec();
     return new TuningRun(
-        tuning, runs.begin(RunInfo.TUNE, spec.game(), spec.generations(), spec, false));
+        TuningCourse.of(tuning),
+        runs.begin(RunInfo.TUNE, spec.game(), spec.generations(), spec, false));
   }
 
   /**
@@ -54,19 +53,24 @@ public final class TuningRun {
    */
   public static TuningRun resume(Journal journal, Catalogue catalogue) {
     TuneSpec spec = journal.spec(RunInfo.TUNE, TuneSpec.class);
-    TuningRun run = new TuningRun(Tuning.of(spec, catalogue), journal);
+    Tuning tuning = Tuning.of(spec, catalogue);
+    List<Generation> generations = new ArrayList<>();
     for (String line : journal.lines()) {
-      run.generations.add(run.read(line));
+      generations.add(read(line, generations.size(), tuning, journal));
     }
-    if (run.generations.size() > spec.generations()) {
-      throw run.damaged("generations.jsonl has more lines than there are generations");
+    if (generations.size() > spec.generations()) {
+      throw damaged(journal, "generations.jsonl has more lines than there are generations");
     }
-    run.verdict = journal.result().map(run::verdict);
-    return run;
+    Optional<Verdict> verdict = journal.result().map(text -> verdict(text, journal));
+    return new TuningRun(new TuningCourse(tuning, generations, verdict), journal);
   }
 
   public Tuning tuning() {
-    return tuning;
+    return course.tuning();
+  }
+
+  public TuningCourse course() {
+    return course;
   }
 
   public Journal journal() {
@@ -75,125 +79,96 @@ public final class TuningRun {
 
   /** Those that have played. */
   public List<Generation> generations() {
-    return List.copyOf(generations);
+    return course.generations();
   }
 
   /** What it came to, if it has come to its end. */
   public Optional<Verdict> verdict() {
-    return verdict;
+    return course.verdict();
   }
 
-  /**
-   * Plays on until the end or until the runner is stopped; a generation that could not be finished
-   * is played anew when the run goes on.
-   */
+  /** Plays on until the end or until the runner is stopped. */
   public void run(Runner runner) {
-    TuneSpec spec = tuning.spec();
-    long matches = (long) spec.games() * spec.against().size() * spec.population();
-    long all = matches * spec.generations() + 2L * spec.check() * spec.against().size();
-    while (generations.size() < spec.generations()) {
-      int number = generations.size();
-      List<Filling> population =
-          number == 0 ? tuning.start() : tuning.next(generations.get(number - 1));
-      Optional<Generation> played =
-          tuning.play(population, number, within(runner, number * matches, matches, all));
-      if (played.isEmpty()) {
-        return;
-      }
-      journal.append(number, line(played.get()));
-      generations.add(played.get());
+    boolean finished = verdict().isPresent();
+    course.run(runner, generation -> journal.append(generation.number(), line(generation)));
+    if (!finished) {
+      verdict().ifPresent(found -> journal.finish(text(found)));
     }
-    if (verdict.isEmpty()) {
-      long before = matches * spec.generations();
-      verdict = tuning.check(best(), within(runner, before, all - before, all));
-      verdict.ifPresent(found -> journal.finish(text(found)));
-    }
-  }
-
-  private Filling best() {
-    return generations.get(generations.size() - 1).best().filling();
-  }
-
-  /** A runner that tells how far the whole is while it does a part. */
-  private Runner within(Runner runner, long before, long part, long all) {
-    return new Runner(
-        runner.threads(),
-        runner.stop(),
-        (done, count, note) ->
-            runner.progress().at(before + part * done / Math.max(1, count), all, note()));
-  }
-
-  private String note() {
-    if (generations.isEmpty()) {
-      return "";
-    }
-    Generation last = generations.get(generations.size() - 1);
-    return String.format(Locale.ROOT, "best %.2f, mean %.2f", last.best().fitness(), last.mean());
   }
 
   private String line(Generation generation) {
-    Template template = tuning.template();
+    Templates templates = tuning().templates();
     return text(
         new Line(
             generation.number(),
-            template.engine(generation.best().filling()),
+            templates.engine(generation.best().filling()),
             generation.best().fitness(),
             generation.mean(),
-            generation.ranked().stream()
-                .map(each -> new Individual(template.values(each.filling()), each.fitness()))
-                .toList()));
+            generation.ranked().stream().map(each -> individual(templates, each)).toList()));
   }
 
-  private String text(Object value) {
+  private static Individual individual(Templates templates, Generation.Ranked each) {
+    Filling filling = each.filling();
+    return new Individual(filling.kind(), templates.of(filling).values(filling), each.fitness());
+  }
+
+  private static String text(Object value) {
     try {
-      return json.writeValueAsString(value);
+      return JSON.writeValueAsString(value);
     } catch (JsonProcessingException impossible) {
       throw new UncheckedIOException(impossible);
     }
   }
 
-  private Generation read(String text) {
-    int number = generations.size();
+  private static Generation read(String text, int number, Tuning tuning, Journal journal) {
     String where = "line " + (number + 1) + " of generations.jsonl";
     try {
-      Line line = json.readValue(text, Line.class);
+      Line line = JSON.readValue(text, Line.class);
       if (line == null
           || line.generation() != number
           || line.individuals().size() != tuning.spec().population()) {
-        throw damaged(where + " is not generation " + number);
+        throw damaged(journal, where + " is not generation " + number);
       }
       List<Generation.Ranked> ranked = new ArrayList<>();
       for (Individual each : line.individuals()) {
-        ranked.add(new Generation.Ranked(filling(each.values(), where), each.fitness()));
+        Filling filling =
+            filling(each, tuning.templates())
+                .orElseThrow(
+                    () -> damaged(journal, where + " has a value that its gap does not allow"));
+        ranked.add(new Generation.Ranked(filling, each.fitness()));
       }
       return new Generation(number, ranked);
     } catch (JsonProcessingException broken) {
-      throw damaged(where + " cannot be read" + ": " + broken.getOriginalMessage());
+      throw damaged(journal, where + " cannot be read" + ": " + broken.getOriginalMessage());
     }
   }
 
-  private Filling filling(List<String> values, String where) {
-    List<Gap> gaps = tuning.template().gaps();
+  /** What an individual of the journal is; nothing if its template has no such values. */
+  private static Optional<Filling> filling(Individual each, Templates templates) {
+    if (each.kind() < 0 || each.kind() >= templates.kinds().size()) {
+      return Optional.empty();
+    }
+    List<Gap> gaps = templates.kinds().get(each.kind()).gaps();
     List<Integer> places = new ArrayList<>();
     for (int i = 0; i < gaps.size(); i++) {
-      int place = i < values.size() ? gaps.get(i).place(values.get(i)) : -1;
+      int place = i < each.values().size() ? gaps.get(i).place(each.values().get(i)) : -1;
       if (place < 0) {
-        throw damaged(where + " has a value that its gap does not allow");
+        return Optional.empty();
       }
       places.add(place);
     }
-    return new Filling(places);
+    return Optional.of(new Filling(each.kind(), places));
   }
 
-  private Verdict verdict(String text) {
+  private static Verdict verdict(String text, Journal journal) {
     try {
-      return json.readValue(text, Verdict.class);
+      return JSON.readValue(text, Verdict.class);
     } catch (JsonProcessingException broken) {
-      throw damaged("result.json cannot be read" + ": " + broken.getOriginalMessage());
+      throw damaged(journal, "result.json cannot be read" + ": " + broken.getOriginalMessage());
     }
   }
 
-  private Mistake damaged(String what) {
+  private static Mistake damaged(Journal journal, String what) {
     return new Mistake("The run %s is damaged: %s.".formatted(journal.id(), what));
   }
 }

@@ -13,13 +13,14 @@ import spielwerk.core.Seeds;
 class BreedingTest {
   private static final Template TEMPLATE =
       Template.parse("{a:0..9 step 1} {b:0..9 step 1} {c:x|y}");
+  private static final Templates ALONE = new Templates(List.of(TEMPLATE));
 
   private static RandomGenerator chance(int number) {
     return Seeds.stream(1, number, Seeds.Purpose.TEST, 0);
   }
 
   private static Breeding breeding(double mutation) {
-    return new Breeding(TEMPLATE, mutation, filling -> true);
+    return new Breeding(ALONE, mutation, mutation, filling -> true);
   }
 
   @Test
@@ -69,7 +70,7 @@ class BreedingTest {
 
   @Test
   void fillingsThatMakeNoEngineAreNeverBorn() {
-    Breeding even = new Breeding(TEMPLATE, 1, filling -> filling.places().get(0) % 2 == 0);
+    Breeding even = new Breeding(ALONE, 1, 1, filling -> filling.places().get(0) % 2 == 0);
     List<Filling> population = even.start(20, chance(0));
     for (int number = 0; number < 20; number++) {
       List<Generation.Ranked> ranked =
@@ -77,9 +78,87 @@ class BreedingTest {
       population = even.next(new Generation(number, ranked), chance(number));
       assertThat(population).hasSize(20).allMatch(filling -> filling.places().get(0) % 2 == 0);
     }
-    Breeding none = new Breeding(TEMPLATE, 1, filling -> false);
+    Breeding none = new Breeding(ALONE, 1, 1, filling -> false);
     assertThatThrownBy(() -> none.start(2, chance(0)))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("narrow the gaps");
+  }
+
+  private static final Template DEPENDENT =
+      Template.parse(
+          "{s:ucb|epsilon|greedy} {c:0..9 step 1 if s=ucb} {e:0..9 step 1 if s=epsilon}"
+              + " {t:on|off if s=ucb|epsilon} {u:0..9 step 1 if t=on} {free:0..9 step 1}");
+
+  @Test
+  void dependentValuesFollowTheParentThatGaveTheirConditionAndMutateOnlyWhereTheyCount() {
+    Templates templates = new Templates(List.of(DEPENDENT));
+    boolean[] moved = new boolean[6];
+    for (int number = 0; number < 5000; number++) {
+      // parents that share no value, so that every value tells where it comes from
+      RandomGenerator chance = chance(number);
+      List<Integer> one = new ArrayList<>();
+      List<Integer> other = new ArrayList<>();
+      for (Gap gap : DEPENDENT.gaps()) {
+        int place = chance.nextInt(gap.size());
+        one.add(place);
+        other.add((place + 1 + chance.nextInt(gap.size() - 1)) % gap.size());
+      }
+      Breeding still = new Breeding(templates, 0, 0, filling -> true);
+      List<Integer> heir =
+          still.crossed(new Filling(one), new Filling(other), chance(-number - 1)).places();
+      List<Integer> giver = heir.get(0).equals(one.get(0)) ? one : other;
+      assertThat(heir.subList(0, 5)).isEqualTo(giver.subList(0, 5));
+      assertThat(heir.get(5)).isIn(one.get(5), other.get(5));
+
+      Breeding moving = new Breeding(templates, 1, 0.5, filling -> true);
+      List<Integer> child =
+          moving.crossed(new Filling(one), new Filling(one), chance(number)).places();
+      String select = DEPENDENT.gaps().get(0).text(child.get(0));
+      boolean explores = !select.equals("greedy");
+      boolean[] counts = {
+        true,
+        select.equals("ucb"),
+        select.equals("epsilon"),
+        explores,
+        explores && child.get(3) == 0,
+        true
+      };
+      for (int gap = 0; gap < 6; gap++) {
+        boolean other2 = !child.get(gap).equals(one.get(gap));
+        assertThat(counts[gap] || !other2).isTrue();
+        assertThat(DEPENDENT.counts(gap, child)).isEqualTo(counts[gap]);
+        moved[gap] |= other2;
+      }
+    }
+    assertThat(moved).containsOnly(true);
+  }
+
+  @Test
+  void aMixedPopulationStartsInEqualPartsAndKindsDoNotCross() {
+    Template other = Template.parse("{a:0..99 step 1}");
+    Breeding mixed =
+        new Breeding(new Templates(List.of(TEMPLATE, other)), 0.5, 0.5, filling -> true);
+    List<Filling> population = mixed.start(20, chance(0));
+    assertThat(population.stream().filter(each -> each.kind() == 1)).hasSize(10);
+    assertThat(population).startsWith(TEMPLATE.middle(), new Filling(1, List.of(49)));
+    for (int number = 0; number < 30; number++) {
+      List<Generation.Ranked> ranked =
+          population.stream().map(filling -> new Generation.Ranked(filling, 0)).toList();
+      population = mixed.next(new Generation(number, ranked), chance(number));
+      assertThat(population)
+          .hasSize(20)
+          .allMatch(each -> each.places().size() == (each.kind() == 0 ? 3 : 1));
+    }
+    // a single survivor of its kind has children too, and a kind without survivors has none
+    List<Generation.Ranked> ranked = new ArrayList<>();
+    for (int i = 0; i < 10; i++) {
+      Filling filling = i == 0 ? new Filling(1, List.of(50)) : TEMPLATE.middle();
+      ranked.add(new Generation.Ranked(filling, -i));
+    }
+    assertThat(mixed.next(new Generation(0, ranked), chance(7)).stream().map(Filling::kind))
+        .contains(0, 1);
+    ranked.add(ranked.remove(0));
+    assertThat(mixed.next(new Generation(0, ranked), chance(7)).stream().map(Filling::kind))
+        .containsOnly(0);
   }
 }

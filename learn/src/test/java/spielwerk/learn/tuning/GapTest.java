@@ -120,7 +120,16 @@ class GapTest {
         "alphabeta:depth={d:1..4 ; no partner",
         "alphabeta:depth=d:1..4} ; no partner",
         "alphabeta:depth={d:{e:1..2}} ; no partner",
-        "a:x={d:1..2},y={d:1..2} ; two gaps named 'd'"
+        "a:x={d:1..2},y={d:1..2} ; two gaps named 'd'",
+        "a:c={c:0..2 if s=x},s={s:x|y} ; no gap of that name stands before it",
+        "a:s={s:x|y},c={c:0..2 if c=1} ; no gap of that name stands before it",
+        "a:s={s:x|y},c={c:0..2 if s=z} ; s=z, but 'z' is no value of that gap",
+        "a:s={s:x|y},c={c:0..2 if s=} ; is no value of that gap",
+        "a:s={s:x|y|z},c={c:0..2 if s=x|x} ; twice",
+        "a:s={s:x|y},c={c:0..2 if s=x|y} ; leave the condition out",
+        "a:s={s:x|y},c={c:0..2 if s} ; cannot be read",
+        "a:s={s:x|y},c={c:0..2 if} ; cannot be read",
+        "a:s={s:x|y},c={c:0..2 when s=x} ; is no gap"
       })
   void whatIsNoTemplateIsOneSentence(String text, String words) {
     assertThatThrownBy(() -> Template.parse(text))

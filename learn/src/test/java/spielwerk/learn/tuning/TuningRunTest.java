@@ -14,15 +14,20 @@ import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spielwerk.arena.Journal;
 import spielwerk.arena.Json;
 import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
+import spielwerk.core.Ending;
+import spielwerk.core.GameRecord;
+import spielwerk.core.Goal;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
+import spielwerk.core.Seeds;
 
 class TuningRunTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
@@ -37,7 +42,7 @@ class TuningRunTest {
         JSON.valueToTree(
             TuneSpec.of(
                 "tictactoe",
-                "team:negamax:depth=2*{a:0..2}+random*{b:0..2},normalise={n:sum|max}",
+                List.of("team:negamax:depth=2*{a:0..2}+random*{b:0..2},normalise={n:sum|max}"),
                 List.of("random", "negamax:depth=1")));
     tree.put("games", 4).put("population", 6).put("generations", GENERATIONS).put("check", 10);
     tree.put("seed", 5);
@@ -164,7 +169,7 @@ class TuningRunTest {
 
   @Test
   void allOfAGenerationPlayTheSameGamesAndSurvivorsAreMeasuredAgain() throws IOException {
-    TuneSpec spec = small("engine", "negamax:depth={d:1..2 step 1}");
+    TuneSpec spec = small("engines", List.of("negamax:depth={d:1..2 step 1}"));
     Set<Double> measured = new HashSet<>();
     for (Generation generation : finished(spec, 2).generations()) {
       measured.add(generation.best().fitness());
@@ -188,8 +193,8 @@ class TuningRunTest {
         small(
             "game",
             "connect4",
-            "engine",
-            "alphabeta:depth={d:1..4 step 1}",
+            "engines",
+            List.of("alphabeta:depth={d:1..4 step 1}"),
             "against",
             List.of("alphabeta:depth=2"),
             "games",
@@ -212,7 +217,11 @@ class TuningRunTest {
   void aTuningThatCannotBeIsRefusedBeforeAnythingIsWritten() {
     refused("multiples of 2", "games", 3);
     refused("multiples of 2", "check", 5);
-    refused("no gaps", "engine", "random");
+    refused("no gaps", "engines", List.of("random"));
+    refused("too small", "population", 2, "engines", KINDS);
+    refused("same engine twice", "engines", List.of(KINDS.get(0), KINDS.get(0)));
+    refused("all tables are full", "population", 7, "rivals", "POPULATION");
+    refused("1 to 20 engines", "engines", List.of());
     refused("nobody", "against", List.of("nobody"));
     refused("multiples of 3", "game", "qwixx:players=3");
     assertThat(runs().list()).isEmpty();
@@ -222,5 +231,104 @@ class TuningRunTest {
     assertThatThrownBy(() -> finished(small(changes), 1))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining(words);
+  }
+
+  private static final List<String> KINDS =
+      List.of(
+          "negamax:depth={d:1..2 step 1}", "negamax:depth={d:3..4 step 1}", "team:random*{r:1..2}");
+
+  /** A tuning of the four-seat game in which the population plays itself, as in the thesis. */
+  private static TuneSpec civ() throws IOException {
+    return small(
+        "game",
+        "quickciv:rounds=4,size=9",
+        "engines",
+        List.of(
+            "greedy:food={food:0..5},centre={centre:1..50 step 1}",
+            "vanilla:sims=8,select={select:ucb|epsilon|greedy},c={c:1..3 if select=ucb},"
+                + "epsilon={epsilon:0..1 if select=epsilon},food={food:0..2}"),
+        "against",
+        List.of("random"),
+        "rivals",
+        "POPULATION",
+        "fitness",
+        "POINTS",
+        "population",
+        8,
+        "generations",
+        3,
+        "check",
+        4,
+        "mutation",
+        1);
+  }
+
+  @Test
+  void aPopulationThatPlaysItselfIsTheSameHoweverOftenItWasStopped() throws IOException {
+    TuningRun whole = finished(civ(), 1);
+    sameFiles(whole.journal().folder(), finished(civ(), 2).journal().folder());
+    // 8 games a generation
+    for (long games : new long[] {0, 11, 24}) {
+      Path folder = stopped(civ(), games);
+      assertThat(item(folder).done()).isEqualTo((int) (games / 8));
+      resume(folder);
+      sameFiles(whole.journal().folder(), folder);
+    }
+    assertThat(whole.generations().get(0).ranked().stream().map(each -> each.filling().kind()))
+        .containsOnly(0, 1);
+    for (Generation generation : whole.generations()) {
+      assertThat(generation.best().fitness()).isBetween(0.25, 1.0);
+    }
+  }
+
+  @Test
+  void everybodySitsAtEverySeatAlikeAndOnceARound() {
+    for (int seats = 2; seats <= 4; seats++) {
+      int people = seats * 5;
+      int[][] sat = new int[people][seats];
+      List<List<List<Integer>>> drawn =
+          Tables.drawn(people, seats, 3 * seats, Seeds.stream(1, seats, Seeds.Purpose.TEST, 0));
+      assertThat(drawn).hasSize(3 * seats);
+      for (List<List<Integer>> round : drawn) {
+        assertThat(round).hasSize(5);
+        assertThat(round.stream().flatMap(List::stream)).doesNotHaveDuplicates().hasSize(people);
+        for (List<Integer> table : round) {
+          for (int seat = 0; seat < seats; seat++) {
+            sat[table.get(seat)][seat]++;
+          }
+        }
+      }
+      for (int[] own : sat) {
+        assertThat(own).containsOnly(3);
+      }
+    }
+  }
+
+  @Test
+  void pointsCountAsAShareOfTheBest() {
+    assertThat(worth(Fitness.POINTS, 100, 50, 0)).containsExactly(1.0, 0.5, 0.0);
+    assertThat(worth(Fitness.POINTS, -5, 50, 20)).containsExactly(0.0, 1.0, 0.4);
+    assertThat(worth(Fitness.POINTS, 0, 0)).containsExactly(1.0, 1.0);
+    assertThat(worth(Fitness.POINTS, -2, -1)).containsExactly(0.0, 1.0);
+    assertThat(worth(Fitness.SCORE, 100, 50, 0)).containsExactly(1.0, 0.0, 0.0);
+  }
+
+  private static List<Double> worth(Fitness fitness, Integer... points) {
+    List<Integer> all = List.of(points);
+    GameRecord game =
+        new GameRecord(
+            "any",
+            "",
+            Goal.POINTS,
+            0,
+            0,
+            all.stream().map(p -> "random").toList(),
+            0,
+            List.of(),
+            Ending.finished(all),
+            all,
+            List.of(),
+            GameRecord.Circumstances.NONE);
+    return IntStream.range(0, points.length).mapToObj(seat -> fitness.of(game, seat)).toList();
   }
 }

@@ -1,0 +1,158 @@
+package spielwerk.lab;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Runner;
+import spielwerk.lab.report.Cell;
+import spielwerk.lab.report.Section;
+import spielwerk.lab.report.Table;
+import spielwerk.learn.tuning.Filling;
+import spielwerk.learn.tuning.Gap;
+import spielwerk.learn.tuning.Generation;
+import spielwerk.learn.tuning.Template;
+import spielwerk.learn.tuning.TuneSpec;
+import spielwerk.learn.tuning.Tuning;
+import spielwerk.learn.tuning.TuningCourse;
+
+/**
+ * A tuning, with what the paper's tuning found beside it.
+ *
+ * @param found the paper's values, by the name of the gap; of the last engine that has it
+ */
+public record TuningStudy(TuneSpec spec, Map<String, String> found) implements Study {
+  public TuningStudy {
+    found = Collections.unmodifiableMap(new LinkedHashMap<>(found));
+  }
+
+  static TuningStudy read(Fields fields) {
+    Fields tuning = fields.part("tuning");
+    // what a scale sets
+    for (String name : List.of("game", "population", "generations", "games", "budget", "check")) {
+      if (fields.has(name)) {
+        tuning = tuning.with(fields.only(name));
+      }
+    }
+    TuneSpec spec = TuneFields.plain(tuning, Catalogue.load());
+    tuning.done();
+    Fields part = fields.part("found");
+    Map<String, String> found = new LinkedHashMap<>();
+    for (String name : part.names()) {
+      if (spec.engines().stream().map(Template::parse).noneMatch(t -> gap(t, name) >= 0)) {
+        throw part.mistake(name, "no engine has a gap '" + name + "'");
+      }
+      found.put(name, part.text(name));
+    }
+    return new TuningStudy(spec, found);
+  }
+
+  private static int gap(Template template, String name) {
+    return template.gaps().stream().map(Gap::name).toList().indexOf(name);
+  }
+
+  @Override
+  public void check(Catalogue catalogue) {
+    Tuning.of(spec, catalogue);
+  }
+
+  @Override
+  public Findings run(Conditions conditions) {
+    TuningCourse course =
+        TuningCourse.of(Tuning.of(spec.withSeed(conditions.seed()), conditions.catalogue()));
+    course.run(
+        new Runner(conditions.threads(), conditions.stop(), conditions.progress()), played -> {});
+    if (course.verdict().isEmpty()) {
+      throw new Conditions.Stopped();
+    }
+    TuneReport report = new TuneReport(course);
+    List<String> summary = new ArrayList<>(report.summary());
+    summary.addAll(kinds(course));
+    List<Section> sections =
+        new ArrayList<>(List.of(new Section("Beside the paper", List.of(beside(course)))));
+    sections.addAll(report.sections());
+    return new Findings(summary, sections);
+  }
+
+  /** When a kind died out. */
+  private static List<String> kinds(TuningCourse course) {
+    List<String> sentences = new ArrayList<>();
+    int kinds = course.tuning().templates().kinds().size();
+    for (int kind = 0; kind < kinds && kinds > 1; kind++) {
+      int own = kind;
+      String label = TuneParameters.label(course.tuning().templates(), kind);
+      sentences.add(
+          course.generations().stream()
+              .filter(g -> g.ranked().stream().noneMatch(each -> each.filling().kind() == own))
+              .findFirst()
+              .map(g -> "From generation %d on there is no %s.".formatted(g.number(), label))
+              .orElse("%s is there to the end.".formatted(label)));
+    }
+    return sentences;
+  }
+
+  private Table beside(TuningCourse course) {
+    List<Generation> generations = course.generations();
+    Generation last = generations.get(generations.size() - 1);
+    Filling best = last.best().filling();
+    Table table =
+        new Table(
+            "tuning-found",
+            "The paper's values, those of our best, and the last generation: the mean and the middle"
+                + " half of the individuals for whom a number counts, or how many have a word.",
+            List.of("parameter", "paper", "our best", "mean", "middle half", "words"));
+    Template own = course.tuning().templates().of(best);
+    for (Map.Entry<String, String> row : found.entrySet()) {
+      int gap = gap(own, row.getKey());
+      if (gap < 0) {
+        table = table.with(cells(row, "", List.of()));
+        continue;
+      }
+      List<Integer> places =
+          last.ranked().stream()
+              .map(Generation.Ranked::filling)
+              .filter(each -> each.kind() == best.kind() && own.counts(gap, each.places()))
+              .map(each -> each.places().get(gap))
+              .sorted()
+              .toList();
+      String value = own.counts(gap, best.places()) ? own.values(best).get(gap) : "does not count";
+      table = table.with(cells(row, value, spread(own.gaps().get(gap), places)));
+    }
+    return table;
+  }
+
+  private static Cell[] cells(Map.Entry<String, String> row, String best, List<Cell> spread) {
+    List<Cell> cells = new ArrayList<>();
+    cells.add(Cell.of(row.getKey()));
+    cells.add(Cell.of(row.getValue()));
+    cells.add(Cell.of(best));
+    cells.addAll(spread.isEmpty() ? Collections.nCopies(3, Cell.EMPTY) : spread);
+    return cells.toArray(Cell[]::new);
+  }
+
+  private static List<Cell> spread(Gap gap, List<Integer> places) {
+    if (places.isEmpty()) {
+      return List.of();
+    }
+    if (gap instanceof Gap.Range range) {
+      double mean = places.stream().mapToDouble(range::number).average().orElse(Double.NaN);
+      String half =
+          gap.text(places.get(places.size() / 4))
+              + " to "
+              + gap.text(places.get((places.size() * 3 - 1) / 4));
+      return List.of(Cell.of(mean), Cell.of(half), Cell.EMPTY);
+    }
+    String words =
+        places.stream()
+            .collect(
+                Collectors.groupingBy(gap::text, LinkedHashMap::new, Collectors.counting()))
+            .entrySet()
+            .stream()
+            .map(word -> word.getKey() + " " + word.getValue())
+            .collect(Collectors.joining(", "));
+    return List.of(Cell.EMPTY, Cell.EMPTY, Cell.of(words));
+  }
+}

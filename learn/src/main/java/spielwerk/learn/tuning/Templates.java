@@ -1,0 +1,57 @@
+package spielwerk.learn.tuning;
+
+import java.util.List;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Game;
+import spielwerk.core.Mistake;
+
+/** What a population is made of: one template, or several whose fillings compete. */
+public record Templates(List<Template> kinds) {
+  public static final int MOST = 20;
+
+  public Templates {
+    kinds = List.copyOf(kinds);
+    if (kinds.isEmpty() || kinds.size() > MOST) {
+      throw new Mistake("A tuning has 1 to " + MOST + " engines, not " + kinds.size() + ".");
+    }
+    if (kinds.stream().distinct().count() < kinds.size()) {
+      throw new Mistake("A tuning has the same engine twice.");
+    }
+  }
+
+  /**
+   * Reads them.
+   *
+   * @throws Mistake if one is no template
+   */
+  public static Templates parse(List<String> texts) {
+    return new Templates(texts.stream().map(Template::parse).toList());
+  }
+
+  public Template of(Filling filling) {
+    return kinds.get(filling.kind());
+  }
+
+  /** The engine that a filling makes. */
+  public String engine(Filling filling) {
+    return of(filling).engine(filling);
+  }
+
+  /** The middle of a kind. */
+  public Filling middle(int kind) {
+    return new Filling(kind, kinds.get(kind).middle().places());
+  }
+
+  /**
+   * Tries them all; see {@link Template#check}.
+   *
+   * @throws Mistake if one makes no engine
+   */
+  public void check(Game game, Catalogue catalogue) {
+    kinds.forEach(template -> template.check(game, catalogue));
+  }
+
+  boolean takes(Filling filling, Game game, Catalogue catalogue) {
+    return of(filling).takes(filling, game, catalogue);
+  }
+}

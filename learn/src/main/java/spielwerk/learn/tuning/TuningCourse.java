@@ -1,0 +1,89 @@
+package spielwerk.learn.tuning;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import spielwerk.core.Runner;
+
+/** A tuning under way: the generations that have played, and in the end what they came to. */
+public final class TuningCourse {
+  private final Tuning tuning;
+  private final List<Generation> generations;
+  private Optional<Verdict> verdict;
+
+  TuningCourse(Tuning tuning, List<Generation> before, Optional<Verdict> verdict) {
+    this.tuning = tuning;
+    this.generations = new ArrayList<>(before);
+    this.verdict = verdict;
+  }
+
+  /** A tuning that has not begun. */
+  public static TuningCourse of(Tuning tuning) {
+    return new TuningCourse(tuning, List.of(), Optional.empty());
+  }
+
+  public Tuning tuning() {
+    return tuning;
+  }
+
+  /** Those that have played. */
+  public List<Generation> generations() {
+    return List.copyOf(generations);
+  }
+
+  /** What it came to, if it has come to its end. */
+  public Optional<Verdict> verdict() {
+    return verdict;
+  }
+
+  /**
+   * Plays on until the end or until the runner is stopped; a generation that could not be finished
+   * is played anew when the course goes on.
+   *
+   * @param keep is shown every generation that has played
+   */
+  public void run(Runner runner, Consumer<Generation> keep) {
+    TuneSpec spec = tuning.spec();
+    long matches = tuning.matches();
+    long all = matches * spec.generations() + 2L * spec.check() * spec.against().size();
+    while (generations.size() < spec.generations()) {
+      int number = generations.size();
+      List<Filling> population =
+          number == 0 ? tuning.start() : tuning.next(generations.get(number - 1));
+      Optional<Generation> played =
+          tuning.play(population, number, within(runner, number * matches, matches, all));
+      if (played.isEmpty()) {
+        return;
+      }
+      keep.accept(played.get());
+      generations.add(played.get());
+    }
+    if (verdict.isEmpty()) {
+      long before = matches * spec.generations();
+      verdict = tuning.check(best(), within(runner, before, all - before, all));
+    }
+  }
+
+  private Filling best() {
+    return generations.get(generations.size() - 1).best().filling();
+  }
+
+  /** A runner that tells how far the whole is while it does a part. */
+  private Runner within(Runner runner, long before, long part, long all) {
+    return new Runner(
+        runner.threads(),
+        runner.stop(),
+        (done, count, note) ->
+            runner.progress().at(before + part * done / Math.max(1, count), all, note()));
+  }
+
+  private String note() {
+    if (generations.isEmpty()) {
+      return "";
+    }
+    Generation last = generations.get(generations.size() - 1);
+    return String.format(Locale.ROOT, "best %.2f, mean %.2f", last.best().fitness(), last.mean());
+  }
+}
