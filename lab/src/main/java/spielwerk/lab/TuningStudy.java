@@ -147,8 +147,7 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
     }
     String words =
         places.stream()
-            .collect(
-                Collectors.groupingBy(gap::text, LinkedHashMap::new, Collectors.counting()))
+            .collect(Collectors.groupingBy(gap::text, LinkedHashMap::new, Collectors.counting()))
             .entrySet()
             .stream()
             .map(word -> word.getKey() + " " + word.getValue())
