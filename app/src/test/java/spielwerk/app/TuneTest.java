@@ -158,4 +158,33 @@ class TuneTest {
     assertThat(cli.exit()).isEqualTo(2);
     assertThat(cli.err()).contains("There is no file nowhere.yaml");
   }
+
+  @Test
+  void anExperimentThatTunesIsARunToo() throws IOException {
+    String text =
+        """
+        name: spec
+        title: Small
+        about: What is best?
+        kind: tuning
+        tuning:
+          game: tictactoe
+          engine: negamax:depth={d:1..3 step 1}
+          against: [random]
+        found: {d: 3}
+        scales:
+          quick: {population: 4, generations: 2, games: 2, check: 4}
+          paper: {population: 6, generations: 3, games: 2, check: 4}
+        """;
+    for (int generations = 2; generations <= 3; generations++) {
+      String scale = generations == 2 ? "quick" : "paper";
+      Cli cli =
+          Cli.run(all("tune", spec(text).toString(), "--scale", scale, "--seed", "1", "--json"));
+      assertThat(cli.exit()).as(cli.err()).isZero();
+      assertThat(cli.json().get("generations")).hasSize(generations);
+    }
+    Cli none = Cli.run(all("tune", spec(SMALL).toString(), "--scale", "quick"));
+    assertThat(none.exit()).isEqualTo(2);
+    assertThat(none.err()).contains("is no experiment; leave --scale out");
+  }
 }

@@ -11,11 +11,11 @@ import spielwerk.lab.report.Report;
 import spielwerk.lab.report.Report.Fact;
 import spielwerk.lab.report.Section;
 import spielwerk.lab.report.Table;
-import spielwerk.learn.tuning.TuningCourse;
 import spielwerk.learn.tuning.Generation;
 import spielwerk.learn.tuning.Rivals;
 import spielwerk.learn.tuning.Templates;
 import spielwerk.learn.tuning.TuneSpec;
+import spielwerk.learn.tuning.TuningCourse;
 import spielwerk.learn.tuning.TuningRun;
 import spielwerk.learn.tuning.Verdict;
 

@@ -2,10 +2,12 @@ package spielwerk.lab;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
 import spielwerk.lab.report.Cell;
@@ -15,6 +17,7 @@ import spielwerk.learn.tuning.Filling;
 import spielwerk.learn.tuning.Gap;
 import spielwerk.learn.tuning.Generation;
 import spielwerk.learn.tuning.Template;
+import spielwerk.learn.tuning.Templates;
 import spielwerk.learn.tuning.TuneSpec;
 import spielwerk.learn.tuning.Tuning;
 import spielwerk.learn.tuning.TuningCourse;
@@ -22,7 +25,7 @@ import spielwerk.learn.tuning.TuningCourse;
 /**
  * A tuning, with what the paper's tuning found beside it.
  *
- * @param found the paper's values, by the name of the gap; of the last engine that has it
+ * @param found the paper's values, by the name of the gap; of the engine that has most of them
  */
 public record TuningStudy(TuneSpec spec, Map<String, String> found) implements Study {
   public TuningStudy {
@@ -94,15 +97,39 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
     return sentences;
   }
 
+  /** The kind of which the paper tells: the one with most of its gaps. */
+  private int kind(Templates templates) {
+    return IntStream.range(0, templates.kinds().size())
+        .boxed()
+        .max(
+            Comparator.comparingLong(
+                kind ->
+                    found.keySet().stream()
+                        .filter(name -> gap(templates.kinds().get(kind), name) >= 0)
+                        .count()))
+        .orElseThrow();
+  }
+
   private Table beside(TuningCourse course) {
-    List<Generation> generations = course.generations();
-    Generation last = generations.get(generations.size() - 1);
-    Filling best = last.best().filling();
+    int kind = kind(course.tuning().templates());
+    // the kind may have died out
+    Generation last =
+        course.generations().stream()
+            .filter(g -> g.ranked().stream().anyMatch(each -> each.filling().kind() == kind))
+            .reduce((before, after) -> after)
+            .orElseThrow();
+    Filling best =
+        last.ranked().stream()
+            .map(Generation.Ranked::filling)
+            .filter(each -> each.kind() == kind)
+            .findFirst()
+            .orElseThrow();
     Table table =
         new Table(
             "tuning-found",
-            "The paper's values, those of our best, and the last generation: the mean and the middle"
-                + " half of the individuals for whom a number counts, or how many have a word.",
+            ("The paper's values beside the best %s of generation %d, and the mean and middle half of"
+                    + " those like it for whom a number counts, or how many have a word.")
+                .formatted(TuneParameters.label(course.tuning().templates(), kind), last.number()),
             List.of("parameter", "paper", "our best", "mean", "middle half", "words"));
     Template own = course.tuning().templates().of(best);
     for (Map.Entry<String, String> row : found.entrySet()) {
@@ -147,8 +174,7 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
     }
     String words =
         places.stream()
-            .collect(
-                Collectors.groupingBy(gap::text, LinkedHashMap::new, Collectors.counting()))
+            .collect(Collectors.groupingBy(gap::text, LinkedHashMap::new, Collectors.counting()))
             .entrySet()
             .stream()
             .map(word -> word.getKey() + " " + word.getValue())

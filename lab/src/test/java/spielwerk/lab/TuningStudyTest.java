@@ -59,8 +59,7 @@ class TuningStudyTest {
     assertThat(findings.summary().get(0)).startsWith("The best of the last generation: ");
     assertThat(findings.summary()).anyMatch(s -> s.contains("greedy"));
     Path report = folder.resolve("report");
-    new Publisher(
-            new Report("A", "b", findings.summary(), findings.sections(), List.of()))
+    new Publisher(new Report("A", "b", findings.summary(), findings.sections(), List.of()))
         .into(report);
     assertThat(Files.readAllLines(report.resolve("tuning-found.csv"))).hasSize(4);
     for (String picture :
@@ -80,7 +79,7 @@ class TuningStudyTest {
       delimiter = ';',
       value = {
         "c: 1.5 ; d: 1.5 ; line 15: no engine has a gap",
-        "if select=ucb ; if select=uct ; line 7: The gap 'c' depends on select=uct",
+        "if select=ucb ; if select=uct ; line 8: The gap 'c' depends on select=uct",
         "population: 8 ; population: 6 ; line 17: 'population' must be a multiple of 4",
         "games: 4 ; games: 6 ; line 17: 'games' must be a multiple of 4",
         "mutation: 1 ; speed: 1 ; line 13: there is no field 'speed'",

@@ -2,14 +2,19 @@ package spielwerk.app.command;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.Journal;
 import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+import spielwerk.lab.Experiment;
 import spielwerk.lab.Fields;
 import spielwerk.lab.TuneFields;
+import spielwerk.lab.TuningStudy;
 import spielwerk.learn.tuning.TuneSpec;
 import spielwerk.learn.tuning.Tuning;
 import spielwerk.learn.tuning.TuningRun;
@@ -26,6 +31,7 @@ import spielwerk.learn.tuning.TuningRun;
     footer = {
       "  spielwerk tune docs/examples/tune.yaml",
       "  spielwerk tune weights.yaml --seed 7 --threads 2 --json",
+      "  spielwerk tune experiments/quickciv-tuning.yaml --scale paper     an experiment, resumable",
       "",
       "A file, with what counts if a field is left out (game, engine and against must be there):",
       "",
@@ -57,8 +63,24 @@ public final class TuneCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "SPEC.yaml", description = "What is to be tuned, and how.")
   private Path file;
 
+  @Option(
+      names = "--scale",
+      paramLabel = "SCALE",
+      description =
+          "Where the file is an experiment of the kind tuning: how large, quick (as usual) or"
+              + " paper.")
+  private @Nullable String scale;
+
   public TuneCommand(Terminal terminal) {
     this.common = new Common(terminal);
+  }
+
+  /** An experiment that tunes, as a run that can be resumed. */
+  private TuneSpec ofExperiment() {
+    if (Experiment.read(file).study(scale == null ? "quick" : scale) instanceof TuningStudy study) {
+      return study.spec();
+    }
+    throw new Mistake(file + " is an experiment, but not of the kind tuning.");
   }
 
   @Override
@@ -66,7 +88,11 @@ public final class TuneCommand implements Callable<Integer> {
     Catalogue catalogue = common.catalogue();
     SpecFile source = SpecFile.read(common, file);
     Fields fields = source.fields();
-    TuneSpec spec = TuneFields.read(file, fields, catalogue);
+    if (scale != null && !fields.has("scales")) {
+      throw new Mistake(file + " is no experiment; leave --scale out.");
+    }
+    TuneSpec spec =
+        fields.has("scales") ? ofExperiment() : TuneFields.read(file, fields, catalogue);
     Tuning tuning = Tuning.of(source.seeded() ? spec : spec.withSeed(common.seed()), catalogue);
     TuningRun run = TuningRun.begin(tuning, source.runs());
     try (Journal journal = run.journal()) {
