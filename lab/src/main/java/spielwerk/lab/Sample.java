@@ -8,6 +8,7 @@ import org.apache.commons.statistics.inference.DataDispersion;
 import org.apache.commons.statistics.inference.TTest;
 import spielwerk.arena.Interval;
 import spielwerk.lab.report.Estimate;
+import spielwerk.lab.report.Numbers;
 
 /**
  * The games of one {@link Contest}, two by two: the games of a pair share a map and hang together,
@@ -30,6 +31,17 @@ record Sample(List<String> figures, List<Shared> games) {
       TTest.Result result =
           TTest.withDefaults().with(DataDispersion.HETEROSCEDASTIC).test(first, second);
       return new Welch(result.getStatistic(), result.getDegreesOfFreedom(), result.getPValue());
+    }
+
+    /** As people read it: {@code Welch's t 3.2 (df 93.1, p = 0.002)}. */
+    String shown() {
+      return Double.isNaN(t)
+          ? "no t, for all have the same points"
+          : "Welch's t %s (df %s, p %s)"
+              .formatted(
+                  Numbers.shown(t),
+                  Numbers.shown(df),
+                  p < 0.0001 ? "< 0.0001" : "= " + Numbers.shown(p));
     }
 
     private static double spread(double[] values) {

@@ -33,7 +33,7 @@ record SidesReport(Sides sides, List<Sample> samples, long seed) {
     String verdict = contest.expect().verdict(sample.difference());
     String claim = verdict.isEmpty() ? "" : verdict + ": \"" + contest.says() + "\" ";
     String paper =
-        Double.isNaN(contest.t())
+        Double.isNaN(contest.t()) || Double.isNaN(welch.t())
             ? ""
             : ", the paper's %s (df %s): %s"
                 .formatted(
@@ -42,7 +42,7 @@ record SidesReport(Sides sides, List<Sample> samples, long seed) {
                     contest.sign(welch.t()));
     String because =
         verdict.equals("Held") || contest.because().isEmpty() ? "" : " " + contest.because();
-    return "%s%s: final points of a player %s and %s, difference %s over %d games; Welch's t %s (df %s, p %s)%s. The first side wins %s of the games%s.%s"
+    return "%s%s: final points of a player %s and %s, difference %s over %d games; %s%s. The first side wins %s of the games%s.%s"
         .formatted(
             claim,
             contest,
@@ -50,17 +50,11 @@ record SidesReport(Sides sides, List<Sample> samples, long seed) {
             sample.mean(false).shown(),
             sample.difference().shown(),
             sample.games().size(),
-            Numbers.shown(welch.t()),
-            Numbers.shown(welch.df()),
-            probability(welch.p()),
+            welch.shown(),
             paper,
             sample.wins().shown(),
             contest.enough(sample.wins()),
             because);
-  }
-
-  private static String probability(double p) {
-    return p < 0.0001 ? "< 0.0001" : "= " + Numbers.shown(p);
   }
 
   List<Section> sections() {
