@@ -100,7 +100,11 @@ record TuneRun(Common common, TuningRun run) {
     List<String> lines = new ArrayList<>();
     lines.add(
         "%s, %s, %d individuals, %d generations"
-            .formatted(spec().game(), String.join(" and ", spec().engines()), spec().population(), spec().generations()));
+            .formatted(
+                spec().game(),
+                String.join(" and ", spec().engines()),
+                spec().population(),
+                spec().generations()));
     lines.add("");
     lines.add(course());
     lines.add("");
