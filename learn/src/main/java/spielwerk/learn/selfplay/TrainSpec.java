@@ -135,31 +135,6 @@ public record TrainSpec(
           int8);
     }
 
-    public Play withInt8(boolean rounded) {
-      return new Play(
-          games,
-          lockstep,
-          sims,
-          gumbel,
-          considered,
-          scale,
-          cpuct,
-          noise,
-          noiseShare,
-          temperature,
-          plies,
-          openings,
-          openingPlies,
-          exact,
-          leaves,
-          endings,
-          full,
-          fast,
-          reuse,
-          cache,
-          rounded);
-    }
-
     /** Games end when so few moves are left, and the solver plays some of them on. */
     public Play withExact(int left, double played) {
       return new Play(
