@@ -16,11 +16,7 @@ final class PageRoutes {
     config.routes.get("/", request -> send(request, Optional.of(files.index()), false));
     config.routes.get(
         LIBRARY + "<path>", request -> send(request, files.library(path(request)), true));
-    for (String folder : new String[] {"app", "boards", "i18n", "style"}) {
-      config.routes.get(
-          "/" + folder + "/<path>",
-          request -> send(request, files.own(folder + "/" + path(request)), false));
-    }
+    config.routes.get("/page/<path>", request -> send(request, files.own(path(request)), false));
   }
 
   private static String path(Context request) {

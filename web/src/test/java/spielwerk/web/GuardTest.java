@@ -155,8 +155,8 @@ class GuardTest {
           "/api/tables/..%2f..%2fx",
           "/api/library/999",
           "/api/library/x",
-          "/app/../levels.json",
-          "/app/nothing.js",
+          "/page/app/../levels.json",
+          "/page/app/nothing.js",
           "/_static/lit/none.js",
           "/api/nothing"
         }) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,8 +20,19 @@ class WordsTest {
   private static final Pattern USED = Pattern.compile("\\bt\\(\"([^\"]+)\"");
   private static final Pattern PLACE = Pattern.compile("\\{\\w+}");
 
+  /** The words of all areas together; a key belongs to one area. */
   private static JsonNode words(String language) throws IOException {
-    return new ObjectMapper().readTree(PAGE.resolve("i18n/" + language + ".json").toFile());
+    ObjectMapper mapper = new ObjectMapper();
+    ObjectNode all = mapper.createObjectNode();
+    try (Stream<Path> areas = Files.list(PAGE.resolve("i18n/" + language))) {
+      for (Path area : areas.sorted().toList()) {
+        for (var word : mapper.readTree(area.toFile()).properties()) {
+          assertThat(all.has(word.getKey())).as(area + ": " + word.getKey()).isFalse();
+          all.set(word.getKey(), word.getValue());
+        }
+      }
+    }
+    return all;
   }
 
   private static Set<String> keys(JsonNode words) {

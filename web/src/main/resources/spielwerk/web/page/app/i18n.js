@@ -1,11 +1,12 @@
 import { language } from "./settings.js";
 
-/** The words of the page in the chosen language. */
-let words = {};
+/** The words of the page in the chosen language, by key. */
+const words = {};
 
-export async function load() {
+/** Loads the words of one area; a view loads its own before it is first shown. */
+export async function load(area) {
   const lang = language();
-  words = await (await fetch(`/i18n/${lang}.json`)).json();
+  Object.assign(words, await (await fetch(`/page/i18n/${lang}/${area}.json`)).json());
   document.documentElement.lang = lang;
 }
 

@@ -6,6 +6,6 @@ dress();
 window.addEventListener("settings", dress);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
 
-await load();
+await load("page");
 await import("./shell.js");
 document.body.append(document.createElement("sw-app"));

@@ -2,12 +2,12 @@ import { LitElement, html, css, nothing } from "lit";
 import { look } from "./look.js";
 import { t } from "./i18n.js";
 import { change, language, theme } from "./settings.js";
-import "./home.js";
+import { VIEWS } from "./views.js";
 import "./keys.js";
 
-/** The frame around every view, and which view the address asks for: #/, #/t/TABLE/NODE, #/library. */
+/** The frame around every view, and which view the address asks for. */
 class App extends LitElement {
-  static properties = { route: { state: true }, notice: { state: true } };
+  static properties = { route: { state: true }, ready: { state: true }, notice: { state: true } };
   static styles = [
     look,
     css`
@@ -18,7 +18,7 @@ class App extends LitElement {
       }
       .brand { display: flex; align-items: center; gap: 0.55rem; font-weight: 700; font-size: 1.06rem; color: var(--ink); text-decoration: none; letter-spacing: -0.02em; margin-right: 0.6rem; }
       .brand img { width: 26px; height: 26px; }
-      nav { display: flex; gap: 0.1rem; flex: 1; }
+      nav { display: flex; gap: 0.1rem; flex: 1; min-width: 0; overflow-x: auto; scrollbar-width: none; }
       nav a { color: var(--muted); text-decoration: none; padding: 0.45rem 0.7rem; border-radius: var(--radius-small); font-weight: 550; }
       nav a:hover { background: var(--accent-soft); color: var(--ink); }
       nav a[aria-current] { color: var(--ink); box-shadow: inset 0 -2px 0 var(--accent); border-radius: 0; }
@@ -38,9 +38,10 @@ class App extends LitElement {
 
   constructor() {
     super();
-    this.route = this.read();
+    this.ready = new Set();
     this.notice = "";
-    window.addEventListener("hashchange", () => (this.route = this.read()));
+    this.go();
+    window.addEventListener("hashchange", () => this.go());
     this.addEventListener("notice", (event) => this.tell(event.detail));
     window.addEventListener("settings", () => this.requestUpdate());
   }
@@ -56,42 +57,34 @@ class App extends LitElement {
     this.timer = setTimeout(() => (this.notice = ""), 5000);
   }
 
-  async updated() {
-    const view = this.route[0];
-    if (view === "t") await import("./table-page.js");
-    if (view === "library") await import("./library.js");
+  /** Goes where the address says; a view that is not there is the first one. */
+  async go() {
+    const [name = "", ...rest] = this.read();
+    const view = Object.hasOwn(VIEWS, name) ? name : "";
+    this.route = [view, rest];
+    if (this.ready.has(view)) return;
+    await VIEWS[view].load();
+    this.ready = new Set(this.ready).add(view);
   }
 
   render() {
-    const [view, ...rest] = this.route;
-    const here = (name) => (name === (view ?? "") ? "page" : nothing);
+    const [view, rest] = this.route;
+    const here = (name) => (name === view ? "page" : nothing);
     const dark = theme() === "dark";
     return html`
       <header>
-        <a class="brand" href="#/" aria-label="Spielwerk"><img src="/style/icon.svg" alt="" /><span>Spielwerk</span></a>
+        <a class="brand" href="#/" aria-label="Spielwerk"><img src="/page/style/icon.svg" alt="" /><span>Spielwerk</span></a>
         <nav aria-label=${t("nav.label")}>
-          <a href="#/" aria-current=${here("")}>${t("nav.play")}</a>
-          <a href="#/library" aria-current=${here("library")}>${t("nav.library")}</a>
+          ${Object.entries(VIEWS).map(([name, { nav }]) => nav ? html`<a href="#/${name}" aria-current=${here(name)}>${t(nav)}</a>` : "")}
         </nav>
         <button class="quiet icon" @click=${this.switchLanguage} aria-label=${t("nav.language")} title=${t("nav.language")}>${language() === "de" ? "EN" : "DE"}</button>
         <button class="quiet icon" @click=${() => change({ theme: dark ? "light" : "dark" })} aria-label=${t("nav.theme")} title=${t("nav.theme")}>${dark ? "☀" : "☾"}</button>
         <button class="quiet icon" id="help" @click=${() => this.renderRoot.querySelector("sw-keys").show()} aria-label=${t("keys.title")} title=${t("keys.title") + " (?)"}>?</button>
       </header>
-      <main>${this.view(view, rest)}</main>
+      <main>${this.ready.has(view) ? VIEWS[view].show(rest) : html`<p class="muted" aria-busy="true">${t("loading")}</p>`}</main>
       <sw-keys></sw-keys>
       <div role="status" aria-live="polite">${this.notice ? html`<div id="notice">${this.notice}</div>` : ""}</div>
     `;
-  }
-
-  view(view, rest) {
-    switch (view) {
-      case "t":
-        return html`<sw-table .table=${rest[0] ?? ""} .node=${rest[1] === undefined ? null : Number(rest[1])}></sw-table>`;
-      case "library":
-        return html`<sw-library></sw-library>`;
-      default:
-        return html`<sw-home></sw-home>`;
-    }
   }
 
   switchLanguage() {

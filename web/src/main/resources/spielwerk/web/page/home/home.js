@@ -1,11 +1,11 @@
 import { LitElement, html, css } from "lit";
-import { look } from "./look.js";
-import { t, maybe } from "./i18n.js";
-import { get, post } from "./api.js";
-import { settings, change } from "./settings.js";
-import { result } from "./words.js";
+import { look } from "../app/look.js";
+import { t, maybe } from "../app/i18n.js";
+import { get, post } from "../app/api.js";
+import { settings, change } from "../app/settings.js";
+import { result } from "../app/words.js";
 import "../boards/othello/board.js";
-import "./new-game.js";
+import "../table/new-game.js";
 
 const START = "---------------------------OX------XO--------------------------- X";
 

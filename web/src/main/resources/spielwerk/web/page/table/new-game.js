@@ -1,8 +1,8 @@
 import { LitElement, html, css } from "lit";
-import { look } from "./look.js";
-import { t, maybe } from "./i18n.js";
-import { get, post, query } from "./api.js";
-import { settings, change } from "./settings.js";
+import { look } from "../app/look.js";
+import { t, maybe } from "../app/i18n.js";
+import { get, post, query } from "../app/api.js";
+import { settings, change } from "../app/settings.js";
 
 const CLOCKS = [[0, 0], [60, 1], [180, 2], [300, 3], [600, 5], [1800, 20]];
 

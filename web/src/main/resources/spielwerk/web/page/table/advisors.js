@@ -1,8 +1,8 @@
 import { LitElement, html, css } from "lit";
-import { look } from "./look.js";
-import { t } from "./i18n.js";
-import { get, query } from "./api.js";
-import { count, value } from "./words.js";
+import { look } from "../app/look.js";
+import { t } from "../app/i18n.js";
+import { get, query } from "../app/api.js";
+import { count, value } from "../app/words.js";
 
 const BUDGETS = ["time=500ms", "time=2s", "time=10s", "time=60s"];
 const SHOWN = 8;

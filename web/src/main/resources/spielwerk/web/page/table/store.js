@@ -1,4 +1,4 @@
-import { get, post, put, remove, listen } from "./api.js";
+import { get, post, put, remove, listen } from "../app/api.js";
 
 /**
  * One table as this page sees it. The server owns the truth: commands go out, events come in, and

@@ -1,8 +1,8 @@
 import { LitElement, html, css } from "lit";
-import { look } from "./look.js";
-import { t } from "./i18n.js";
-import { side, who } from "./words.js";
-import { settings } from "./settings.js";
+import { look } from "../app/look.js";
+import { t } from "../app/i18n.js";
+import { side, who } from "../app/words.js";
+import { settings } from "../app/settings.js";
 
 /** Who sits at a seat: name, side, clock, whether it is thinking; a click lets somebody take over. */
 class PlayerStrip extends LitElement {

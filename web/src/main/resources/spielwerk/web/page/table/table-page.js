@@ -1,11 +1,11 @@
 import { LitElement, html, css } from "lit";
-import { look } from "./look.js";
-import { t, maybe } from "./i18n.js";
-import { put } from "./api.js";
-import { settings, change } from "./settings.js";
+import { look } from "../app/look.js";
+import { t, maybe } from "../app/i18n.js";
+import { put } from "../app/api.js";
+import { settings, change } from "../app/settings.js";
 import { TableStore } from "./store.js";
-import { dialogOpen, typing } from "./keys.js";
-import { result, side, who } from "./words.js";
+import { dialogOpen, typing } from "../app/keys.js";
+import { result, side, who } from "../app/words.js";
 import { boardFor } from "../boards/index.js";
 import "./moves.js";
 import "./advisors.js";

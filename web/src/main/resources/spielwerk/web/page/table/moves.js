@@ -1,6 +1,6 @@
 import { LitElement, html, css, nothing } from "lit";
-import { look } from "./look.js";
-import { t } from "./i18n.js";
+import { look } from "../app/look.js";
+import { t } from "../app/i18n.js";
 
 /** The moves of a game with all variations; what is looked at can be annotated, promoted, deleted. */
 class Moves extends LitElement {

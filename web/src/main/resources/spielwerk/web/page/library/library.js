@@ -1,7 +1,7 @@
 import { LitElement, html, css } from "lit";
-import { look } from "./look.js";
-import { t, maybe } from "./i18n.js";
-import { get, post, remove, query } from "./api.js";
+import { look } from "../app/look.js";
+import { t, maybe } from "../app/i18n.js";
+import { get, post, remove, query } from "../app/api.js";
 
 /** The library as a table: filter, page, open. */
 class Library extends LitElement {
