@@ -27,6 +27,9 @@ final class AlphaBeta {
   /** Depth of a search that ends only with the game. */
   static final int TO_THE_END = Table.DEEPEST;
 
+  /** No value. */
+  private static final int UNKNOWN = Integer.MIN_VALUE;
+
   /** How many plies beyond the horizon quiescence may look. */
   private static final int MOST_RESTLESS = 6;
 
@@ -43,6 +46,12 @@ final class AlphaBeta {
   private final @Nullable Table table;
   private final Lines lines = new Lines();
   private int[] room;
+
+  /**
+   * What the table knew of the moves in {@link #room} before any of them was searched; 0: nothing.
+   */
+  private long[] foreknown;
+
   private int[] opinions = new int[64];
 
   private State state;
@@ -78,6 +87,7 @@ final class AlphaBeta {
     this.table =
         switches.table() > 0 && state instanceof Keyed ? new Table(switches.table()) : null;
     this.room = new int[Math.max(256, 2 * mostMoves)];
+    this.foreknown = new long[room.length];
     this.state = state;
     this.undo = (Reversible) state;
     this.meter = new Meter(Budget.FREE, Watch.NONE, 0);
@@ -216,6 +226,7 @@ final class AlphaBeta {
     int to = list(from);
     top = to;
     int next = depth == TO_THE_END || fewReplies(to - from) ? depth : depth - 1;
+    Arrays.fill(foreknown, from, to, 0);
     if (table != null && depth > 1 && ply > 0) {
       int known = knownCut(table, from, to, next, beta);
       if (known >= beta) {
@@ -228,9 +239,11 @@ final class AlphaBeta {
     int best = -Scores.INFINITY;
     int bestMove = -1;
     for (int i = from; i < to; i++) {
-      int move = ordering.pick(room, i, to);
-      int value;
-      if (switches.pvs() && alpha > floor) {
+      int move = ordering.pick(room, foreknown, i, to);
+      int value = foreknown[i] == 0 ? UNKNOWN : known(foreknown[i], move, alpha, beta);
+      if (value != UNKNOWN) {
+        figures.hits++;
+      } else if (switches.pvs() && alpha > floor) {
         value = child(move, next, alpha, alpha + 1, Trace.Window.EMPTY);
         if (value > alpha && value < beta) {
           figures.researches++;
@@ -270,35 +283,51 @@ final class AlphaBeta {
   /**
    * Enhanced transposition cut-off (Plaat, Schaeffer, Pijls and de Bruin 1996): before any move is
    * searched, a look whether one leads to a position of which the table already knows that it is
-   * bad enough for the other side.
+   * bad enough for the other side. What it knows of the others is kept, so that those which cannot
+   * matter are not visited.
    */
   private int knownCut(Table memory, int from, int to, int depth, int beta) {
     for (int i = from; i < to; i++) {
       state.play(room[i]);
-      ply++;
-      int value = state.turn() == State.OVER ? -Scores.INFINITY : -known(memory, depth);
-      ply--;
+      long entry = state.turn() == State.OVER ? 0 : ask(memory, depth);
       undo.undo();
-      if (value >= beta) {
-        figures.hits++;
-        tracer.known(value);
-        return value;
+      if (entry != 0) {
+        foreknown[i] = entry;
+        int value = -scores.fromTable(Table.value(entry), ply + 1);
+        if (value >= beta && Table.bound(entry) != Table.LOWER) {
+          figures.hits++;
+          tracer.known(value);
+          return value;
+        }
       }
     }
     return -Scores.INFINITY;
   }
 
-  /** The most that the position can be worth to its side to move, by the table. */
-  private int known(Table memory, int depth) {
+  /** What the table says of a search of the position to this depth, or 0. */
+  private long ask(Table memory, int depth) {
     figures.probes++;
     long entry =
         memory.find(
             symmetric == null ? ((Keyed) state).key() : symmetric.key(symmetric.canonical()));
-    boolean upper =
-        entry != 0
-            && Table.bound(entry) != Table.LOWER
-            && speaksFor(Table.value(entry), Table.bound(entry), Table.depth(entry), depth);
-    return upper ? scores.fromTable(Table.value(entry), ply) : Scores.INFINITY;
+    boolean says =
+        entry != 0 && speaksFor(Table.value(entry), Table.bound(entry), Table.depth(entry), depth);
+    return says ? entry : 0;
+  }
+
+  /** What a move is worth by its entry in the table, if that settles it within the window. */
+  private int known(long entry, int move, int alpha, int beta) {
+    int value = -scores.fromTable(Table.value(entry), ply + 1);
+    int bound = Table.bound(entry);
+    if (bound == Table.EXACT || (bound == Table.LOWER ? value <= alpha : value >= beta)) {
+      value = switches.hard() ? Math.max(alpha, Math.min(beta, value)) : value;
+      lines.clear(ply + 1);
+      tracer.enter(move, -beta, -alpha, Trace.Window.FULL);
+      tracer.known(-value);
+      tracer.leave(-value);
+      return value;
+    }
+    return UNKNOWN;
   }
 
   private int child(int move, int depth, int alpha, int beta, Trace.Window window) {
@@ -323,6 +352,7 @@ final class AlphaBeta {
   private int list(int from) {
     if (room.length < from + mostMoves) {
       room = Arrays.copyOf(room, Math.max(2 * room.length, from + mostMoves));
+      foreknown = Arrays.copyOf(foreknown, room.length);
     }
     int to = (ply == 0 ? candidates : below).list(state, room, from);
     if (ply == 0 && !excluded.isEmpty()) {

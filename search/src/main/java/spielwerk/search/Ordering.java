@@ -126,8 +126,10 @@ final class Ordering {
 
   /**
    * Brings the best of the moves left to place {@code at}; equal ones keep the order of the rules.
+   *
+   * @param along what is known of each move, which goes along with it
    */
-  int pick(int[] moves, int at, int to) {
+  int pick(int[] moves, long[] along, int at, int to) {
     int best = at;
     for (int i = at + 1; i < to; i++) {
       if (ratings[i] > ratings[best]) {
@@ -138,9 +140,12 @@ final class Ordering {
     if (best > at) {
       int rating = ratings[best];
       System.arraycopy(moves, at, moves, at + 1, best - at);
+      long known = along[best];
       System.arraycopy(ratings, at, ratings, at + 1, best - at);
+      System.arraycopy(along, at, along, at + 1, best - at);
       moves[at] = move;
       ratings[at] = rating;
+      along[at] = known;
     }
     return move;
   }
