@@ -29,16 +29,29 @@ public final class Table {
   private final Household house;
   private final Channel channel = new Channel();
   private final Advisors advisors;
-  private final @Nullable Adviser[] engines;
-  private @Nullable Thinking thinking;
+  private final Engines.Listener answers =
+      new Engines.Listener() {
+        @Override
+        public void answered(int seat, Node asked, Advice advice, Choice choice) {
+          answer(seat, asked, advice, choice);
+        }
+
+        @Override
+        public void failed(int seat, Node asked, String sentence) {
+          answerFailed(seat, asked, sentence);
+        }
+      };
+  private final Engines engines;
+  private final int seats;
   private @Nullable Future<?> flag;
 
   Table(Sheet sheet, Household house) {
     this.sheet = sheet;
     this.house = house;
-    this.engines = new Adviser[sheet.chairs.size()];
-    for (int seat = 0; seat < engines.length; seat++) {
-      sit(seat, sheet.chairs.get(seat));
+    this.seats = sheet.chairs.size();
+    this.engines = new Engines(house, sheet.course.game(), sheet.seed, channel);
+    for (int seat = 0; seat < seats; seat++) {
+      engines.sit(seat, sheet.chairs.get(seat));
     }
     this.advisors = new Advisors(sheet.course.game(), this::asked, house, channel, sheet.seed);
   }
@@ -72,7 +85,7 @@ public final class Table {
 
   /** The whole table. */
   public synchronized ObjectNode json() {
-    return TableJson.whole(sheet, thinking != null);
+    return TableJson.whole(sheet, engines.thinking());
   }
 
   /** The position that an advisor is asked about; in a game under way that is a hint. */
@@ -103,8 +116,7 @@ public final class Table {
     if (state.over()) {
       halt();
       sheet.drawOffer = -1;
-      sheet.ending =
-          Ending.finished(IntStream.range(0, engines.length).mapToObj(state::points).toList());
+      sheet.ending = Ending.finished(IntStream.range(0, seats).mapToObj(state::points).toList());
       return;
     }
     int turn = state.turn();
@@ -115,72 +127,39 @@ public final class Table {
       sheet.clocks.run(turn);
       armFlag(turn);
     }
-    Adviser engine = engines[turn];
-    if (engine != null && thinking == null) {
-      think(turn, engine);
-    }
-  }
-
-  private void think(int seat, Adviser engine) {
-    Node asked = sheet.live;
-    Position position = sheet.course.at(asked);
-    Chair chair = sheet.chairs.get(seat);
-    thinking =
-        Thinking.start(
-            house.threads(),
-            engine,
-            position,
-            Pace.of(chair.budget(), sheet.clocks, seat),
-            new Thinking.Listener() {
-              @Override
-              public void soFar(Advice advice) {
-                thought(seat, asked, position, advice, false);
-              }
-
-              @Override
-              public void done(Advice advice) {
-                thought(seat, asked, position, advice, true);
-                boolean usual = chair.choice().equals(Choice.BEST);
-                Choice choice = usual ? engine.engine(position).choice() : chair.choice();
-                answer(seat, asked, advice, choice);
-              }
-
-              @Override
-              public void failed(String sentence) {
-                answerFailed(seat, asked, sentence);
-              }
-            });
-  }
-
-  private void thought(int seat, Node asked, Position position, Advice advice, boolean done) {
-    ObjectNode json = AdviceJson.write(position, advice);
-    json.put("seat", seat).put("node", asked.id).put("done", done);
-    channel.publish("thought", "thought", json.toString());
+    Chair chair = sheet.chairs.get(turn);
+    engines.think(
+        turn,
+        sheet.live,
+        sheet.course.at(sheet.live),
+        chair,
+        Pace.of(chair.budget(), sheet.clocks, turn),
+        answers);
   }
 
   private boolean stale(int seat, Node asked) {
-    return sheet.live != asked || sheet.over() || engines[seat] == null;
+    return sheet.live != asked || sheet.over() || !engines.at(seat);
   }
 
   private synchronized void answer(int seat, Node asked, Advice advice, Choice choice) {
     if (stale(seat, asked)) {
       return;
     }
-    thinking = null;
+    engines.moved();
     boolean agrees =
         advice.intent() == Advice.Intent.ACCEPT_DRAW || advice.intent() == Advice.Intent.OFFER_DRAW;
     if (advice.intent() == Advice.Intent.RESIGN) {
-      end(Ending.lost(Ending.Reason.RESIGNED, seat, engines.length, ""));
+      end(Ending.lost(Ending.Reason.RESIGNED, seat, seats, ""));
       return;
     }
     if (agrees && sheet.drawOffer >= 0 && sheet.drawOffer != seat) {
-      end(Ending.shared(Ending.Reason.DRAW_AGREED, engines.length, ""));
+      end(Ending.shared(Ending.Reason.DRAW_AGREED, seats, ""));
       return;
     }
     sheet.drawOffer = advice.intent() == Advice.Intent.OFFER_DRAW ? seat : -1;
     int move = sheet.pick(advice, choice, seat);
     if (!now().legal(move)) {
-      end(Ending.lost(Ending.Reason.ILLEGAL_MOVE, seat, engines.length, "played number " + move));
+      end(Ending.lost(Ending.Reason.ILLEGAL_MOVE, seat, seats, "played number " + move));
       return;
     }
     sheet.clocks.moved(seat);
@@ -212,11 +191,7 @@ public final class Table {
 
   /** Nobody thinks any more, and no clock runs. */
   private void halt() {
-    if (thinking != null) {
-      thinking.cancel();
-      thinking = null;
-      channel.publish("thought", "thought", "");
-    }
+    engines.stop();
     sheet.clocks.stop();
     if (flag != null) {
       flag.cancel(false);
@@ -290,14 +265,14 @@ public final class Table {
 
   public synchronized void resign(int seat) {
     sheet.checkRunning();
-    end(Ending.lost(Ending.Reason.RESIGNED, sheet.place(seat), engines.length, ""));
+    end(Ending.lost(Ending.Reason.RESIGNED, sheet.place(seat), seats, ""));
   }
 
   /** Offers a draw, or accepts the one that another seat offered. */
   public synchronized void draw(int seat) {
     sheet.checkRunning();
     if (sheet.drawOffer >= 0 && sheet.drawOffer != sheet.place(seat)) {
-      end(Ending.shared(Ending.Reason.DRAW_AGREED, engines.length, ""));
+      end(Ending.shared(Ending.Reason.DRAW_AGREED, seats, ""));
       return;
     }
     sheet.drawOffer = sheet.place(seat);
@@ -316,35 +291,19 @@ public final class Table {
 
   /** The engine that thinks shall move now. */
   public synchronized void hurry() {
-    if (thinking == null) {
-      throw new Mistake("No engine is thinking about its move.");
-    }
-    thinking.hurry();
+    engines.hurry();
   }
 
   /** Somebody else takes a seat, and the game goes on with them. */
   public synchronized void takeOver(int seat, Chair chair) {
-    sit(sheet.place(seat), chair);
+    engines.sit(sheet.place(seat), chair);
+    sheet.chairs.set(seat, chair);
     halt();
     sheet.trouble = "";
     if (!sheet.over()) {
       goOn();
     }
     changed();
-  }
-
-  private void sit(int seat, Chair chair) {
-    Adviser engine = null;
-    if (!chair.isPerson()) {
-      house.catalogue().engine(chair.engine(), sheet.course.game()).close(); // wrong names show now
-      engine = new Adviser(house.catalogue(), chair.engine(), sheet.seed);
-    }
-    Adviser before = engines[seat];
-    sheet.chairs.set(seat, chair);
-    engines[seat] = engine;
-    if (before != null) {
-      house.threads().execute(before::close); // it may be thinking still
-    }
   }
 
   /** Says something of a move. */
@@ -382,7 +341,7 @@ public final class Table {
 
   private synchronized void flagFalls(int seat) {
     if (!sheet.over() && sheet.clocks.running() == seat && sheet.clocks.left(seat) <= 0) {
-      end(Ending.lost(Ending.Reason.TIMEOUT, seat, engines.length, "the clock ran out"));
+      end(Ending.lost(Ending.Reason.TIMEOUT, seat, seats, "the clock ran out"));
     }
   }
 
@@ -391,10 +350,6 @@ public final class Table {
     halt();
     advisors.close();
     channel.close();
-    for (Adviser engine : engines) {
-      if (engine != null) {
-        house.threads().execute(engine::close);
-      }
-    }
+    engines.close();
   }
 }
