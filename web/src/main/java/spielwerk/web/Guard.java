@@ -86,7 +86,7 @@ final class Guard {
     if (request.path().equals("/") && given != null && matches(given)) {
       Cookie kept = new Cookie(COOKIE, token);
       kept.setHttpOnly(true);
-      kept.setSameSite(SameSite.STRICT);
+      kept.setSameSite(SameSite.LAX); // else a link from elsewhere would not carry it on
       request.cookie(kept);
       request.redirect("/"); // the token shall not stay in the address
       request.skipRemainingHandlers();

@@ -8,15 +8,21 @@ import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryPlace;
+import spielwerk.arena.library.files.GameFormat;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.web.api.Answer;
 import spielwerk.web.api.Api;
+import spielwerk.web.api.Reach;
 import spielwerk.web.api.Refused;
 import spielwerk.web.api.Route;
+import spielwerk.web.library.GameFiles;
+import spielwerk.web.library.Libraries;
+import spielwerk.web.table.Denied;
 import spielwerk.web.table.Missing;
 import spielwerk.web.table.Tables;
 
@@ -24,7 +30,7 @@ import spielwerk.web.table.Tables;
 public final class Workbench implements AutoCloseable {
   private final Javalin server;
   private final Tables tables;
-  private final Library library;
+  private final Libraries libraries;
   private final Terms terms;
 
   /**
@@ -35,10 +41,17 @@ public final class Workbench implements AutoCloseable {
    * @param token what requests must carry, or empty; needed where others can reach the address
    * @param data where tables and the library are kept
    * @param library which library, if not the one in the data folder
+   * @param formats of files that belong to single games
    */
   public record Terms(
-      String host, int port, String token, Path data, Optional<LibraryPlace> library) {
+      String host,
+      int port,
+      String token,
+      Path data,
+      Optional<LibraryPlace> library,
+      List<GameFormat> formats) {
     public Terms {
+      formats = List.copyOf(formats);
       if (token.isEmpty() && !Guard.isLocal(host)) {
         throw new Mistake(
             "Others can reach the address " + host + ", so a token is needed: add --token.");
@@ -50,14 +63,18 @@ public final class Workbench implements AutoCloseable {
 
     /** For the owner alone. */
     public static Terms local(int port, Path data) {
-      return new Terms("127.0.0.1", port, "", data, Optional.empty());
+      return new Terms("127.0.0.1", port, "", data, Optional.empty(), List.of());
+    }
+
+    Reach reach() {
+      return new Reach(host, token, Guard.isLocal(host) && token.isEmpty());
     }
   }
 
-  private Workbench(Javalin server, Tables tables, Library library, Terms terms) {
+  private Workbench(Javalin server, Tables tables, Libraries libraries, Terms terms) {
     this.server = server;
     this.tables = tables;
-    this.library = library;
+    this.libraries = libraries;
     this.terms = terms;
   }
 
@@ -75,16 +92,18 @@ public final class Workbench implements AutoCloseable {
           "The data folder " + terms.data() + " cannot be made; --data takes another one.",
           impossible);
     }
-    Library library =
+    Library main =
         Library.open(terms.library().orElse(LibraryPlace.file(terms.data().resolve("library.db"))));
-    Tables tables = new Tables(catalogue, terms.data(), library);
-    Api api = new Api(catalogue, tables, library);
+    Libraries libraries = new Libraries(main, terms.data());
+    Tables tables = new Tables(catalogue, terms.data(), libraries);
+    GameFiles files = new GameFiles(catalogue, terms.formats());
+    Api api = new Api(catalogue, tables, libraries, files, terms.reach());
     Javalin server = Javalin.create(config -> configure(config, api, terms));
     try {
       server.start(terms.host(), terms.port());
     } catch (JavalinBindException taken) {
       tables.close();
-      library.close();
+      libraries.close();
       throw new Mistake(
           "Port "
               + terms.port()
@@ -93,7 +112,7 @@ public final class Workbench implements AutoCloseable {
               + " cannot be used; perhaps the workbench is running already. --port takes another.",
           taken);
     }
-    return new Workbench(server, tables, library, terms);
+    return new Workbench(server, tables, libraries, terms);
   }
 
   private static void configure(JavalinConfig config, Api api, Terms terms) {
@@ -108,6 +127,7 @@ public final class Workbench implements AutoCloseable {
     }
     config.routes.exception(Mistake.class, (wrong, request) -> refuse(request, 400, wrong));
     config.routes.exception(Missing.class, (wrong, request) -> refuse(request, 404, wrong));
+    config.routes.exception(Denied.class, (wrong, request) -> refuse(request, 403, wrong));
     config.routes.exception(
         Refused.class, (wrong, request) -> refuse(request, wrong.status(), wrong));
     config.routes.exception(
@@ -137,6 +157,6 @@ public final class Workbench implements AutoCloseable {
   public void close() {
     tables.close();
     server.stop();
-    library.close();
+    libraries.close();
   }
 }

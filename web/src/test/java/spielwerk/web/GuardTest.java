@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -70,11 +71,13 @@ class GuardTest {
 
   @Test
   void elsewhereATokenIsNeeded() {
-    assertThatThrownBy(() -> new Workbench.Terms("0.0.0.0", 0, "", data, Optional.empty()))
+    assertThatThrownBy(
+            () -> new Workbench.Terms("0.0.0.0", 0, "", data, Optional.empty(), List.of()))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("--token");
     Workbench.Terms terms =
-        new Workbench.Terms("127.0.0.1", 0, "secret", data.resolve("e"), Optional.empty());
+        new Workbench.Terms(
+            "127.0.0.1", 0, "secret", data.resolve("e"), Optional.empty(), List.of());
     try (Workbench guarded = Workbench.start(Catalogue.load().closed(), terms)) {
       Client visitor = Client.of(guarded);
       assertThat(visitor.get("/api/games").status()).isEqualTo(401);

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import spielwerk.app.library.OthelloFormats;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.library.LibraryPlace;
 import spielwerk.core.Catalogue;
@@ -82,7 +83,12 @@ public final class ServeCommand implements Callable<Integer> {
     Catalogue catalogue = common.catalogue();
     Workbench.Terms terms =
         new Workbench.Terms(
-            host, port, token(), common.data(), Optional.ofNullable(library).map(LibraryPlace::of));
+            host,
+            port,
+            token(),
+            common.data(),
+            Optional.ofNullable(library).map(LibraryPlace::of),
+            OthelloFormats.all());
     CountDownLatch ended = new CountDownLatch(1);
     try (Workbench workbench =
         Workbench.start(allowPrograms ? catalogue : catalogue.closed(), terms)) {

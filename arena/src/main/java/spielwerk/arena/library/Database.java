@@ -4,14 +4,17 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Deque;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 import spielwerk.core.Mistake;
 
 /**
- * One connection, used by one thread at a time. What goes wrong becomes a sentence about the
- * library.
+ * The connections to a library: one to write, used by one thread at a time, and a few to read,
+ * which need not wait for who writes. What goes wrong becomes a sentence about the library.
  */
 final class Database implements AutoCloseable {
   /** Something to do with the connection. */
@@ -19,7 +22,12 @@ final class Database implements AutoCloseable {
     T with(Connection connection) throws SQLException;
   }
 
+  /** So many may read at once; more wait for them. */
+  private static final int READERS = 4;
+
   private final LibraryPlace place;
+  private final Semaphore readers = new Semaphore(READERS);
+  private final Deque<Connection> idle = new ConcurrentLinkedDeque<>();
   private @Nullable Connection open;
 
   Database(LibraryPlace place) {
@@ -30,11 +38,20 @@ final class Database implements AutoCloseable {
     return place;
   }
 
-  synchronized <T> T read(Work<T> work) {
+  <T> T read(Work<T> work) {
+    readers.acquireUninterruptibly();
     try {
-      return work.with(connection());
+      Connection known = idle.poll();
+      Connection connection = known == null || known.isClosed() ? place.connect() : known;
+      try {
+        return work.with(connection);
+      } finally {
+        idle.push(connection);
+      }
     } catch (SQLException failed) {
       throw trouble(failed);
+    } finally {
+      readers.release();
     }
   }
 
@@ -102,11 +119,24 @@ final class Database implements AutoCloseable {
         new IOException(failed));
   }
 
+  /** Waits until nobody reads or writes any more. */
   @Override
   public synchronized void close() {
+    readers.acquireUninterruptibly(READERS);
     try {
-      if (open != null) {
-        open.close();
+      close(open);
+      for (Connection connection = idle.poll(); connection != null; connection = idle.poll()) {
+        close(connection);
+      }
+    } finally {
+      readers.release(READERS);
+    }
+  }
+
+  private static void close(@Nullable Connection connection) {
+    try {
+      if (connection != null) {
+        connection.close();
       }
     } catch (SQLException ignored) {
       // what was written was written when its transaction ended

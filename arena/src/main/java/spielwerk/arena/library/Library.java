@@ -15,8 +15,8 @@ import java.util.function.UnaryOperator;
 import spielwerk.core.Mistake;
 
 /**
- * Games that are kept to be looked at again. May be used by several threads, one after the other;
- * several programs may use the same library at once.
+ * Games that are kept to be looked at again. May be used by several threads at once, and by several
+ * programs; who reads waits for nobody who writes.
  */
 public final class Library implements AutoCloseable {
   /** As many as are read at once when all are wanted. */
@@ -163,14 +163,18 @@ public final class Library implements AutoCloseable {
 
   /** How many games fit. */
   public long count(Filter filter) {
-    long count = 0;
-    long after = Page.FIRST;
-    do {
-      Page page = page(filter, after, CHUNK);
-      count += page.cards().size();
-      after = page.next();
-    } while (after != Page.LAST);
-    return count;
+    return database.read(connection -> new Query(filter).count(connection));
+  }
+
+  /**
+   * Some games that fit, in any order.
+   *
+   * @param from how many to pass over
+   * @param size how many at most
+   */
+  public List<Card> sorted(Filter filter, Sort sort, long from, int size) {
+    return database.read(
+        connection -> new Query(filter).sorted(connection, sort, from, size, new CardReader()));
   }
 
   /**
@@ -212,11 +216,16 @@ public final class Library implements AutoCloseable {
    * count apart.
    */
   public List<Encounter> tally(String name) {
+    return tally(name, Filter.ALL);
+  }
+
+  /** The same, in some games only. */
+  public List<Encounter> tally(String name, Filter filter) {
     Map<String, Encounter> all = new TreeMap<>();
     String wanted = name.toLowerCase(Locale.ROOT);
     long after = Page.FIRST;
     do {
-      Page page = page(Filter.ALL.and(new Condition.Player(name)), after, CHUNK);
+      Page page = page(filter.and(new Condition.Player(name)), after, CHUNK);
       for (Card card : page.cards()) {
         for (Encounter one : Encounter.of(card, wanted)) {
           all.merge(one.opponent() + "\n" + one.hints(), one, Encounter::plus);

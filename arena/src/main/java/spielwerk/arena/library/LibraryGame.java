@@ -76,6 +76,26 @@ public record LibraryGame(
     return new LibraryGame(record, players, origin, comment, event, tags, other);
   }
 
+  /** Played on another day; the text is ISO 8601, or empty if nobody knows. */
+  public LibraryGame withDate(String date) {
+    GameRecord.Circumstances before = record.circumstances();
+    GameRecord changed =
+        new GameRecord(
+            record.game(),
+            record.setup(),
+            record.goal(),
+            record.seed(),
+            record.index(),
+            record.seats(),
+            record.opening(),
+            record.moves(),
+            record.ending(),
+            record.points(),
+            record.votes(),
+            new GameRecord.Circumstances(date, before.seconds(), before.log()));
+    return new LibraryGame(changed, players, origin, comment, event, tags, tree);
+  }
+
   /** With other words on its result. */
   public LibraryGame withResultComment(String words) {
     Ending ending = record.ending();

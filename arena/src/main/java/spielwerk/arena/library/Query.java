@@ -23,7 +23,8 @@ final class Query {
   static final int FEW = 10_000;
 
   static final String COLUMNS =
-      "g.id, g.game, g.players, g.date, g.shares, g.winner, g.reason, g.length, g.run, g.comment, g.tags";
+      "g.id, g.game, g.players, g.date, g.shares, g.winner, g.reason, g.length, g.run, g.comment,"
+          + " g.tags";
 
   /**
    * One condition.
@@ -186,6 +187,56 @@ final class Query {
         return cards;
       }
     }
+  }
+
+  /**
+   * Games in any order, from the one of a number on. No condition leads here, so that the order has
+   * an index to go by.
+   */
+  List<Card> sorted(Connection connection, Sort sort, long from, int size, CardReader reader)
+      throws SQLException {
+    List<Object> values = new ArrayList<>();
+    String sql =
+        "SELECT "
+            + COLUMNS
+            + " FROM games g WHERE "
+            + asked(values)
+            + " ORDER BY "
+            + sort.sql()
+            + " LIMIT ? OFFSET ?";
+    values.add(size);
+    values.add(from);
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      set(statement, values);
+      try (ResultSet rows = statement.executeQuery()) {
+        List<Card> cards = new ArrayList<>();
+        while (rows.next()) {
+          cards.add(reader.card(rows));
+        }
+        return cards;
+      }
+    }
+  }
+
+  /** How many games fulfil all conditions. */
+  long count(Connection connection) throws SQLException {
+    List<Object> values = new ArrayList<>();
+    String sql = "SELECT COUNT(*) FROM games g WHERE " + asked(values);
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      set(statement, values);
+      try (ResultSet row = statement.executeQuery()) {
+        return row.next() ? row.getLong(1) : 0;
+      }
+    }
+  }
+
+  private String asked(List<Object> values) {
+    StringBuilder sql = new StringBuilder("1 = 1");
+    for (Clause clause : clauses) {
+      sql.append(" AND ").append(clause.asked);
+      values.addAll(clause.values);
+    }
+    return sql.toString();
   }
 
   private Clause lead(Connection connection) throws SQLException {

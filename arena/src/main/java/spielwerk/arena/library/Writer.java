@@ -27,10 +27,10 @@ final class Writer {
   private static final int BEGINNING = 200;
 
   private static final String GAMES =
-      "INSERT INTO games (id, print, kind, game, players, date, shares, winner, reason, length, run,"
-          + " comment, tags) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+      "INSERT INTO games (id, print, kind, game, players, date, shares, winner, reason, length,"
+          + " run, comment, tags) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
   private static final String CHANGED =
-      "UPDATE games SET players = ?, comment = ?, tags = ? WHERE id = ?";
+      "UPDATE games SET players = ?, comment = ?, tags = ?, date = ? WHERE id = ?";
 
   private final Connection connection;
   private final GameJson json = new GameJson();
@@ -264,7 +264,13 @@ final class Writer {
   void replace(long id, LibraryGame game) throws SQLException {
     try (PreparedStatement row = connection.prepareStatement(CHANGED)) {
       Query.set(
-          row, List.of(json.players(game.players()), beginning(game.comment()), tags(game), id));
+          row,
+          List.of(
+              json.players(game.players()),
+              beginning(game.comment()),
+              tags(game),
+              game.record().circumstances().date(),
+              id));
       row.executeUpdate();
     }
     for (String table :

@@ -7,6 +7,7 @@ import io.javalin.http.Context;
 import java.util.List;
 import spielwerk.core.Budget;
 import spielwerk.web.table.Advisors;
+import spielwerk.web.table.Table;
 import spielwerk.web.table.Tables;
 
 /** Engines beside a board, asked about any move of the tree. */
@@ -32,6 +33,13 @@ final class AdvisorRoutes {
     return tables.find(request.pathParam("table")).advisors();
   }
 
+  /** For those who may ask. */
+  private Advisors asked(Context request) {
+    Table table = tables.find(request.pathParam("table"));
+    table.checkAsking(Hands.of(request));
+    return table.advisors();
+  }
+
   private void list(Context request) {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
     ArrayNode items = json.putArray("items");
@@ -48,25 +56,25 @@ final class AdvisorRoutes {
   private void add(Context request) {
     Body body = Body.of(request, "engine", "budget");
     Budget budget = Budget.parse(body.text("budget", "time=2s"));
-    String id = advisors(request).add(body.text("engine"), budget);
+    String id = asked(request).add(body.text("engine"), budget);
     request.status(201);
     Answer.json(request, JsonNodeFactory.instance.objectNode().put("id", id));
   }
 
   private void remove(Context request) {
-    advisors(request).remove(request.pathParam("advisor"));
+    asked(request).remove(request.pathParam("advisor"));
     Answer.done(request);
   }
 
   private void ask(Context request) {
     int node = Body.of(request, "node").number("node");
-    advisors(request).ask(request.pathParam("advisor"), node);
+    asked(request).ask(request.pathParam("advisor"), node);
     Answer.done(request);
   }
 
   private void stop(Context request) {
     Body.of(request);
-    advisors(request).stop(request.pathParam("advisor"));
+    asked(request).stop(request.pathParam("advisor"));
     Answer.done(request);
   }
 }

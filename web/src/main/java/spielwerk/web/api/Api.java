@@ -5,15 +5,23 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.stream.Stream;
-import spielwerk.arena.library.Library;
 import spielwerk.core.Catalogue;
+import spielwerk.web.library.GameFiles;
+import spielwerk.web.library.Libraries;
+import spielwerk.web.library.Pasted;
 import spielwerk.web.table.Tables;
 
 /** All routes together, and their description. */
 public final class Api {
   private final List<Route> routes;
 
-  public Api(Catalogue catalogue, Tables tables, Library library) {
+  /**
+   * @param libraries where games are kept
+   * @param files how games are read and written
+   * @param reach who can ask
+   */
+  public Api(
+      Catalogue catalogue, Tables tables, Libraries libraries, GameFiles files, Reach reach) {
     Levels levels = new Levels();
     byte[] description = description();
     Route described =
@@ -27,7 +35,9 @@ public final class Api {
                 new TableRoutes(tables, catalogue, levels).routes(),
                 new AdvisorRoutes(tables).routes(),
                 new EventRoutes(tables).routes(),
-                new LibraryRoutes(library, tables).routes())
+                new LinkRoutes(tables, reach).routes(),
+                new FileRoutes(libraries, tables, files, new Pasted(catalogue, files)).routes(),
+                new LibraryRoutes(libraries, tables).routes())
             .flatMap(List::stream)
             .toList();
   }

@@ -9,6 +9,7 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,9 @@ import spielwerk.core.Mistake;
 final class Body {
   /** Longer commands nobody needs. */
   static final int LARGEST = 256 * 1024;
+
+  /** Larger files are imported on the command line. */
+  static final int LARGEST_FILE = 16 * 1024 * 1024;
 
   private static final int LONGEST_TEXT = 20_000;
 
@@ -38,14 +42,20 @@ final class Body {
 
   /** The body of a request, with these fields at most. */
   static Body of(Context request, String... fields) {
-    return new Body(read(request), "").only(fields);
+    return new Body(read(request, LARGEST), "").only(fields);
   }
 
-  private static ObjectNode read(Context request) {
+  /** The body of a request that brings a file along. */
+  static Body large(Context request, String... fields) {
+    return new Body(read(request, LARGEST_FILE), "").only(fields);
+  }
+
+  private static ObjectNode read(Context request, int largest) {
     try {
-      byte[] bytes = request.bodyInputStream().readNBytes(LARGEST + 1);
-      if (bytes.length > LARGEST) {
-        throw new Refused(413, "The request is too long; at most 256 kB are read.");
+      byte[] bytes = request.bodyInputStream().readNBytes(largest + 1);
+      if (bytes.length > largest) {
+        throw new Refused(
+            413, "The request is too long; at most " + largest / 1024 + " kB are read.");
       }
       String text = new String(bytes, StandardCharsets.UTF_8);
       JsonNode json = text.isBlank() ? MAPPER.createObjectNode() : MAPPER.readTree(text);
@@ -100,6 +110,54 @@ final class Body {
           "The field " + where + field + " is too long; it holds at most 20000 characters.");
     }
     return Optional.of(value.asText());
+  }
+
+  /** A file, written in base 64. */
+  byte[] bytes(String field) {
+    JsonNode value = json.path(field);
+    try {
+      if (value.isTextual()) {
+        return Base64.getDecoder().decode(value.asText());
+      }
+    } catch (IllegalArgumentException broken) {
+      // answered below
+    }
+    throw new Mistake("The field " + where + field + " must be a file in base 64.");
+  }
+
+  /** A text that may be as long as a request. */
+  String longText(String field) {
+    JsonNode value = json.path(field);
+    if (!value.isTextual()) {
+      throw new Mistake("The field " + where + field + " must be a text.");
+    }
+    return value.asText();
+  }
+
+  Optional<String> optionalLong(String field) {
+    return json.path(field).isMissingNode() ? Optional.empty() : Optional.of(longText(field));
+  }
+
+  static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** A list of texts, if it is there. */
+  Optional<List<String>> texts(String field, int most, int longest) {
+    JsonNode value = json.path(field);
+    if (value.isMissingNode() || value.isNull()) {
+      return Optional.empty();
+    }
+    List<String> texts = new ArrayList<>();
+    value.forEach(one -> texts.add(one.isTextual() ? one.asText().strip() : ""));
+    if (!value.isArray()
+        || texts.size() > most
+        || texts.stream().anyMatch(one -> one.isEmpty() || one.length() > longest)) {
+      throw new Mistake(
+          "The field %s must be a list of at most %d texts of 1 to %d characters."
+              .formatted(where + field, most, longest));
+    }
+    return Optional.of(texts);
   }
 
   long number(String field, long fallback, long least, long most) {

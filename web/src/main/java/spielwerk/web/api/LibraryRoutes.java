@@ -6,107 +6,81 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
+import spielwerk.arena.Interval;
 import spielwerk.arena.library.Card;
 import spielwerk.arena.library.Condition;
 import spielwerk.arena.library.Encounter;
 import spielwerk.arena.library.Filter;
 import spielwerk.arena.library.GameJson;
 import spielwerk.arena.library.Library;
-import spielwerk.arena.library.Page;
+import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.Player;
 import spielwerk.core.Mistake;
+import spielwerk.web.library.Libraries;
 import spielwerk.web.table.Missing;
 import spielwerk.web.table.Tables;
 
-/** The library: looking for games, opening one at a table, deleting some. */
+/** The libraries: looking for games, opening one at a table, saying something, deleting some. */
 final class LibraryRoutes {
   private static final int USUAL = 30;
   private static final int MOST = 200;
-  private static final int LONGEST = 500;
+  private static final int FARTHEST = 10_000_000;
+  private static final int LONGEST_NAME = 200;
+  private static final int MOST_TAGS = 50;
 
-  private final Library library;
+  private final Libraries libraries;
   private final Tables tables;
 
-  LibraryRoutes(Library library, Tables tables) {
-    this.library = library;
+  LibraryRoutes(Libraries libraries, Tables tables) {
+    this.libraries = libraries;
     this.tables = tables;
   }
 
   List<Route> routes() {
     return List.of(
+        Route.get("/api/libraries", this::list),
+        Route.post("/api/libraries", this::create),
         Route.get("/api/library", this::page),
         Route.get("/api/library/{game}", this::game),
+        Route.put("/api/library/{game}", this::edit),
         Route.delete("/api/library/{game}", this::delete),
         Route.post("/api/library/{game}/open", this::open),
         Route.get("/api/tally", this::tally));
   }
 
-  private static String query(Context request, String name) {
-    String value = request.queryParam(name);
-    if (value != null && value.length() > LONGEST) {
-      throw new Mistake("The value of " + name + " is too long.");
-    }
-    return value == null ? "" : value.strip();
+  private Library library(Context request) {
+    return libraries.get(Wishes.query(request, "library"));
   }
 
-  private static long number(Context request, String name, long fallback, long most) {
-    String text = query(request, name);
-    if (text.isEmpty()) {
-      return fallback;
+  private void list(Context request) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
+    ArrayNode items = json.putArray("items");
+    items.addObject().put("name", "").put("games", libraries.main().count(Filter.ALL));
+    for (String name : libraries.names()) {
+      items.addObject().put("name", name).put("games", libraries.get(name).count(Filter.ALL));
     }
-    try {
-      long number = Long.parseLong(text);
-      if (number >= 1 && number <= most) {
-        return number;
-      }
-    } catch (NumberFormatException noNumber) {
-      // answered below
-    }
-    throw new Mistake(name + " must be a whole number from 1 to " + most + ".");
+    Answer.json(request, json);
   }
 
-  private static Filter filter(Context request) {
-    Filter filter = Filter.ALL;
-    if (!query(request, "game").isEmpty()) {
-      filter = filter.and(new Condition.Played(query(request, "game")));
-    }
-    if (!query(request, "player").isEmpty()) {
-      filter = filter.and(new Condition.Player(query(request, "player"), fate(request)));
-    }
-    if (!query(request, "tag").isEmpty()) {
-      filter = filter.and(new Condition.Tagged(query(request, "tag")));
-    }
-    if (!query(request, "words").isEmpty()) {
-      filter = filter.and(new Condition.Said(query(request, "words")));
-    }
-    if (!query(request, "from").isEmpty() || !query(request, "before").isEmpty()) {
-      filter = filter.and(new Condition.Dates(query(request, "from"), query(request, "before")));
-    }
-    return filter;
-  }
-
-  private static Condition.Fate fate(Context request) {
-    String wanted = query(request, "fate");
-    for (Condition.Fate fate : Condition.Fate.values()) {
-      if (fate.name().toLowerCase(Locale.ROOT).equals(wanted.isEmpty() ? "any" : wanted)) {
-        return fate;
-      }
-    }
-    throw new Mistake("'" + wanted + "' is no fate; there are any, won, shared and lost.");
+  private void create(Context request) {
+    libraries.create(Body.of(request, "name").text("name").strip());
+    request.status(201);
+    Answer.done(request);
   }
 
   private void page(Context request) {
-    Page page =
-        library.page(
-            filter(request),
-            number(request, "after", Page.FIRST, Long.MAX_VALUE),
-            (int) number(request, "size", USUAL, MOST));
+    Filter filter = Wishes.filter(request);
+    long from = Wishes.number(request, "start", 0, 0, FARTHEST);
+    int size = (int) Wishes.number(request, "size", USUAL, 1, MOST);
+    Library library = library(request);
+    List<Card> cards = library.sorted(filter, Wishes.sort(request), from, size);
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
     ArrayNode items = json.putArray("items");
-    page.cards().forEach(card -> items.add(card(card)));
-    json.put("next", page.next());
+    cards.forEach(card -> items.add(card(card)));
+    json.put("start", from).put("total", library.count(filter));
     Answer.json(request, json);
   }
 
@@ -115,7 +89,8 @@ final class LibraryRoutes {
     json.put("id", card.id()).put("game", card.game()).put("date", card.date());
     ArrayNode players = json.putArray("players");
     for (Player player : card.players()) {
-      players.addObject().put("name", player.name()).put("kind", player.kind().toString());
+      ObjectNode one = players.addObject().put("name", player.name());
+      one.put("kind", player.kind().toString()).put("hints", player.hints());
     }
     ArrayNode shares = json.putArray("shares");
     card.shares().forEach(shares::add);
@@ -130,46 +105,94 @@ final class LibraryRoutes {
     return TableRoutes.number(request, "game");
   }
 
+  private static Missing missing(long id) {
+    return new Missing("There is no game " + id + " in the library.");
+  }
+
   private void game(Context request) {
     long id = id(request);
-    String text =
-        new GameJson()
-            .write(
-                library
-                    .find(id)
-                    .orElseThrow(() -> new Missing("There is no game " + id + " in the library.")));
+    LibraryGame game = library(request).find(id).orElseThrow(() -> missing(id));
     try {
-      Answer.json(request, (ObjectNode) new ObjectMapper().readTree(text));
+      Answer.json(request, (ObjectNode) new ObjectMapper().readTree(new GameJson().write(game)));
     } catch (JsonProcessingException impossible) {
       throw new IllegalStateException(impossible);
     }
   }
 
+  private void edit(Context request) {
+    Body body = Body.of(request, "players", "date", "event", "comment", "tags");
+    Optional<List<String>> players = body.texts("players", 8, LONGEST_NAME);
+    Optional<List<String>> tags = body.texts("tags", MOST_TAGS, LONGEST_NAME);
+    Optional<String> date = body.optional("date").map(LibraryRoutes::date);
+    Optional<String> event = body.optional("event");
+    Optional<String> comment = body.optional("comment");
+    long id = id(request);
+    Library library = library(request);
+    if (library.find(id).isEmpty()) {
+      throw missing(id);
+    }
+    library.edit(
+        id,
+        game -> {
+          LibraryGame changed = game;
+          changed = players.isPresent() ? named(changed, players.get()) : changed;
+          changed = date.isPresent() ? changed.withDate(date.get()) : changed;
+          changed = event.isPresent() ? changed.withEvent(event.get()) : changed;
+          changed = comment.isPresent() ? changed.withComment(comment.get()) : changed;
+          return tags.isPresent() ? changed.withTags(tags.get()) : changed;
+        });
+    Answer.done(request);
+  }
+
+  /** Somebody with another name is a person, unless the name did not change. */
+  private static LibraryGame named(LibraryGame game, List<String> names) {
+    if (names.size() != game.players().size()) {
+      throw new Mistake("The game has " + game.players().size() + " players.");
+    }
+    List<Player> players = new ArrayList<>();
+    for (int seat = 0; seat < names.size(); seat++) {
+      Player before = game.players().get(seat);
+      boolean same = before.name().equals(names.get(seat));
+      players.add(same ? before : Player.person(names.get(seat), before.hints()));
+    }
+    return game.withPlayers(players);
+  }
+
+  private static String date(String text) {
+    String date = text.strip();
+    if (!date.matches("|\\d{4}(-\\d{2}(-\\d{2}(T\\d{2}:\\d{2}(:\\d{2})?(\\.\\d+)?Z?)?)?)?")) {
+      throw new Mistake("A date is written 2026-11-30, or empty if nobody knows it.");
+    }
+    return date;
+  }
+
   private void delete(Context request) {
     long id = id(request);
-    if (library.delete(List.of(id)) == 0) {
-      throw new Missing("There is no game " + id + " in the library.");
+    if (library(request).delete(List.of(id)) == 0) {
+      throw missing(id);
     }
     Answer.done(request);
   }
 
   private void open(Context request) {
-    Body.of(request);
-    request.status(201);
-    Answer.json(request, tables.show(id(request)).json());
+    boolean hosted = Body.of(request, "hosted").truth("hosted", false);
+    String name = Wishes.query(request, "library");
+    TableRoutes.opened(request, tables.show(name, id(request), hosted));
   }
 
   private void tally(Context request) {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
     ArrayNode items = json.putArray("items");
-    for (Encounter one : library.tally(query(request, "player"))) {
-      items
-          .addObject()
-          .put("opponent", one.opponent())
-          .put("hints", one.hints())
-          .put("wins", one.won())
-          .put("draws", one.drawn())
-          .put("losses", one.lost());
+    String game = Wishes.query(request, "game");
+    Filter filter = game.isEmpty() ? Filter.ALL : Filter.ALL.and(new Condition.Played(game));
+    for (Encounter one : library(request).tally(Wishes.query(request, "player"), filter)) {
+      Interval interval =
+          Interval.of(one.score() / one.games(), one.games(), new double[0]); // games stand alone
+      ObjectNode item = items.addObject().put("opponent", one.opponent());
+      item.put("hints", one.hints()).put("wins", one.won());
+      item.put("draws", one.drawn()).put("losses", one.lost());
+      item.put("score", one.score() / one.games());
+      item.putArray("interval").add(interval.low()).add(interval.high());
     }
     Answer.json(request, json);
   }

@@ -75,7 +75,7 @@ final class TableRoutes {
   }
 
   private void start(Context request) {
-    Body body = Body.of(request, "game", "setup", "seats", "clock");
+    Body body = Body.of(request, "game", "setup", "seats", "clock", "hosted");
     Game game = catalogue.game(body.text("game"));
     List<Chair> chairs =
         body.list("seats", MOST_SEATS, Seating.FIELDS).stream()
@@ -89,12 +89,21 @@ final class TableRoutes {
             chairs,
             clock.number("limit", 0, 0, DAY),
             clock.number("increment", 0, 0, DAY));
+    opened(request, tables.start(spec, body.truth("hosted", false)));
+  }
+
+  /** Who opens a table is told its key, and nobody else. */
+  static void opened(Context request, Table table) {
     request.status(201);
-    Answer.json(request, tables.start(spec).json());
+    ObjectNode json = table.json();
+    if (!table.hostKey().isEmpty()) {
+      json.put("key", table.hostKey());
+    }
+    Answer.json(request, json);
   }
 
   private void delete(Context request) {
-    tables.delete(request.pathParam("table"));
+    tables.delete(Hands.of(request), request.pathParam("table"));
     Answer.done(request);
   }
 
@@ -104,39 +113,39 @@ final class TableRoutes {
 
   private void move(Context request) {
     Body body = Body.of(request, "node", "move");
-    int node = table(request).play(body.number("node"), body.text("move"));
+    int node = table(request).play(Hands.of(request), body.number("node"), body.text("move"));
     Answer.json(request, JsonNodeFactory.instance.objectNode().put("node", node));
   }
 
   private void takeBack(Context request) {
-    Body.of(request);
-    table(request).takeBack();
+    boolean agreed = Body.of(request, "agreed").truth("agreed", true);
+    table(request).takeBack(Hands.of(request), agreed);
     Answer.done(request);
   }
 
   private void playFrom(Context request) {
-    table(request).playFrom(Body.of(request, "node").number("node"));
+    table(request).playFrom(Hands.of(request), Body.of(request, "node").number("node"));
     Answer.done(request);
   }
 
   private void resign(Context request) {
-    table(request).resign(Body.of(request, "seat").number("seat"));
+    table(request).resign(Hands.of(request), Body.of(request, "seat").number("seat"));
     Answer.done(request);
   }
 
   private void draw(Context request) {
-    table(request).draw(Body.of(request, "seat").number("seat"));
+    table(request).draw(Hands.of(request), Body.of(request, "seat").number("seat"));
     Answer.done(request);
   }
 
   private void pause(Context request) {
-    table(request).pause(Body.of(request, "paused").truth("paused", true));
+    table(request).pause(Hands.of(request), Body.of(request, "paused").truth("paused", true));
     Answer.done(request);
   }
 
   private void hurry(Context request) {
     Body.of(request);
-    table(request).hurry();
+    table(request).hurry(Hands.of(request));
     Answer.done(request);
   }
 
@@ -144,7 +153,7 @@ final class TableRoutes {
     Table table = table(request);
     Game game = catalogue.game(table.json().path("game").asText());
     Chair chair = seating.chair(Body.of(request, Seating.FIELDS), game);
-    table.takeOver(number(request, "seat"), chair);
+    table.takeOver(Hands.of(request), number(request, "seat"), chair);
     Answer.done(request);
   }
 
@@ -155,18 +164,18 @@ final class TableRoutes {
     if (comment == null && mark == null) {
       throw new Mistake("There is neither a comment nor a mark to write down.");
     }
-    table(request).annotate(number(request, "node"), comment, mark);
+    table(request).annotate(Hands.of(request), number(request, "node"), comment, mark);
     Answer.done(request);
   }
 
   private void deleteNode(Context request) {
-    table(request).delete(number(request, "node"));
+    table(request).delete(Hands.of(request), number(request, "node"));
     Answer.done(request);
   }
 
   private void promote(Context request) {
     Body.of(request);
-    table(request).promote(number(request, "node"));
+    table(request).promote(Hands.of(request), number(request, "node"));
     Answer.done(request);
   }
 }

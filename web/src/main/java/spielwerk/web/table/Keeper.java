@@ -4,20 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.Origin;
 import spielwerk.arena.library.Player;
 import spielwerk.core.Ending;
 import spielwerk.core.GameRecord;
 import spielwerk.core.State;
+import spielwerk.web.library.Libraries;
 
 /** Puts finished games into the library, and keeps there what is said of them later. */
 final class Keeper {
-  private final Library library;
+  private final Libraries libraries;
 
-  Keeper(Library library) {
-    this.library = library;
+  Keeper(Libraries libraries) {
+    this.libraries = libraries;
   }
 
   /** Keeps a table whose game is over; others are not games yet. */
@@ -27,14 +27,19 @@ final class Keeper {
       return;
     }
     if (sheet.kept > 0) {
-      library.edit(sheet.kept, game -> game.withTree(sheet.tree().upTo(sheet.live)));
+      if (libraries.get(sheet.keptIn).find(sheet.kept).isPresent()) { // else somebody deleted it
+        libraries
+            .get(sheet.keptIn)
+            .edit(sheet.kept, game -> game.withTree(sheet.tree().upTo(sheet.live)));
+      }
       return;
     }
     LibraryGame game = game(sheet, ending);
-    sheet.kept = library.add(taker -> taker.accept(game)).last();
+    sheet.kept = libraries.main().add(taker -> taker.accept(game)).last();
   }
 
-  private static LibraryGame game(Sheet sheet, Ending ending) {
+  /** The game at a table as the library writes it. */
+  static LibraryGame game(Sheet sheet, Ending ending) {
     State state = sheet.course.at(sheet.live).state();
     int seats = sheet.chairs.size();
     GameRecord record =

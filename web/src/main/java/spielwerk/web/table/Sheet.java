@@ -22,17 +22,24 @@ final class Sheet {
   final Course course;
   final Clocks clocks;
   final List<Chair> chairs;
+  Keys keys;
   Node live;
   String changed;
   @Nullable Ending ending;
   boolean paused;
   int drawOffer = -1;
 
+  /** The seat that asks to take its last move back, or -1. */
+  int backOffer = -1;
+
   /** Whether somebody asked an engine for advice while the game went on. */
   boolean hinted;
 
   /** Its number in the library, or 0. */
   long kept;
+
+  /** The name of the library it is kept in. */
+  String keptIn = "";
 
   /** Why the game does not go on, or empty. */
   String trouble = "";
@@ -55,6 +62,7 @@ final class Sheet {
                 : new Setup(spec.setup()));
     this.live = course.tree().root();
     this.chairs = new ArrayList<>(spec.chairs());
+    this.keys = Keys.open(seats);
     this.clocks =
         new Clocks(
             seats, spec.limitMillis(), spec.incrementMillis(), () -> System.nanoTime() / 1_000_000);
@@ -69,18 +77,39 @@ final class Sheet {
   }
 
   /**
-   * Where the last person who moved was to move.
+   * Where the last move was made by a person on one of these seats.
    *
-   * @throws Mistake if no person has moved yet
+   * @throws Mistake if there is none
    */
-  Node beforeLastPerson() {
+  Node beforeLast(List<Integer> seats) {
     for (Node before = live.parent; before != null; before = before.parent) {
       int turn = course.at(before).state().turn();
-      if (turn >= 0 && chairs.get(turn).isPerson()) {
+      if (turn >= 0 && seats.contains(turn) && chairs.get(turn).isPerson()) {
         return before;
       }
     }
     throw new Mistake("There is no move of a person to take back.");
+  }
+
+  /** The game stands at another move, and its line is the main one. */
+  void goTo(Node to) {
+    live = to;
+    tree().promote(to);
+  }
+
+  void withdrawOffers() {
+    drawOffer = -1;
+    backOffer = -1;
+  }
+
+  /** Whether a person sits there for whom somebody cannot speak. */
+  boolean others(Hand hand) {
+    for (int seat = 0; seat < chairs.size(); seat++) {
+      if (chairs.get(seat).isPerson() && !keys.holds(hand, seat)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The move that an advice comes to; it need not be legal. */

@@ -3,17 +3,14 @@ package spielwerk.web.table;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
+import java.util.Collections;
+import java.util.List;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import spielwerk.core.Advice;
-import spielwerk.core.Choice;
+import spielwerk.arena.library.LibraryGame;
 import spielwerk.core.Ending;
 import spielwerk.core.Mistake;
 import spielwerk.core.Position;
-import spielwerk.core.Seeds;
 import spielwerk.core.State;
 import spielwerk.web.live.Channel;
 
@@ -29,17 +26,19 @@ public final class Table {
   private final Household house;
   private final Channel channel = new Channel();
   private final Advisors advisors;
-  private final @Nullable Adviser[] engines;
-  private @Nullable Thinking thinking;
-  private @Nullable Future<?> flag;
+  private final Engines engines;
+  private final Umpire umpire;
+  private final int seats;
 
   Table(Sheet sheet, Household house) {
     this.sheet = sheet;
     this.house = house;
-    this.engines = new Adviser[sheet.chairs.size()];
-    for (int seat = 0; seat < engines.length; seat++) {
-      sit(seat, sheet.chairs.get(seat));
+    this.seats = sheet.chairs.size();
+    this.engines = new Engines(house, sheet.course.game(), sheet.seed, channel);
+    for (int seat = 0; seat < seats; seat++) {
+      engines.sit(seat, sheet.chairs.get(seat));
     }
+    this.umpire = new Umpire(sheet, house, engines, this, this::changed);
     this.advisors = new Advisors(sheet.course.game(), this::asked, house, channel, sheet.seed);
   }
 
@@ -72,7 +71,47 @@ public final class Table {
 
   /** The whole table. */
   public synchronized ObjectNode json() {
-    return TableJson.whole(sheet, thinking != null);
+    return TableJson.whole(sheet, engines.thinking());
+  }
+
+  /**
+   * Whether somebody may ask the engines beside the board.
+   *
+   * @throws Denied if they only watch, and persons are playing
+   */
+  public synchronized void checkAsking(Hand hand) {
+    if (!sheet.over() && sheet.chairs.stream().anyMatch(Chair::isPerson)) {
+      sheet.keys.checkPart(hand);
+    }
+  }
+
+  /**
+   * @throws Denied if it is not the host who asks
+   */
+  synchronized void checkHost(Hand hand) {
+    sheet.keys.checkHost(hand);
+  }
+
+  /** The host's key, for who has just opened the table; empty if it has none. */
+  public synchronized String hostKey() {
+    return sheet.keys.host();
+  }
+
+  /** The game so far, as the library writes it. */
+  public synchronized LibraryGame game() {
+    Ending unknown =
+        new Ending(Ending.Reason.ADJUDICATED, -1, "no result", Collections.nCopies(seats, 0.0));
+    return Keeper.game(sheet, sheet.ending == null ? unknown : sheet.ending);
+  }
+
+  /** Writes the table down though nobody has moved yet. */
+  synchronized void save() {
+    changed();
+  }
+
+  /** What somebody may do here. */
+  public synchronized ObjectNode rights(Hand hand) {
+    return TableJson.rights(sheet, hand);
   }
 
   /** The position that an advisor is asked about; in a game under way that is a hint. */
@@ -88,139 +127,9 @@ public final class Table {
   /** The table is opened: the game goes on where it was, and pages are told how it stands. */
   synchronized void open() {
     if (!sheet.over()) {
-      goOn();
+      umpire.goOn();
     }
     tell();
-  }
-
-  /** Dice are thrown, the game is over, or whoever is to move is asked. */
-  private void goOn() {
-    while (now().turn() == State.CHANCE) {
-      // dice depend on the place in the game alone, so taking back does not throw them again
-      enter(now().draw(Seeds.stream(sheet.seed, sheet.live.ply, Seeds.Purpose.DICE, 0)));
-    }
-    State state = now();
-    if (state.over()) {
-      halt();
-      sheet.drawOffer = -1;
-      sheet.ending =
-          Ending.finished(IntStream.range(0, engines.length).mapToObj(state::points).toList());
-      return;
-    }
-    int turn = state.turn();
-    if (sheet.paused) {
-      return;
-    }
-    if (sheet.clocks.running() != turn) {
-      sheet.clocks.run(turn);
-      armFlag(turn);
-    }
-    Adviser engine = engines[turn];
-    if (engine != null && thinking == null) {
-      think(turn, engine);
-    }
-  }
-
-  private void think(int seat, Adviser engine) {
-    Node asked = sheet.live;
-    Position position = sheet.course.at(asked);
-    Chair chair = sheet.chairs.get(seat);
-    thinking =
-        Thinking.start(
-            house.threads(),
-            engine,
-            position,
-            Pace.of(chair.budget(), sheet.clocks, seat),
-            new Thinking.Listener() {
-              @Override
-              public void soFar(Advice advice) {
-                thought(seat, asked, position, advice, false);
-              }
-
-              @Override
-              public void done(Advice advice) {
-                thought(seat, asked, position, advice, true);
-                boolean usual = chair.choice().equals(Choice.BEST);
-                Choice choice = usual ? engine.engine(position).choice() : chair.choice();
-                answer(seat, asked, advice, choice);
-              }
-
-              @Override
-              public void failed(String sentence) {
-                answerFailed(seat, asked, sentence);
-              }
-            });
-  }
-
-  private void thought(int seat, Node asked, Position position, Advice advice, boolean done) {
-    ObjectNode json = AdviceJson.write(position, advice);
-    json.put("seat", seat).put("node", asked.id).put("done", done);
-    channel.publish("thought", "thought", json.toString());
-  }
-
-  private boolean stale(int seat, Node asked) {
-    return sheet.live != asked || sheet.over() || engines[seat] == null;
-  }
-
-  private synchronized void answer(int seat, Node asked, Advice advice, Choice choice) {
-    if (stale(seat, asked)) {
-      return;
-    }
-    thinking = null;
-    boolean agrees =
-        advice.intent() == Advice.Intent.ACCEPT_DRAW || advice.intent() == Advice.Intent.OFFER_DRAW;
-    if (advice.intent() == Advice.Intent.RESIGN) {
-      end(Ending.lost(Ending.Reason.RESIGNED, seat, engines.length, ""));
-      return;
-    }
-    if (agrees && sheet.drawOffer >= 0 && sheet.drawOffer != seat) {
-      end(Ending.shared(Ending.Reason.DRAW_AGREED, engines.length, ""));
-      return;
-    }
-    sheet.drawOffer = advice.intent() == Advice.Intent.OFFER_DRAW ? seat : -1;
-    int move = sheet.pick(advice, choice, seat);
-    if (!now().legal(move)) {
-      end(Ending.lost(Ending.Reason.ILLEGAL_MOVE, seat, engines.length, "played number " + move));
-      return;
-    }
-    sheet.clocks.moved(seat);
-    enter(move);
-    goOn();
-    changed();
-  }
-
-  private synchronized void answerFailed(int seat, Node asked, String sentence) {
-    if (!stale(seat, asked)) {
-      halt();
-      sheet.paused = true;
-      sheet.trouble = sheet.chairs.get(seat).name() + ": " + sentence;
-      changed();
-    }
-  }
-
-  private void enter(int move) {
-    sheet.live = sheet.course.move(sheet.live, move);
-    sheet.tree().promote(sheet.live);
-  }
-
-  private void end(Ending how) {
-    halt();
-    sheet.ending = how;
-    sheet.drawOffer = -1;
-    changed();
-  }
-
-  /** Nobody thinks any more, and no clock runs. */
-  private void halt() {
-    if (thinking != null) {
-      thinking.cancel();
-      thinking = null;
-      channel.publish("thought", "thought", "");
-    }
-    sheet.clocks.stop();
-    if (flag != null) {
-      flag.cancel(false);
-    }
   }
 
   private void changed() {
@@ -242,8 +151,10 @@ public final class Table {
    *
    * @return the number of the move
    * @throws Mistake if it is not legal, or an engine is to move
+   * @throws Denied if somebody else is to move
    */
-  public synchronized int play(int at, String text) {
+  public synchronized int play(Hand hand, int at, String text) {
+    sheet.keys.checkPart(hand);
     Node from = sheet.tree().node(at);
     if (from != sheet.live || sheet.over()) {
       Node tried = sheet.course.move(from, text);
@@ -254,107 +165,168 @@ public final class Table {
     if (!sheet.chairs.get(turn).isPerson()) {
       throw new Mistake("It is the turn of " + sheet.chairs.get(turn).name() + ", an engine.");
     }
+    checkSeat(hand, turn);
     Node next = sheet.course.move(from, text);
     sheet.clocks.moved(turn);
     sheet.drawOffer = sheet.drawOffer == turn ? turn : -1;
+    sheet.backOffer = -1;
     sheet.trouble = "";
-    sheet.live = next;
-    sheet.tree().promote(next);
-    goOn();
+    sheet.goTo(next);
+    umpire.goOn();
     changed();
     return next.id;
   }
 
+  private void checkSeat(Hand hand, int seat) {
+    sheet.keys.checkSeat(hand, seat, sheet.chairs.get(sheet.place(seat)).name());
+  }
+
+  private void checkAlone(Hand hand) {
+    sheet.keys.checkPart(hand);
+    if (sheet.others(hand)) {
+      throw new Denied("Others play here too, and must agree; a move can be asked back.");
+    }
+  }
+
   /**
-   * Goes back to before the last move that a person made; the moves stay as a variation.
+   * Goes back to before the last move that this person made; the moves stay as a variation. Where
+   * others play too it is only asked for, and done when one of them takes back in turn.
    *
-   * @throws Mistake if no person has moved yet
+   * @param agreed false to say no to what another asked for, or to ask no longer
+   * @throws Mistake if there is no such move
    */
-  public synchronized void takeBack() {
-    playFrom(sheet.beforeLastPerson().id);
+  public synchronized void takeBack(Hand hand, boolean agreed) {
+    sheet.keys.checkPart(hand);
+    List<Integer> held = sheet.keys.held(hand);
+    boolean asked = sheet.backOffer >= 0 && !held.contains(sheet.backOffer);
+    if (!agreed) {
+      sheet.backOffer = -1;
+      changed();
+    } else if (asked) {
+      back(sheet.beforeLast(List.of(sheet.backOffer)));
+    } else if (sheet.others(hand)) {
+      Node to = sheet.beforeLast(held);
+      sheet.backOffer = sheet.course.at(to).state().turn();
+      changed();
+    } else {
+      back(sheet.beforeLast(held));
+    }
   }
 
   /** The game goes on from an earlier move, or from a variation. */
-  public synchronized void playFrom(int node) {
-    Node to = sheet.tree().node(node);
-    halt();
+  public synchronized void playFrom(Hand hand, int node) {
+    checkAlone(hand);
+    back(sheet.tree().node(node));
+  }
+
+  private void back(Node to) {
+    umpire.halt();
     sheet.ending = null;
     sheet.kept = 0; // played on, it will be another game
-    sheet.drawOffer = -1;
+    sheet.keptIn = "";
+    sheet.withdrawOffers();
     sheet.trouble = "";
-    sheet.live = to;
-    sheet.tree().promote(to);
-    goOn();
+    sheet.goTo(to);
+    umpire.goOn();
     changed();
   }
 
-  public synchronized void resign(int seat) {
+  public synchronized void resign(Hand hand, int seat) {
     sheet.checkRunning();
-    end(Ending.lost(Ending.Reason.RESIGNED, sheet.place(seat), engines.length, ""));
+    checkSeat(hand, sheet.place(seat));
+    umpire.end(Ending.lost(Ending.Reason.RESIGNED, seat, seats, ""));
+    changed();
   }
 
   /** Offers a draw, or accepts the one that another seat offered. */
-  public synchronized void draw(int seat) {
+  public synchronized void draw(Hand hand, int seat) {
     sheet.checkRunning();
-    if (sheet.drawOffer >= 0 && sheet.drawOffer != sheet.place(seat)) {
-      end(Ending.shared(Ending.Reason.DRAW_AGREED, engines.length, ""));
+    checkSeat(hand, sheet.place(seat));
+    if (sheet.drawOffer >= 0 && sheet.drawOffer != seat) {
+      umpire.end(Ending.shared(Ending.Reason.DRAW_AGREED, seats, ""));
+      changed();
       return;
     }
-    sheet.drawOffer = sheet.place(seat);
+    sheet.drawOffer = seat;
     changed();
   }
 
+  /** Whoever asks becomes the host; for the owner of the machine, who lost the key. */
+  public synchronized String claim() {
+    String key = sheet.keys.newHost();
+    changed();
+    return key;
+  }
+
+  /**
+   * Gives a seat to somebody elsewhere, who may be sent the key that is returned.
+   *
+   * @throws Denied if it is not the host who asks
+   */
+  public synchronized String invite(Hand hand, int seat) {
+    sheet.keys.checkHost(hand);
+    if (sheet.keys.isOpen()) {
+      throw new Mistake("This table is open to everybody; it needs a host before seats are given.");
+    }
+    if (!sheet.chairs.get(sheet.place(seat)).isPerson()) {
+      throw new Mistake("An engine sits there; take the seat over first.");
+    }
+    String key = sheet.keys.give(seat);
+    changed();
+    return key;
+  }
+
   /** Engines wait, and clocks stand still, until the game goes on. */
-  public synchronized void pause(boolean wanted) {
+  public synchronized void pause(Hand hand, boolean wanted) {
+    checkAlone(hand);
     sheet.checkRunning();
     sheet.paused = wanted;
     sheet.trouble = "";
-    halt();
-    goOn();
+    umpire.halt();
+    umpire.goOn();
     changed();
   }
 
   /** The engine that thinks shall move now. */
-  public synchronized void hurry() {
-    if (thinking == null) {
-      throw new Mistake("No engine is thinking about its move.");
-    }
-    thinking.hurry();
+  public synchronized void hurry(Hand hand) {
+    sheet.keys.checkPart(hand);
+    engines.hurry();
   }
 
-  /** Somebody else takes a seat, and the game goes on with them. */
-  public synchronized void takeOver(int seat, Chair chair) {
-    sit(sheet.place(seat), chair);
-    halt();
+  /**
+   * Somebody else takes a seat, and the game goes on with them. Who holds a seat may do that with
+   * it; the host with any, and then it is the host's again.
+   */
+  public synchronized void takeOver(Hand hand, int seat, Chair chair) {
+    boolean held = sheet.keys.holds(hand, sheet.place(seat));
+    if (!held) {
+      sheet.keys.checkHost(hand);
+    }
+    engines.sit(sheet.place(seat), chair);
+    sheet.chairs.set(seat, chair);
+    if (!held) {
+      sheet.keys.takeBack(seat);
+    }
+    sheet.backOffer = -1;
+    umpire.halt();
     sheet.trouble = "";
     if (!sheet.over()) {
-      goOn();
+      umpire.goOn();
     }
     changed();
   }
 
-  private void sit(int seat, Chair chair) {
-    Adviser engine = null;
-    if (!chair.isPerson()) {
-      house.catalogue().engine(chair.engine(), sheet.course.game()).close(); // wrong names show now
-      engine = new Adviser(house.catalogue(), chair.engine(), sheet.seed);
-    }
-    Adviser before = engines[seat];
-    sheet.chairs.set(seat, chair);
-    engines[seat] = engine;
-    if (before != null) {
-      house.threads().execute(before::close); // it may be thinking still
-    }
-  }
-
   /** Says something of a move. */
-  public synchronized void annotate(int node, @Nullable String comment, @Nullable String mark) {
+  public synchronized void annotate(
+      Hand hand, int node, @Nullable String comment, @Nullable String mark) {
+    sheet.keys.checkPart(hand);
     sheet.annotate(node, comment, mark);
     changed();
   }
 
   /** A variation becomes the first choice where it begins; the game itself stays first. */
-  public synchronized void promote(int node) {
+  public synchronized void promote(Hand hand, int node) {
+    sheet.keys.checkPart(hand);
     sheet.promote(node);
     changed();
   }
@@ -364,37 +336,17 @@ public final class Table {
    *
    * @throws Mistake if the move belongs to the game that was played
    */
-  public synchronized void delete(int node) {
+  public synchronized void delete(Hand hand, int node) {
+    sheet.keys.checkPart(hand);
     sheet.delete(node);
     changed();
   }
 
-  private void armFlag(int seat) {
-    if (!sheet.clocks.limited()) {
-      return;
-    }
-    if (flag != null) {
-      flag.cancel(false);
-    }
-    long left = Math.max(0, sheet.clocks.left(seat));
-    flag = house.timer().schedule(() -> flagFalls(seat), left + 1, TimeUnit.MILLISECONDS);
-  }
-
-  private synchronized void flagFalls(int seat) {
-    if (!sheet.over() && sheet.clocks.running() == seat && sheet.clocks.left(seat) <= 0) {
-      end(Ending.lost(Ending.Reason.TIMEOUT, seat, engines.length, "the clock ran out"));
-    }
-  }
-
   /** Nobody needs the table for now; it can be opened again from its file. */
   synchronized void close() {
-    halt();
+    umpire.halt();
     advisors.close();
     channel.close();
-    for (Adviser engine : engines) {
-      if (engine != null) {
-        house.threads().execute(engine::close);
-      }
-    }
+    engines.close();
   }
 }

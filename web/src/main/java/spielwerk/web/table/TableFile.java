@@ -42,6 +42,8 @@ final class TableFile {
       clock.withArray("gained").add(gained);
     }
     json.set("clock", clock);
+    ObjectNode keys = json.putObject("keys").put("host", sheet.keys.host());
+    sheet.keys.seats().forEach(keys.putArray("seats")::add);
     json.set("nodes", TableJson.nodes(sheet.tree()));
     Path beside = file.resolveSibling(file.getFileName() + ".new");
     try {
@@ -85,7 +87,9 @@ final class TableFile {
     sheet.clocks.restore(longs(clock.path("used")), longs(clock.path("gained")));
     sheet.changed = json.path("changed").asText();
     sheet.kept = json.path("library").asLong();
+    sheet.keptIn = json.path("libraryName").asText();
     sheet.hinted = json.path("hinted").asBoolean();
+    sheet.keys = keys(json.path("keys"), sheet.chairs.size());
     sheet.paused = json.path("paused").asBoolean();
     if (json.has("ending")) {
       sheet.ending = ending(json.path("ending"));
@@ -109,6 +113,12 @@ final class TableFile {
                   one.path("level").asInt()));
     }
     return chairs;
+  }
+
+  private static Keys keys(JsonNode json, int count) {
+    List<String> seats = new ArrayList<>();
+    json.path("seats").forEach(key -> seats.add(key.asText()));
+    return seats.size() == count ? new Keys(json.path("host").asText(), seats) : Keys.open(count);
   }
 
   private static void nodes(JsonNode list, Tree tree) {

@@ -26,6 +26,7 @@ final class TableJson {
     json.put("thinking", thinking);
     json.put("paused", sheet.paused);
     json.put("drawOffer", sheet.drawOffer);
+    json.put("backOffer", sheet.backOffer);
     json.put("trouble", sheet.trouble);
     json.set("clock", clock(sheet.clocks, sheet.chairs.size()));
     json.set("nodes", nodes(sheet.tree()));
@@ -41,9 +42,12 @@ final class TableJson {
     json.put("created", sheet.created);
     json.put("changed", sheet.changed);
     json.put("length", sheet.live.ply);
-    json.put("library", sheet.kept);
+    json.put("library", sheet.kept).put("libraryName", sheet.keptIn);
+    json.put("hosted", !sheet.keys.isOpen());
     ArrayNode chairs = json.putArray("seats");
-    sheet.chairs.forEach(chair -> chairs.add(chair(chair)));
+    for (int seat = 0; seat < sheet.chairs.size(); seat++) {
+      chairs.add(chair(sheet.chairs.get(seat)).put("given", sheet.keys.given(seat)));
+    }
     State state = sheet.course.at(sheet.live).state();
     json.put("turn", sheet.over() ? State.OVER : state.turn());
     json.put("status", sheet.over() ? "over" : "playing");
@@ -51,6 +55,16 @@ final class TableJson {
     if (ending != null) {
       json.set("ending", ending(ending));
     }
+    return json;
+  }
+
+  /** What somebody may do at a table; the keys themselves are not told. */
+  static ObjectNode rights(Sheet sheet, Hand hand) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("host", sheet.keys.isHost(hand));
+    json.put("alone", sheet.keys.takesPart(hand) && !sheet.others(hand));
+    ArrayNode seats = json.putArray("seats");
+    sheet.keys.held(hand).forEach(seats::add);
     return json;
   }
 

@@ -18,12 +18,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.Player;
 import spielwerk.core.Catalogue;
+import spielwerk.core.Ending;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
+import spielwerk.web.library.Libraries;
 
 /**
  * All tables: those that are open, and those whose files lie in the data folder. A table is opened
@@ -38,7 +39,7 @@ public final class Tables implements AutoCloseable {
 
   private final Catalogue catalogue;
   private final Path folder;
-  private final Library library;
+  private final Libraries libraries;
   private final ExecutorService threads;
   private final ScheduledExecutorService timer;
   private final Household house;
@@ -48,12 +49,12 @@ public final class Tables implements AutoCloseable {
   /**
    * @param catalogue where the games and engines come from that browsers name
    * @param data the folder in which a folder of tables lies or is made
-   * @param library where finished games go; stays open
+   * @param libraries where finished games go; they stay open
    */
-  public Tables(Catalogue catalogue, Path data, Library library) {
+  public Tables(Catalogue catalogue, Path data, Libraries libraries) {
     this.catalogue = catalogue;
     this.folder = data.resolve("tables");
-    this.library = library;
+    this.libraries = libraries;
     try {
       Files.createDirectories(folder);
     } catch (IOException impossible) {
@@ -63,7 +64,7 @@ public final class Tables implements AutoCloseable {
     int cores = Math.max(2, Runtime.getRuntime().availableProcessors());
     this.threads = Executors.newFixedThreadPool(cores, work -> daemon(work, "thinking"));
     this.timer = Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "clocks"));
-    Keeper keeper = new Keeper(library);
+    Keeper keeper = new Keeper(libraries);
     this.house =
         new Household(
             catalogue,
@@ -84,27 +85,60 @@ public final class Tables implements AutoCloseable {
   /**
    * A new table. It is written to its file with its first move.
    *
+   * @param hosted whether only who opens it, and whom they invite, may play
    * @throws Mistake if the game, its setup or an engine does not fit
    */
-  public Table start(TableSpec spec) {
+  public Table start(TableSpec spec, boolean hosted) {
     Game game = catalogue.game(spec.game());
-    return open(new Table(new Sheet(name(), game, spec, names.nextLong() >>> 16, now()), house));
+    return open(new Sheet(name(), game, spec, names.nextLong() >>> 16, now()), hosted);
   }
 
-  /** A table at which a game of the library can be looked at and annotated. */
-  public Table show(long libraryId) {
+  /**
+   * A table at which a game of a library can be looked at and annotated.
+   *
+   * @param libraryName empty for the main one
+   */
+  public Table show(String libraryName, long id, boolean hosted) {
     LibraryGame kept =
-        library
-            .find(libraryId)
-            .orElseThrow(() -> new Missing("There is no game " + libraryId + " in the library."));
+        libraries
+            .get(libraryName)
+            .find(id)
+            .orElseThrow(() -> new Missing("There is no game " + id + " in the library."));
     Game game = catalogue.game(kept.record().game());
-    List<Chair> chairs = kept.players().stream().map(player -> chair(player, game)).toList();
+    Sheet sheet = sheet(kept, kept.players().stream().map(player -> chair(player, game)).toList());
+    sheet.ending = kept.record().ending();
+    sheet.kept = id;
+    sheet.keptIn = libraryName;
+    return open(sheet, hosted);
+  }
+
+  /** A table with a game from elsewhere; one that is not over can be played on. */
+  public Table lay(LibraryGame game, boolean hosted) {
+    List<Chair> persons =
+        game.players().stream().map(player -> Chair.person(player.name())).toList();
+    Sheet sheet = sheet(game, persons);
+    Ending ending = game.record().ending();
+    if (ending.shares().stream().anyMatch(share -> share > 0)) {
+      sheet.ending = ending;
+    }
+    Table table = open(sheet, hosted);
+    table.save();
+    return table;
+  }
+
+  private Sheet sheet(LibraryGame kept, List<Chair> chairs) {
+    Game game = catalogue.game(kept.record().game());
     TableSpec spec = new TableSpec(kept.record().game(), kept.record().setup(), chairs, 0, 0);
     Sheet sheet = new Sheet(name(), game, spec, kept.record().seed(), now());
     kept.tree().check(game, sheet.course.setup());
     sheet.live = sheet.tree().take(kept.tree());
-    sheet.ending = kept.record().ending();
-    sheet.kept = libraryId;
+    return sheet;
+  }
+
+  private Table open(Sheet sheet, boolean hosted) {
+    if (hosted) {
+      sheet.keys.newHost();
+    }
     return open(new Table(sheet, house));
   }
 
@@ -168,8 +202,9 @@ public final class Tables implements AutoCloseable {
   }
 
   /** Forgets a table; a game in the library stays there. */
-  public void delete(String id) {
+  public void delete(Hand hand, String id) {
     Table table = find(id);
+    table.checkHost(hand);
     synchronized (open) {
       open.remove(id);
       table.close();

@@ -1,4 +1,5 @@
 /** Sends commands to the server and hears what comes of them. See docs/api.md. */
+import { keysOf, remember } from "./keyring.js";
 
 /** What the server answered when it refused; its message is a sentence for people. */
 export class Refused extends Error {
@@ -9,9 +10,12 @@ export class Refused extends Error {
 }
 
 async function send(method, path, body) {
+  const headers = body === undefined ? {} : { "Content-Type": "application/json" };
+  const keys = keysOf(/^\/tables\/([a-z0-9]+)/.exec(path)?.[1]);
+  if (keys.length) headers["Table-Key"] = keys.join(",");
   const answer = await fetch("/api" + path, {
     method,
-    headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    headers,
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const json = await answer.json().catch(() => ({}));
@@ -23,6 +27,13 @@ export const get = (path) => send("GET", path);
 export const post = (path, body = {}) => send("POST", path, body);
 export const put = (path, body) => send("PUT", path, body);
 export const remove = (path) => send("DELETE", path);
+
+/** Opens a table that this browser is the host of. */
+export async function openTable(path, body = {}) {
+  const table = await post(path, { ...body, hosted: true });
+  remember(table.id, table.key);
+  return table;
+}
 
 /** Query parameters, those without a value left out. */
 export const query = (values) =>

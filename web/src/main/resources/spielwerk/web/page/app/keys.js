@@ -12,6 +12,10 @@ const KEYS = [
   ["l", "keys.legal"],
   ["a", "keys.advice"],
   ["n", "keys.new"],
+  ["i", "play.keys.invite"],
+  ["e", "play.keys.export"],
+  ["Ctrl+V", "play.keys.paste"],
+  ["s", "play.keys.settings"],
   ["?", "keys.help"],
 ];
 

@@ -6,6 +6,7 @@ dress();
 window.addEventListener("settings", dress);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
 
-await load("page");
+if (location.search) history.replaceState(null, "", location.pathname + location.hash); // a token shall not stay in the address
+await Promise.all([load("page"), load("play")]);
 await import("./shell.js");
 document.body.append(document.createElement("sw-app"));

@@ -1,6 +1,6 @@
 /** What a person likes, kept in the browser. */
 const KEY = "spielwerk";
-const usual = { lang: "", theme: "", name: "", legal: false, labels: true, numbers: false, level: 3 };
+const usual = { lang: "", theme: "", name: "", legal: false, labels: true, numbers: false, colours: "usual", level: 3 };
 
 function read() {
   try {

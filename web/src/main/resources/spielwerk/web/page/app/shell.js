@@ -1,9 +1,11 @@
 import { LitElement, html, css, nothing } from "lit";
 import { look } from "./look.js";
 import { t } from "./i18n.js";
-import { change, language, theme } from "./settings.js";
+import { takeKey } from "./keyring.js";
 import { VIEWS } from "./views.js";
 import "./keys.js";
+import "./settings-dialog.js";
+import "./paste.js";
 
 /** The frame around every view, and which view the address asks for. */
 class App extends LitElement {
@@ -59,6 +61,7 @@ class App extends LitElement {
 
   /** Goes where the address says; a view that is not there is the first one. */
   async go() {
+    takeKey();
     const [name = "", ...rest] = this.read();
     const view = Object.hasOwn(VIEWS, name) ? name : "";
     this.route = [view, rest];
@@ -70,26 +73,22 @@ class App extends LitElement {
   render() {
     const [view, rest] = this.route;
     const here = (name) => (name === view ? "page" : nothing);
-    const dark = theme() === "dark";
     return html`
       <header>
         <a class="brand" href="#/" aria-label="Spielwerk"><img src="/page/style/icon.svg" alt="" /><span>Spielwerk</span></a>
         <nav aria-label=${t("nav.label")}>
           ${Object.entries(VIEWS).map(([name, { nav }]) => nav ? html`<a href="#/${name}" aria-current=${here(name)}>${t(nav)}</a>` : "")}
         </nav>
-        <button class="quiet icon" @click=${this.switchLanguage} aria-label=${t("nav.language")} title=${t("nav.language")}>${language() === "de" ? "EN" : "DE"}</button>
-        <button class="quiet icon" @click=${() => change({ theme: dark ? "light" : "dark" })} aria-label=${t("nav.theme")} title=${t("nav.theme")}>${dark ? "☀" : "☾"}</button>
+        <button class="quiet icon" id="paste" @click=${() => this.renderRoot.querySelector("sw-paste").show()} aria-label=${t("play.paste.title")} title=${t("play.paste.title") + " (Ctrl+V)"}>📋</button>
+        <button class="quiet icon" id="settings" @click=${() => this.renderRoot.querySelector("sw-settings").show()} aria-label=${t("play.settings")} title=${t("play.settings") + " (s)"}>⚙</button>
         <button class="quiet icon" id="help" @click=${() => this.renderRoot.querySelector("sw-keys").show()} aria-label=${t("keys.title")} title=${t("keys.title") + " (?)"}>?</button>
       </header>
       <main>${this.ready.has(view) ? VIEWS[view].show(rest) : html`<p class="muted" aria-busy="true">${t("loading")}</p>`}</main>
       <sw-keys></sw-keys>
+      <sw-settings></sw-settings>
+      <sw-paste></sw-paste>
       <div role="status" aria-live="polite">${this.notice ? html`<div id="notice">${this.notice}</div>` : ""}</div>
     `;
-  }
-
-  switchLanguage() {
-    change({ lang: language() === "de" ? "en" : "de" });
-    location.reload();
   }
 }
 customElements.define("sw-app", App);

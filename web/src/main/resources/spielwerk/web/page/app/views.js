@@ -18,7 +18,7 @@ export const VIEWS = {
   },
   library: {
     nav: "nav.library",
-    load: () => import("../library/library.js"),
+    load: withWords("collect", () => import("../library/library.js")),
     show: () => html`<sw-library></sw-library>`,
   },
 };

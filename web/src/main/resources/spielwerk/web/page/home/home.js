@@ -1,7 +1,7 @@
 import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
-import { get, post } from "../app/api.js";
+import { get, openTable } from "../app/api.js";
 import { settings, change } from "../app/settings.js";
 import { result } from "../app/words.js";
 import "../boards/othello/board.js";
@@ -63,7 +63,7 @@ class Home extends LitElement {
     try {
       const { seats, items } = await get("/levels?game=" + encodeURIComponent(game));
       const level = Math.min(settings.level, items.length);
-      const table = await post("/tables", {
+      const table = await openTable("/tables", {
         game,
         seats: Array.from({ length: seats }, (_, seat) =>
           seat === mySeat ? { kind: "person", name: settings.name || t("you") } : { kind: "engine", level }),

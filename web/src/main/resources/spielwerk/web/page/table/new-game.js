@@ -1,16 +1,19 @@
 import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
-import { get, post, query } from "../app/api.js";
-import { settings, change } from "../app/settings.js";
+import { get, openTable, post, query } from "../app/api.js";
+import { next, rememberGiven } from "../app/keyring.js";
+import { change } from "../app/settings.js";
+import { chairOf, seatOf } from "./seat-choice.js";
 
 const CLOCKS = [[0, 0], [60, 1], [180, 2], [300, 3], [600, 5], [1800, 20]];
+const OWN = CLOCKS.length;
 
 /** Who sits where, how long they may think, which game with which options. */
 class NewGame extends LitElement {
   static properties = {
     game: { state: true }, options: { state: true }, games: { state: true }, info: { state: true },
-    engines: { state: true }, seats: { state: true }, clock: { state: true }, trouble: { state: true },
+    engines: { state: true }, seats: { state: true }, clock: { state: true }, minutes: { state: true }, seconds: { state: true }, trouble: { state: true },
   };
   static styles = [
     look,
@@ -18,7 +21,9 @@ class NewGame extends LitElement {
       form { display: grid; gap: 0.9rem; margin-top: 1rem; }
       label { display: grid; gap: 0.25rem; font-weight: 600; }
       label > * { font-weight: 400; }
-      fieldset { border: 1px solid var(--line); border-radius: var(--radius-small); padding: 0.6rem 0.9rem 0.9rem; display: grid; gap: 0.5rem; margin: 0; min-width: 0; }
+      fieldset { border: 1px solid var(--line); border-radius: var(--radius-small); padding: 0.6rem 0.9rem 0.9rem; margin: 0; min-width: 0; }
+      .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0.6rem; }
+      .pair input { width: 100%; }
       .end { justify-content: flex-end; }
       .trouble { color: var(--bad); }
     `,
@@ -32,11 +37,14 @@ class NewGame extends LitElement {
     this.engines = [];
     this.seats = [];
     this.clock = 0;
+    this.minutes = 10;
+    this.seconds = 0;
     this.trouble = "";
   }
 
   async show(game) {
-    this.renderRoot.querySelector("dialog").showModal();
+    const dialog = this.renderRoot.querySelector("dialog");
+    if (!dialog.open) dialog.showModal();
     this.games = (await get("/games")).items;
     await this.choose(game.split(":")[0], game.includes(":") ? game.slice(game.indexOf(":") + 1) : "");
   }
@@ -53,31 +61,29 @@ class NewGame extends LitElement {
       const [info, engines] = await Promise.all([get("/levels" + query({ game: this.text })), get("/engines" + query({ game: this.text }))]);
       this.info = info;
       this.engines = engines.items;
-      this.seats = Array.from({ length: info.seats }, (_, seat) => this.seats[seat] ?? { who: seat ? "level" : "person", level: settings.level, engine: "mcts", budget: "time=1s", name: "" });
+      this.seats = Array.from({ length: info.seats }, (_, seat) => this.seats[seat] ?? seatOf(seat ? "level" : "person"));
     } catch (refused) {
       this.trouble = refused.message;
     }
   }
 
-  set(seat, some) {
-    this.seats = this.seats.map((one, i) => (i === seat ? { ...one, ...some } : one));
-  }
-
-  chair(seat) {
-    if (seat.who === "person") return { kind: "person", name: seat.name || settings.name || t("you") };
-    if (seat.who === "level") return { kind: "engine", level: Number(seat.level) };
-    return { kind: "engine", engine: seat.engine, budget: seat.budget };
+  /** Milliseconds for the game, and what a move adds. */
+  times() {
+    const [limit, increment] = this.clock === OWN ? [this.minutes * 60, this.seconds] : CLOCKS[this.clock];
+    return { limit: Math.round(limit * 1000), increment: Math.round(increment * 1000) };
   }
 
   async start(event) {
     event.preventDefault();
     try {
-      const [limit, increment] = CLOCKS[this.clock];
       const named = this.seats.find((seat) => seat.who === "person" && seat.name);
       if (named) change({ name: named.name });
-      const table = await post("/tables", {
-        game: this.text, seats: this.seats.map((seat) => this.chair(seat)), clock: { limit: limit * 1000, increment: increment * 1000 },
-      });
+      const table = await openTable("/tables", { game: this.text, seats: this.seats.map(chairOf), clock: this.times() });
+      for (const [seat, { who }] of this.seats.entries()) {
+        if (who !== "elsewhere") continue;
+        rememberGiven(table.id, seat, (await post(`/tables/${table.id}/seats/${seat}/invite`)).key);
+        next.invite = table.id;
+      }
       this.renderRoot.querySelector("dialog").close();
       location.hash = `#/t/${table.id}`;
     } catch (refused) {
@@ -90,16 +96,21 @@ class NewGame extends LitElement {
       <h1 id="title">${t("new.title")}</h1>
       <form @submit=${this.start}>
         <label>${t("new.game")}
-          <select @change=${(e) => this.choose(e.target.value)}>
+          <select id="game" @change=${(e) => this.choose(e.target.value)}>
             ${this.games.filter((game) => game.id !== "tree").map((game) => html`<option value=${game.id} ?selected=${game.id === this.game}>${maybe("game." + game.id, game.name)}</option>`)}
           </select></label>
         <label>${t("new.options")}
           <input .value=${this.options} placeholder=${this.example()} @change=${(e) => this.choose(this.game, e.target.value.trim())} /></label>
         ${this.seats.map((seat, i) => this.seat(seat, i))}
         <label>${t("new.clock")}
-          <select @change=${(e) => (this.clock = Number(e.target.value))}>
+          <select id="clock" @change=${(e) => (this.clock = Number(e.target.value))}>
             ${CLOCKS.map(([limit, more], i) => html`<option value=${i} ?selected=${i === this.clock}>${limit ? t("new.minutes", { m: limit / 60, s: more }) : t("new.noclock")}</option>`)}
+            <option value=${OWN} ?selected=${this.clock === OWN}>${t("play.clock.own")}</option>
           </select></label>
+        ${this.clock === OWN ? html`<div class="pair">
+          <label>${t("play.clock.limit")}<input id="minutes" type="number" min="0.1" max="1440" step="any" required .value=${String(this.minutes)} @input=${(e) => (this.minutes = Number(e.target.value))} /></label>
+          <label>${t("play.clock.increment")}<input id="seconds" type="number" min="0" max="3600" step="any" required .value=${String(this.seconds)} @input=${(e) => (this.seconds = Number(e.target.value))} /></label>
+        </div>` : ""}
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}
         <div class="row end">
           <button type="button" class="quiet" @click=${() => this.renderRoot.querySelector("dialog").close()}>${t("cancel")}</button>
@@ -116,19 +127,10 @@ class NewGame extends LitElement {
 
   seat(seat, i) {
     const name = this.info?.seatNames[i] ?? String(i + 1);
-    return html`<fieldset>
+    return html`<fieldset data-seat=${i}>
       <legend>${maybe(`seat.${this.game}.${i}`, maybe("seat." + name, name))}</legend>
-      <select aria-label=${t("new.who")} @change=${(e) => this.set(i, { who: e.target.value })}>
-        ${["person", "level", "engine"].map((who) => html`<option value=${who} ?selected=${seat.who === who}>${t("new." + who)}</option>`)}
-      </select>
-      ${seat.who === "person" ? html`<input aria-label=${t("new.name")} maxlength="100" placeholder=${settings.name || t("you")} .value=${seat.name} @input=${(e) => this.set(i, { name: e.target.value })} />` : ""}
-      ${seat.who === "level" ? html`<select aria-label=${t("level")} @change=${(e) => this.set(i, { level: e.target.value })}>
-          ${(this.info?.items ?? []).map((level) => html`<option value=${level.level} ?selected=${level.level === Number(seat.level)}>${t("level.n", { n: level.level })} · ${level.engine}</option>`)}
-        </select>` : ""}
-      ${seat.who === "engine" ? html`
-        <input aria-label=${t("advice.engine")} list="engines" .value=${seat.engine} @input=${(e) => this.set(i, { engine: e.target.value })} />
-        <datalist id="engines">${this.engines.map((engine) => html`<option value=${engine.id}>${engine.about}</option>`)}</datalist>
-        <input aria-label=${t("advice.budget")} .value=${seat.budget} @input=${(e) => this.set(i, { budget: e.target.value })} />` : ""}
+      <sw-seat-choice .seat=${seat} .levels=${this.info?.items} .engines=${this.engines}
+        @choice=${(e) => (this.seats = this.seats.map((one, j) => (i === j ? e.detail : one)))}></sw-seat-choice>
     </fieldset>`;
   }
 }

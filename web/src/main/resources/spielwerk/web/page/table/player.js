@@ -2,11 +2,14 @@ import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { side, who } from "../app/words.js";
+import { get, post, put, query } from "../app/api.js";
+import { next, rememberGiven } from "../app/keyring.js";
 import { settings } from "../app/settings.js";
+import { chairOf, seatOf } from "./seat-choice.js";
 
-/** Who sits at a seat: name, side, clock, whether it is thinking; a click lets somebody take over. */
+/** Who sits at a seat: name, side, clock, whether it is thinking; a click lets somebody else take it. */
 class PlayerStrip extends LitElement {
-  static properties = { store: {}, seat: {}, stamp: {}, choosing: { state: true } };
+  static properties = { store: {}, seat: {}, stamp: {}, choice: { state: true }, info: { state: true }, engines: { state: true }, trouble: { state: true } };
   static styles = [
     look,
     css`
@@ -25,7 +28,11 @@ class PlayerStrip extends LitElement {
       .dots span:nth-child(2) { animation-delay: 0.2s; }
       .dots span:nth-child(3) { animation-delay: 0.4s; }
       @keyframes blink { 50% { opacity: 0.15; } }
-      button { min-height: 2rem; padding: 0.15rem 0.6rem; font-size: 0.88rem; }
+      .strip button { min-height: 2rem; padding: 0.15rem 0.6rem; font-size: 0.88rem; }
+      .tag { font-size: 0.75rem; border: 1px solid var(--line); border-radius: 999px; padding: 0 0.5rem; color: var(--muted); white-space: nowrap; }
+      form { display: grid; gap: 0.9rem; margin-top: 1rem; }
+      .end { justify-content: flex-end; }
+      .trouble { color: var(--bad); }
     `,
   ];
 
@@ -67,8 +74,72 @@ class PlayerStrip extends LitElement {
       <span class="grow"></span>
       ${this.count()}
       ${this.clock()}
-      ${table.status === "playing" ? html`<button class="quiet" @click=${this.swap} aria-label=${t(chair.kind === "person" ? "player.give" : "player.take")} title=${t(chair.kind === "person" ? "player.give" : "player.take")}>⇄</button>` : ""}
-    </div>`;
+      ${this.tag(chair)}
+      ${table.status === "playing" && this.mayChange ? html`<button class="quiet" @click=${this.swap} aria-label=${t(chair.kind === "person" ? "player.give" : "player.take")} title=${t(chair.kind === "person" ? "player.give" : "player.take")}>⇄</button>
+        <button class="quiet who" @click=${this.choose} aria-label=${t("play.change", { who: who(table, this.seat) })} title=${t("play.change", { who: who(table, this.seat) })}>…</button>` : ""}
+    </div>
+    ${this.choice ? this.dialog() : ""}`;
+  }
+
+  /** Where a person sits, if that is not plain. */
+  tag(chair) {
+    const { rights, table } = this.store;
+    if (chair.kind !== "person" || !table.hosted) return "";
+    const mine = rights.may(this.seat);
+    if (chair.given) return html`<span class="tag">${t(mine ? "play.tag.you" : "play.tag.elsewhere")}</span>`;
+    return table.seats.some((seat) => seat.given) && mine ? html`<span class="tag">${t("play.tag.you")}</span>` : "";
+  }
+
+  get mayChange() {
+    return this.store.rights.host || this.store.rights.may(this.seat);
+  }
+
+  async choose() {
+    const { table } = this.store;
+    const chair = table.seats[this.seat];
+    const who = chair.kind === "person" ? (chair.given && !this.store.rights.may(this.seat) ? "elsewhere" : "person") : chair.level ? "level" : "engine";
+    this.trouble = "";
+    this.choice = { ...seatOf(who), name: chair.kind === "person" ? chair.name : "", ...(chair.level ? { level: chair.level } : {}), ...(chair.kind === "engine" ? { engine: chair.engine, budget: chair.budget } : {}) };
+    await this.updateComplete;
+    this.renderRoot.querySelector("dialog").showModal();
+    try {
+      const [info, engines] = await Promise.all([get("/levels" + query({ game: table.game })), get("/engines" + query({ game: table.game }))]);
+      this.info = info.items;
+      this.engines = engines.items;
+    } catch (refused) {
+      this.trouble = refused.message;
+    }
+  }
+
+  dialog() {
+    const { table } = this.store;
+    return html`<dialog aria-labelledby="title" @close=${() => (this.choice = null)}>
+      <h1 id="title">${t("play.change", { who: side(table, this.seat) })}</h1>
+      <form @submit=${this.sit}>
+        <sw-seat-choice .seat=${this.choice} .levels=${this.info} .engines=${this.engines} @choice=${(e) => (this.choice = e.detail)}></sw-seat-choice>
+        ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}
+        <div class="row end">
+          <button type="button" class="quiet" @click=${() => this.renderRoot.querySelector("dialog").close()}>${t("cancel")}</button>
+          <button class="primary sit">${t("play.sit")}</button>
+        </div>
+      </form>
+    </dialog>`;
+  }
+
+  async sit(event) {
+    event.preventDefault();
+    const { store, choice, seat } = this;
+    try {
+      await put(store.path(`/seats/${seat}`), chairOf(choice));
+      if (choice.who === "elsewhere") {
+        rememberGiven(store.id, seat, (await post(store.path(`/seats/${seat}/invite`))).key);
+        next.invite = store.id;
+        this.dispatchEvent(new CustomEvent("invite", { bubbles: true, composed: true }));
+      }
+      this.renderRoot.querySelector("dialog").close();
+    } catch (refused) {
+      this.trouble = refused.message;
+    }
   }
 
   /** Discs in Othello; other games have nothing to count. */
@@ -79,11 +150,11 @@ class PlayerStrip extends LitElement {
     return html`<span class="score">${[...position.text.split(" ")[0]].filter((one) => one === sign).length}</span>`;
   }
 
-  /** A person gives the seat to an engine, or takes it over. */
+  /** At once: a person gives the seat to an engine, or takes it over. */
   swap() {
     const person = this.store.table.seats[this.seat].kind === "person";
     this.dispatchEvent(new CustomEvent("take", {
-      detail: person ? { kind: "engine", level: 3 } : { kind: "person", name: settings.name || t("you") },
+      detail: person ? { kind: "engine", level: settings.level } : { kind: "person", name: settings.name || t("you") },
     }));
   }
 }

@@ -1,4 +1,5 @@
 import { get, post, put, remove, listen } from "../app/api.js";
+import { Rights } from "./rights.js";
 
 /**
  * One table as this page sees it. The server owns the truth: commands go out, events come in, and
@@ -13,6 +14,7 @@ export class TableStore extends EventTarget {
     this.position = null;
     this.cursor = node;
     this.thought = null;
+    this.rights = new Rights(this);
     /** @type {Map<string, {id: string, engine: string, budget: string, on: boolean, advice: any}>} */
     this.advisors = new Map();
     this.nodes = new Map();
@@ -59,6 +61,7 @@ export class TableStore extends EventTarget {
     const followed = !this.table || this.cursor === this.table.live;
     const first = !this.table;
     this.table = table;
+    this.rights.follow(table);
     this.nodes = new Map();
     for (const node of table.nodes) {
       this.nodes.set(node.id, { ...node, children: [], ply: 0 });
@@ -85,8 +88,8 @@ export class TableStore extends EventTarget {
   get mover() {
     const { table, position } = this;
     if (!position || position.over || position.turn < 0) return -1;
-    if (!this.live || table.status === "over") return position.turn;
-    return table.seats[position.turn].kind === "person" ? position.turn : -1;
+    if (!this.live || table.status === "over") return this.rights.part ? position.turn : -1;
+    return table.seats[position.turn].kind === "person" && this.rights.may(position.turn) ? position.turn : -1;
   }
 
   /** Looks at a move. */

@@ -11,6 +11,9 @@ import "./moves.js";
 import "./advisors.js";
 import "./player.js";
 import "./new-game.js";
+import "./share.js";
+import "./files.js";
+import { shown } from "../app/paste.js";
 
 /** A game: the board in the middle, the players at it, moves and advice beside it. */
 class TablePage extends LitElement {
@@ -94,6 +97,7 @@ class TablePage extends LitElement {
       this.tag = tag;
     }
     if (store.table) {
+      shown.game = store.table.game;
       const hash = `#/t/${store.id}` + (store.live ? "" : `/${store.cursor}`);
       if (location.hash !== hash) history.replaceState(null, "", hash);
     }
@@ -115,11 +119,18 @@ class TablePage extends LitElement {
       l: () => change({ legal: !settings.legal }),
       a: () => this.advise(),
       n: () => this.renderRoot.querySelector("sw-new").show(store.table.game),
+      i: () => store.rights.host && this.raise("sw-share"),
+      e: () => this.raise("sw-files"),
     }[event.key];
     if (does) {
       event.preventDefault();
       does();
     }
+  }
+
+  /** Opens one of the windows of this page. */
+  raise(name) {
+    this.renderRoot.querySelector(name).show();
   }
 
   /** Switches all advice on or off; the first time an engine is brought to the table. */
@@ -134,7 +145,7 @@ class TablePage extends LitElement {
     if (!store?.table || !this.tag || !store.position) return html`<p class="muted" aria-busy="true">${t("loading")}</p>`;
     const { table } = store;
     const seats = table.seats.map((_, seat) => seat);
-    const below = seats.filter((seat) => table.seats[seat].kind === "person");
+    const below = seats.filter((seat) => table.seats[seat].kind === "person" && (store.rights.may(seat) || !store.rights.part));
     const bottom = below.length && below.length < seats.length ? below[0] : 0;
     return html`<div class="grid">
       <section class="board" aria-label=${maybe("game." + table.game.split(":")[0], table.game)}>
@@ -151,6 +162,8 @@ class TablePage extends LitElement {
           @alone=${(e) => (this.alone = e.detail)} @preview=${(e) => (this.preview = e.detail)}></sw-advisors>
       </div>
       <sw-new></sw-new>
+      <sw-share .store=${store} .stamp=${{}}></sw-share>
+      <sw-files .store=${store} .stamp=${{}} .board=${this.element}></sw-files>
     </div>`;
   }
 
@@ -181,14 +194,24 @@ class TablePage extends LitElement {
   status() {
     const { table, position } = this.store;
     if (table.trouble) return html`<span class="trouble">${table.trouble}</span>`;
+    if (table.backOffer >= 0) return this.offer("back", table.backOffer, () => this.store.command("takeback", { agreed: true }), () => this.store.command("takeback", { agreed: false }));
     if (!this.store.live) return t("status.looking", { n: position.moves.length });
     if (table.status === "over") return result(table);
     if (table.paused) return t("status.paused");
     if (table.drawOffer >= 0) return t("status.draw", { who: who(table, table.drawOffer) });
+    if (!this.store.rights.part) return html`${t("play.watching")} · ${t("status.turn", { who: side(table, table.turn) })}`;
     if (table.thinking) return t("status.thinks", { who: who(table, table.turn) });
-    const alone = table.seats.filter((seat) => seat.kind === "person").length === 1;
+    const alone = table.seats.filter((seat) => seat.kind === "person").length === 1 || this.store.rights.may(table.turn) && !this.store.rights.alone;
     if (position.legal?.length === 1 && position.legal[0] === "pass") return t("status.pass");
     return alone ? t("status.you") : t("status.turn", { who: side(table, table.turn) });
+  }
+
+  /** What another person asks for, with the two answers; or that an answer is waited for. */
+  offer(kind, seat, yes, no) {
+    const { rights, table } = this.store;
+    const words = t(`play.${kind}`, { who: who(table, seat) });
+    if (rights.may(seat) || !rights.part) return html`${words} ${rights.may(seat) ? html`<button id="no" @click=${no}>${t("play.withdraw")}</button>` : ""}`;
+    return html`${words} <button id="yes" class="primary" @click=${yes}>${t("play.agree")}</button> <button id="no" @click=${no}>${t("play.refuse")}</button>`;
   }
 
   bar() {
@@ -197,7 +220,8 @@ class TablePage extends LitElement {
     const icon = (id, sign, words, does, off) => html`<button id=${id} aria-label=${words} title=${words} ?disabled=${off} @click=${does}>${sign}</button>`;
     const node = store.nodes.get(store.cursor);
     const begun = table.live !== 0;
-    const mine = table.seats.findIndex((seat) => seat.kind === "person");
+    const { rights } = store;
+    const mine = table.seats.findIndex((seat, i) => seat.kind === "person" && rights.may(i));
     return html`
       <div class="bar">
         ${icon("first", "«", t("bar.first"), () => store.step(-Infinity), !node?.ply)}
@@ -205,28 +229,30 @@ class TablePage extends LitElement {
         ${icon("on", "›", t("bar.on"), () => store.step(1), !node?.children.length)}
         ${icon("last", "»", t("bar.last"), () => store.step(Infinity), !node?.children.length)}
         ${position.legal?.length === 1 && position.legal[0] === "pass" && store.mover >= 0 ? html`<button class="primary" id="pass" @click=${() => store.play("pass")}>${t("pass")}</button>` : ""}
-        <button id="takeback" ?disabled=${!begun} @click=${() => store.takeBack()}>${t("bar.takeback")}</button>
+        <button id="takeback" ?disabled=${!begun || mine < 0} @click=${() => store.takeBack()}>${t(rights.alone ? "bar.takeback" : "play.askback")}</button>
         <button id="legal" aria-pressed=${settings.legal} @click=${() => change({ legal: !settings.legal })}>${t("bar.legal")}</button>
         <button id="advise" aria-pressed=${[...store.advisors.values()].some((one) => one.on)} @click=${() => this.advise()}>${t("bar.advice")}</button>
         ${table.status === "playing" ? html`
-          ${table.thinking ? html`<button id="hurry" @click=${() => store.command("hurry")}>${t("bar.hurry")}</button>` : ""}
-          ${table.seats.every((seat) => seat.kind === "engine") || table.paused ? html`<button id="pause" @click=${() => store.command("pause", { paused: !table.paused })}>${t(table.paused ? "bar.resume" : "bar.pause")}</button>` : ""}
+          ${table.thinking && rights.part ? html`<button id="hurry" @click=${() => store.command("hurry")}>${t("bar.hurry")}</button>` : ""}
+          ${rights.alone && (table.seats.every((seat) => seat.kind === "engine") || table.paused) ? html`<button id="pause" @click=${() => store.command("pause", { paused: !table.paused })}>${t(table.paused ? "bar.resume" : "bar.pause")}</button>` : ""}
           ${mine >= 0 && table.seats.length === 2 ? html`
             <button id="draw" class="quiet" @click=${() => store.command("draw", { seat: this.person(mine) })}>${t(table.drawOffer >= 0 ? "bar.accept" : "bar.draw")}</button>` : ""}
           ${mine >= 0 ? html`<button id="resign" class="quiet" @click=${() => store.command("resign", { seat: this.person(mine) })}>${t("bar.resign")}</button>` : ""}` : ""}
-        ${!store.live && table.status === "playing" || table.status === "over" && !position.over ? html`<button id="continue" @click=${() => store.command("continue", { node: store.cursor })}>${t("bar.continue")}</button>` : ""}
+        ${rights.alone && (!store.live && table.status === "playing" || table.status === "over" && !position.over) ? html`<button id="continue" @click=${() => store.command("continue", { node: store.cursor })}>${t("bar.continue")}</button>` : ""}
         <form @submit=${this.typed}>
           <label class="hidden" for="move">${t("move.label")}</label>
           <input id="move" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${t("move.type")} ?disabled=${store.mover < 0} />
         </form>
         <button id="new" class=${table.status === "over" ? "primary" : ""} @click=${() => this.renderRoot.querySelector("sw-new").show(table.game)}>${t("bar.new")}</button>
+        ${rights.host ? html`<button id="invite" class="quiet" @click=${() => this.raise("sw-share")}>${t("play.invite")}</button>` : ""}
+        <button id="export" class="quiet" @click=${() => this.raise("sw-files")}>${t("play.export")}</button>
       </div>`;
   }
 
   /** The person who is to move, else the first one. */
   person(first) {
     const { table } = this.store;
-    return table.turn >= 0 && table.seats[table.turn].kind === "person" ? table.turn : first;
+    return table.turn >= 0 && table.seats[table.turn].kind === "person" && this.store.rights.may(table.turn) ? table.turn : first;
   }
 
   typed(event) {

@@ -1,0 +1,152 @@
+package spielwerk.web.api;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Context;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import spielwerk.arena.library.Filter;
+import spielwerk.arena.library.Library;
+import spielwerk.arena.library.LibraryGame;
+import spielwerk.core.Mistake;
+import spielwerk.web.library.GameFiles;
+import spielwerk.web.library.Libraries;
+import spielwerk.web.library.Pasted;
+import spielwerk.web.table.Table;
+import spielwerk.web.table.Tables;
+
+/** Games that come from elsewhere and go elsewhere: files and pasted text. */
+final class FileRoutes {
+  /** Larger files are written on the command line. */
+  private static final int MOST_GAMES = 20_000;
+
+  private final Libraries libraries;
+  private final Tables tables;
+  private final GameFiles files;
+  private final Pasted pasted;
+
+  FileRoutes(Libraries libraries, Tables tables, GameFiles files, Pasted pasted) {
+    this.libraries = libraries;
+    this.tables = tables;
+    this.files = files;
+    this.pasted = pasted;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.get("/api/formats", request -> formats(request, files.formats())),
+        Route.post("/api/import", this::bring),
+        Route.get("/api/export", this::take),
+        Route.post("/api/paste", this::paste),
+        Route.get(
+            "/api/tables/{table}/formats",
+            request -> formats(request, files.holding(table(request).game()))),
+        Route.get("/api/tables/{table}/export", this::takeTable));
+  }
+
+  private Table table(Context request) {
+    return tables.find(request.pathParam("table"));
+  }
+
+  private Library library(Context request) {
+    return libraries.get(Wishes.query(request, "library"));
+  }
+
+  private static void formats(Context request, List<String> names) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
+    ArrayNode items = json.putArray("items");
+    names.forEach(items::add);
+    Answer.json(request, json);
+  }
+
+  private void bring(Context request) {
+    Body body = Body.large(request, "name", "file", "text");
+    String name = body.text("name", "games");
+    byte[] bytes = body.optionalLong("text").map(Body::utf8).orElseGet(() -> body.bytes("file"));
+    Library library = library(request);
+    ObjectNode json =
+        files.read(
+            name,
+            bytes,
+            reader -> {
+              Library.Added added = library.add(reader);
+              ObjectNode told = JsonNodeFactory.instance.objectNode();
+              told.put("format", reader.format()).put("added", added.added());
+              told.put("known", added.known()).put("last", added.last());
+              ArrayNode leftOut = told.putArray("leftOut");
+              reader.leftOut().forEach(leftOut::add);
+              return told;
+            });
+    request.status(201);
+    Answer.json(request, json);
+  }
+
+  private void take(Context request) {
+    List<LibraryGame> games = new ArrayList<>();
+    Library library = library(request);
+    String ids = request.queryParam("ids");
+    if (ids != null && !ids.isBlank()) {
+      for (long id : numbers(ids)) {
+        library.find(id).ifPresent(games::add);
+      }
+    } else {
+      Filter filter = Wishes.filter(request);
+      if (library.count(filter) > MOST_GAMES) {
+        throw new Mistake(
+            "More than "
+                + MOST_GAMES
+                + " games are written on the command line: spielwerk library export.");
+      }
+      library.forEach(filter, (id, game) -> games.add(game));
+    }
+    if (games.isEmpty()) {
+      throw new Mistake("There is no game to write.");
+    }
+    send(request, "games", games);
+  }
+
+  private static List<Long> numbers(String text) {
+    try {
+      List<Long> ids =
+          Arrays.stream(text.split(",")).map(String::strip).map(Long::valueOf).toList();
+      if (ids.size() <= 1000) {
+        return ids;
+      }
+    } catch (NumberFormatException noNumber) {
+      // answered below
+    }
+    throw new Mistake("ids must be at most 1000 whole numbers with commas between.");
+  }
+
+  private void takeTable(Context request) {
+    Table table = table(request);
+    send(request, table.id(), List.of(table.game()));
+  }
+
+  private void send(Context request, String name, List<LibraryGame> games) {
+    String format = Wishes.query(request, "format");
+    String text = files.write(format.isEmpty() ? "jsonl" : format, games);
+    String ending =
+        format.matches("transcript|moves") ? "txt" : format.isEmpty() ? "jsonl" : format;
+    request
+        .contentType("text/plain; charset=utf-8")
+        .header("Cache-Control", "no-store")
+        .header("X-Content-Type-Options", "nosniff")
+        .header("Content-Disposition", "attachment; filename=\"" + name + "." + ending + "\"")
+        .result(text);
+  }
+
+  private void paste(Context request) {
+    Body body = Body.of(request, "text", "game", "hosted");
+    Pasted.Found found = pasted.read(body.longText("text"), body.text("game", ""));
+    Table table = tables.lay(found.game(), body.truth("hosted", false));
+    request.status(201);
+    ObjectNode json = table.json().put("format", found.format()).put("games", found.count());
+    if (!table.hostKey().isEmpty()) {
+      json.put("key", table.hostKey());
+    }
+    Answer.json(request, json);
+  }
+}

@@ -1,0 +1,121 @@
+package spielwerk.web.library;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import spielwerk.arena.library.LibraryGame;
+import spielwerk.arena.library.files.Format;
+import spielwerk.arena.library.files.GameFormat;
+import spielwerk.arena.library.files.GameReader;
+import spielwerk.arena.library.files.GameWriter;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+import spielwerk.core.Progress;
+
+/** Games as files, in all formats that the library knows. */
+public final class GameFiles {
+  /** What every game can be written as: its moves, as people type them. */
+  public static final String MOVES = "moves";
+
+  private final Catalogue catalogue;
+  private final List<GameFormat> more;
+
+  /**
+   * @param more formats of single games
+   */
+  public GameFiles(Catalogue catalogue, List<GameFormat> more) {
+    this.catalogue = catalogue;
+    this.more = List.copyOf(more);
+  }
+
+  /** The names of all formats, those that can only be read too. */
+  public List<String> formats() {
+    return Stream.of(
+            Arrays.stream(Format.values()).map(Format::toString),
+            more.stream().map(GameFormat::name),
+            Stream.of(MOVES))
+        .flatMap(names -> names)
+        .toList();
+  }
+
+  /** The formats that can hold a game. */
+  public List<String> holding(LibraryGame game) {
+    List<String> fitting = new ArrayList<>();
+    for (String format : formats()) {
+      try {
+        write(format, List.of(game));
+        fitting.add(format);
+      } catch (Mistake cannot) {
+        // another format can
+      }
+    }
+    return fitting;
+  }
+
+  /**
+   * Games as the text of one file.
+   *
+   * @throws Mistake if there is no such format, or it cannot hold one of them
+   */
+  public String write(String format, Iterable<LibraryGame> games) {
+    StringBuilder text = new StringBuilder();
+    Function<LibraryGame, String> writer =
+        format.equals(MOVES)
+            ? game -> String.join(" ", game.record().moves()) + "\n"
+            : new GameWriter(format, catalogue, more)::write;
+    games.forEach(game -> text.append(writer.apply(game)));
+    return text.toString();
+  }
+
+  /** What came of reading a file. */
+  public interface Reading<T> {
+    T of(GameReader reader);
+  }
+
+  /**
+   * Reads a file that somebody sent.
+   *
+   * @param name as they called it; it tells some formats
+   * @throws Mistake if it is of no known format, or something is wrong with a game
+   */
+  public <T> T read(String name, byte[] bytes, Reading<T> reading) {
+    String plain = name.replaceAll("[^A-Za-z0-9._-]", "_").replaceFirst("^\\.+", "");
+    String called = plain.isEmpty() ? "games" : plain.substring(Math.max(0, plain.length() - 60));
+    Path folder;
+    try {
+      folder = Files.createTempDirectory("spielwerk");
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+    try {
+      Path file = folder.resolve(called);
+      Files.write(file, bytes);
+      return reading.of(new GameReader(file, catalogue, more, Progress.NONE));
+    } catch (Mistake wrong) {
+      // people know the file by their own name for it
+      String sentence = String.valueOf(wrong.getMessage()).replace(folder + "/", "");
+      throw new Mistake(sentence, wrong);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    } finally {
+      delete(folder);
+    }
+  }
+
+  private static void delete(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+      Files.delete(folder);
+    } catch (IOException left) {
+      // the system's folder for such files is emptied now and then
+    }
+  }
+}

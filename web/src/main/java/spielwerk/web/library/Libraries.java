@@ -1,0 +1,117 @@
+package spielwerk.web.library;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import spielwerk.arena.library.Library;
+import spielwerk.arena.library.LibraryPlace;
+import spielwerk.core.Mistake;
+
+/**
+ * All libraries of a workbench: the main one, whose name is empty, to which finished games go, and
+ * those that people made beside it, each a file in the folder {@code libraries}.
+ */
+public final class Libraries implements AutoCloseable {
+  /** More nobody can tell apart. */
+  private static final int MOST = 100;
+
+  private static final String SUFFIX = ".db";
+  private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N} _-]{0,39}");
+
+  private final Library main;
+  private final Path folder;
+  private final Map<String, Library> open = new LinkedHashMap<>();
+
+  /**
+   * @param main is closed with the others
+   * @param data where the others lie
+   */
+  public Libraries(Library main, Path data) {
+    this.main = main;
+    this.folder = data.resolve("libraries");
+  }
+
+  public Library main() {
+    return main;
+  }
+
+  /**
+   * @throws Mistake if there is none of that name
+   */
+  public synchronized Library get(String name) {
+    if (name.isEmpty()) {
+      return main;
+    }
+    Library known = open.get(name);
+    if (known != null) {
+      return known;
+    }
+    if (!NAME.matcher(name).matches() || !Files.exists(file(name))) {
+      throw new Mistake("There is no library of that name.");
+    }
+    return open(name);
+  }
+
+  private Library open(String name) {
+    Library library = Library.open(LibraryPlace.file(file(name)));
+    open.put(name, library);
+    return library;
+  }
+
+  private Path file(String name) {
+    return folder.resolve(name + SUFFIX);
+  }
+
+  /** Makes a new library. */
+  public synchronized void create(String name) {
+    if (!NAME.matcher(name).matches() || name.endsWith(" ")) {
+      throw new Mistake(
+          "A library's name has 1 to 40 letters, digits, blanks, - or _, and begins with a letter"
+              + " or digit.");
+    }
+    if (names().stream().anyMatch(name::equalsIgnoreCase)) {
+      throw new Mistake("There is a library '" + name + "' already.");
+    }
+    if (names().size() >= MOST) {
+      throw new Mistake("There are at most " + MOST + " libraries here.");
+    }
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+    open(name);
+  }
+
+  /** The names of those beside the main one, in their order. */
+  public synchronized List<String> names() {
+    List<String> names = new ArrayList<>();
+    if (Files.isDirectory(folder)) {
+      try (Stream<Path> files = Files.list(folder)) {
+        files
+            .map(file -> file.getFileName().toString())
+            .filter(name -> name.endsWith(SUFFIX))
+            .map(name -> name.substring(0, name.length() - SUFFIX.length()))
+            .filter(name -> NAME.matcher(name).matches())
+            .sorted(String.CASE_INSENSITIVE_ORDER)
+            .forEach(names::add);
+      } catch (IOException failed) {
+        throw new UncheckedIOException(failed);
+      }
+    }
+    return names;
+  }
+
+  @Override
+  public synchronized void close() {
+    open.values().forEach(Library::close);
+    main.close();
+  }
+}

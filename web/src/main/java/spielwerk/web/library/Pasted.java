@@ -1,0 +1,156 @@
+package spielwerk.web.library;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import spielwerk.arena.library.LibraryGame;
+import spielwerk.arena.library.MoveTree;
+import spielwerk.arena.library.Player;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Ending;
+import spielwerk.core.Game;
+import spielwerk.core.GameInfo;
+import spielwerk.core.GameRecord;
+import spielwerk.core.Mistake;
+import spielwerk.core.Moves;
+import spielwerk.core.Setup;
+import spielwerk.core.State;
+
+/**
+ * Tells what a text means that somebody pastes: moves of the game they look at, a file of games, a
+ * position, or moves of another game, in this order.
+ */
+public final class Pasted {
+  private final Catalogue catalogue;
+  private final GameFiles files;
+
+  public Pasted(Catalogue catalogue, GameFiles files) {
+    this.catalogue = catalogue;
+    this.files = files;
+  }
+
+  /**
+   * What was found.
+   *
+   * @param format what it was taken for
+   * @param count how many games there were; the first is given
+   */
+  public record Found(LibraryGame game, String format, int count) {}
+
+  /**
+   * @param hint the text of the game that is looked at, or empty
+   * @throws Mistake if the text is nothing that is known
+   */
+  public Found read(String text, String hint) {
+    String plain = text.strip();
+    if (plain.isEmpty()) {
+      throw new Mistake("There is nothing to paste.");
+    }
+    if (!hint.isEmpty()) {
+      Optional<Found> here = position(hint, plain).or(() -> moves(hint, plain));
+      if (here.isPresent()) {
+        return here.get();
+      }
+    }
+    try {
+      return file(plain);
+    } catch (Mistake unknown) {
+      for (GameInfo info : catalogue.games()) {
+        Optional<Found> found = position(info.id(), plain).or(() -> moves(info.id(), plain));
+        if (found.isPresent()) {
+          return found.get();
+        }
+      }
+      boolean looksLikeFile =
+          plain.startsWith("{") || plain.startsWith("(") || plain.startsWith("Pis");
+      throw looksLikeFile
+          ? unknown
+          : new Mistake(
+              "This is neither a position nor a row of moves of any game, nor SGF, PSQ, GGF or"
+                  + " JSON.");
+    }
+  }
+
+  private Found file(String text) {
+    return files.read(
+        "paste",
+        text.getBytes(StandardCharsets.UTF_8),
+        reader -> {
+          List<LibraryGame> games = new ArrayList<>();
+          reader.give(games::add);
+          if (games.isEmpty()) {
+            throw new Mistake("There is no game in it.");
+          }
+          return new Found(games.get(0), reader.format(), games.size());
+        });
+  }
+
+  private Optional<Found> position(String name, String text) {
+    return tried(
+        () -> {
+          Game game = catalogue.game(name);
+          State state = game.start(new Setup(text));
+          String setup = game.notation().position(state);
+          return new Found(game(game, setup, List.of(), state), "position", 1);
+        });
+  }
+
+  private Optional<Found> moves(String name, String text) {
+    return tried(
+        () -> {
+          Game game = catalogue.game(name);
+          Setup setup = game.setup(0);
+          State state = game.start(setup);
+          List<Integer> moves = Moves.play(state, game.notation(), text);
+          if (moves.isEmpty()) {
+            throw new Mistake("There are no moves.");
+          }
+          List<String> texts = Moves.texts(game.start(setup), game.notation(), moves);
+          return new Found(game(game, setup.text(), texts, state), GameFiles.MOVES, 1);
+        });
+  }
+
+  private static Optional<Found> tried(Supplier<Found> reading) {
+    try {
+      return Optional.of(reading.get());
+    } catch (Mistake other) {
+      return Optional.empty();
+    }
+  }
+
+  /** A game that two people might play on. */
+  private static LibraryGame game(Game game, String setup, List<String> moves, State end) {
+    int seats = game.traits().seats();
+    List<Player> players =
+        IntStream.range(0, seats)
+            .mapToObj(s -> new Player(game.notation().seat(s), Player.Kind.UNKNOWN, false))
+            .toList();
+    List<Integer> points =
+        IntStream.range(0, seats).mapToObj(s -> end.over() ? end.points(s) : 0).toList();
+    Ending ending =
+        end.over()
+            ? Ending.finished(points)
+            : new Ending(
+                Ending.Reason.ADJUDICATED, -1, "no result", Collections.nCopies(seats, 0.0));
+    GameRecord record =
+        new GameRecord(
+            game.text(),
+            setup,
+            game.traits().goal(),
+            0,
+            0,
+            players.stream().map(Player::name).toList(),
+            0,
+            moves,
+            ending,
+            points,
+            List.of(),
+            GameRecord.Circumstances.NONE);
+    return new LibraryGame(
+        record, players, Optional.empty(), "", "", List.of(), MoveTree.of(moves));
+  }
+}

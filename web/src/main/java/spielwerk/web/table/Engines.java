@@ -1,0 +1,148 @@
+package spielwerk.web.table;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.jspecify.annotations.Nullable;
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Choice;
+import spielwerk.core.Game;
+import spielwerk.core.Mistake;
+import spielwerk.core.Position;
+import spielwerk.web.live.Channel;
+
+/**
+ * The engines that sit at a table, of which one thinks at a time. What they think is told to all
+ * pages; what they decide is told to the table. Guarded by its table, but for the answers, which
+ * come on the thinking thread.
+ */
+final class Engines {
+  private static final String TOPIC = "thought";
+
+  /** Who waits for a move. Called on the thinking thread. */
+  interface Listener {
+    /**
+     * An engine has decided.
+     *
+     * @param asked where the game stood when it was asked
+     */
+    void answered(int seat, Node asked, Advice advice, Choice choice);
+
+    /** An engine failed; the sentence says how. */
+    void failed(int seat, Node asked, String sentence);
+  }
+
+  private final Household house;
+  private final Game game;
+  private final long seed;
+  private final Channel channel;
+  private final @Nullable Adviser[] all;
+  private @Nullable Thinking thinking;
+
+  Engines(Household house, Game game, long seed, Channel channel) {
+    this.house = house;
+    this.game = game;
+    this.seed = seed;
+    this.channel = channel;
+    this.all = new Adviser[game.traits().seats()];
+  }
+
+  /**
+   * Somebody takes a seat; an engine that sat there goes.
+   *
+   * @throws Mistake if the engine cannot play the game; then all stay where they are
+   */
+  void sit(int seat, Chair chair) {
+    Adviser engine = null;
+    if (!chair.isPerson()) {
+      house.catalogue().engine(chair.engine(), game).close(); // wrong names show now
+      engine = new Adviser(house.catalogue(), chair.engine(), seed);
+    }
+    Adviser before = all[seat];
+    all[seat] = engine;
+    if (before != null) {
+      house.threads().execute(before::close); // it may be thinking still
+    }
+  }
+
+  boolean at(int seat) {
+    return all[seat] != null;
+  }
+
+  boolean thinking() {
+    return thinking != null;
+  }
+
+  /** Asks the engine at a seat, if there is one and it is not thinking already. */
+  void think(int seat, Node asked, Position position, Chair chair, Budget budget, Listener table) {
+    Adviser engine = all[seat];
+    if (engine == null || thinking != null) {
+      return;
+    }
+    thinking =
+        Thinking.start(
+            house.threads(),
+            engine,
+            position,
+            budget,
+            new Thinking.Listener() {
+              @Override
+              public void soFar(Advice advice) {
+                tell(seat, asked, position, advice, false);
+              }
+
+              @Override
+              public void done(Advice advice) {
+                tell(seat, asked, position, advice, true);
+                boolean usual = chair.choice().equals(Choice.BEST);
+                Choice choice = usual ? engine.engine(position).choice() : chair.choice();
+                table.answered(seat, asked, advice, choice);
+              }
+
+              @Override
+              public void failed(String sentence) {
+                table.failed(seat, asked, sentence);
+              }
+            });
+  }
+
+  private void tell(int seat, Node asked, Position position, Advice advice, boolean done) {
+    ObjectNode json = AdviceJson.write(position, advice);
+    json.put("seat", seat).put("node", asked.id).put("done", done);
+    channel.publish(TOPIC, TOPIC, json.toString());
+  }
+
+  /** The engine that thought has moved; what it thought can still be read. */
+  void moved() {
+    thinking = null;
+  }
+
+  /** Nobody shall think any more. */
+  void stop() {
+    if (thinking != null) {
+      thinking.cancel();
+      thinking = null;
+      channel.publish(TOPIC, TOPIC, "");
+    }
+  }
+
+  /**
+   * The engine that thinks shall move now.
+   *
+   * @throws Mistake if none does
+   */
+  void hurry() {
+    if (thinking == null) {
+      throw new Mistake("No engine is thinking about its move.");
+    }
+    thinking.hurry();
+  }
+
+  void close() {
+    stop();
+    for (Adviser engine : all) {
+      if (engine != null) {
+        house.threads().execute(engine::close);
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package spielwerk.web.table;
+
+import java.util.Set;
+
+/** Who asks, as far as a table cares: somebody with some keys in the hand. */
+public record Hand(Set<String> keys) {
+  /** Somebody who just came along. */
+  public static final Hand EMPTY = new Hand(Set.of());
+
+  public Hand {
+    keys = Set.copyOf(keys);
+  }
+
+  boolean has(String key) {
+    return !key.isEmpty() && keys.contains(key);
+  }
+}
