@@ -45,6 +45,9 @@ final class AdviceJson {
         one.put("value", candidate.value());
         one.put("exact", candidate.exact());
       }
+      if (candidate.hasPrior()) {
+        one.put("prior", candidate.prior());
+      }
       ArrayNode line = one.putArray("line");
       Moves.texts(state, notation, candidate.line()).forEach(line::add);
     }
