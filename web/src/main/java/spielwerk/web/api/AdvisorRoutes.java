@@ -59,8 +59,9 @@ final class AdvisorRoutes {
   }
 
   private void ask(Context request) {
-    int node = Body.of(request, "node").number("node");
-    advisors(request).ask(request.pathParam("advisor"), node);
+    Body body = Body.of(request, "node", "every");
+    boolean every = body.truth("every", false);
+    advisors(request).ask(request.pathParam("advisor"), body.number("node"), every);
     Answer.done(request);
   }
 

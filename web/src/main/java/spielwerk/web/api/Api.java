@@ -26,6 +26,7 @@ public final class Api {
                 new CatalogueRoutes(catalogue, levels).routes(),
                 new TableRoutes(tables, catalogue, levels).routes(),
                 new AdvisorRoutes(tables).routes(),
+                new AnalysisRoutes(tables).routes(),
                 new EventRoutes(tables).routes(),
                 new LibraryRoutes(library, tables).routes())
             .flatMap(List::stream)

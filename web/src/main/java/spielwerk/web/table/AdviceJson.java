@@ -60,19 +60,7 @@ final class AdviceJson {
             .put("wants", voice.wants() < 0 ? "" : notation.format(state, voice.wants()));
       }
     }
-    ObjectNode effort = json.putObject("effort");
-    effort.put("nodes", advice.effort().nodes());
-    effort.put("depth", advice.effort().depth());
-    effort.put("seconds", advice.effort().seconds());
-    advice
-        .effort()
-        .figures()
-        .forEach(
-            (name, figure) -> {
-              if (!effort.has(name) && Double.isFinite(figure.doubleValue())) {
-                effort.put(name, figure.doubleValue());
-              }
-            });
+    json.set("effort", AnalysisJson.effort(advice.effort()));
     return json;
   }
 }

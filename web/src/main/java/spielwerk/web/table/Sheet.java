@@ -22,6 +22,7 @@ final class Sheet {
   final Course course;
   final Clocks clocks;
   final List<Chair> chairs;
+  final Analysis analysis = new Analysis();
   Node live;
   String changed;
   @Nullable Ending ending;

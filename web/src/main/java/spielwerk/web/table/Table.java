@@ -29,6 +29,7 @@ public final class Table {
   private final Household house;
   private final Channel channel = new Channel();
   private final Advisors advisors;
+  private final Analyst analyst;
   private final @Nullable Adviser[] engines;
   private @Nullable Thinking thinking;
   private @Nullable Future<?> flag;
@@ -41,6 +42,7 @@ public final class Table {
       sit(seat, sheet.chairs.get(seat));
     }
     this.advisors = new Advisors(sheet.course.game(), this::asked, house, channel, sheet.seed);
+    this.analyst = new Analyst(this, house, channel);
   }
 
   public String id() {
@@ -53,6 +55,22 @@ public final class Table {
 
   public Advisors advisors() {
     return advisors;
+  }
+
+  public Analyst analyst() {
+    return analyst;
+  }
+
+  /** Lines that engines or people propose. */
+  public Lines lines() {
+    return new Lines(this);
+  }
+
+  /** Changes the table; all pages are told. */
+  synchronized <T> T change(Function<Sheet, T> how) {
+    T outcome = how.apply(sheet);
+    changed();
+    return outcome;
   }
 
   /** Looks at the table while nothing changes. */
@@ -91,6 +109,7 @@ public final class Table {
       goOn();
     }
     tell();
+    analyst.tell();
   }
 
   /** Dice are thrown, the game is over, or whoever is to move is asked. */
@@ -156,6 +175,9 @@ public final class Table {
     ObjectNode json = AdviceJson.write(position, advice);
     json.put("seat", seat).put("node", asked.id).put("done", done);
     channel.publish("thought", "thought", json.toString());
+    if (done) {
+      analyst.heard(asked, position, advice);
+    }
   }
 
   private boolean stale(int seat, Node asked) {
@@ -390,6 +412,7 @@ public final class Table {
   synchronized void close() {
     halt();
     advisors.close();
+    analyst.close();
     channel.close();
     for (Adviser engine : engines) {
       if (engine != null) {

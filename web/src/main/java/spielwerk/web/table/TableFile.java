@@ -43,6 +43,7 @@ final class TableFile {
     }
     json.set("clock", clock);
     json.set("nodes", TableJson.nodes(sheet.tree()));
+    json.set("analysis", AnalysisJson.file(sheet.analysis));
     Path beside = file.resolveSibling(file.getFileName() + ".new");
     try {
       Files.writeString(beside, json.toString());
@@ -87,6 +88,7 @@ final class TableFile {
     sheet.kept = json.path("library").asLong();
     sheet.hinted = json.path("hinted").asBoolean();
     sheet.paused = json.path("paused").asBoolean();
+    AnalysisJson.read(json.path("analysis"), sheet.analysis);
     if (json.has("ending")) {
       sheet.ending = ending(json.path("ending"));
     }
@@ -123,7 +125,10 @@ final class TableFile {
       if (one.has("value")) {
         node.evaluation =
             Optional.of(
-                new Evaluation(one.path("value").asDouble(), 0, one.path("exact").asBoolean()));
+                new Evaluation(
+                    one.path("value").asDouble(),
+                    one.path("seat").asInt(),
+                    one.path("exact").asBoolean()));
       }
     }
     for (JsonNode one : list) {

@@ -11,6 +11,10 @@ const KEYS = [
   ["z", "keys.takeback"],
   ["l", "keys.legal"],
   ["a", "keys.advice"],
+  ["v", "keys.values"],
+  ["h", "keys.heat"],
+  ["s", "keys.compare"],
+  ["j J", "keys.mistake"],
   ["n", "keys.new"],
   ["?", "keys.help"],
 ];
