@@ -165,6 +165,9 @@ public final class Analyst {
     for (int ply = 0; ply < walk.positions(); ply++) {
       int place = ply;
       boolean said = table.look(sheet -> began(sheet, walk, place, own));
+      if (ply == 0) {
+        tell(); // that its turn has come
+      }
       if (!said) {
         Optional<Judgement> judgement = annotator.judge(walk.review(), ply, own::get);
         table.look(sheet -> keep(sheet, walk, place, judgement, own));
