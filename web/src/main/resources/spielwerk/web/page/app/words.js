@@ -26,9 +26,9 @@ export function value(candidate, goal) {
   return Math.round((candidate.value + 1) * 50) + " %";
 }
 
-/** A loss of value: percentage points of chance in games to win, else points; exact ones with =. */
+/** A loss of value: percentage points of chance in games to win, else points; ~ says that it is estimated. */
 export function loss(moment, goal) {
-  const sign = moment.lossExact ? "= " : "~ ";
+  const sign = moment.lossExact ? "" : "~ ";
   return sign + (goal === "points" ? moment.loss.toFixed(moment.lossExact ? 0 : 1) : Math.round(moment.loss * 50) + " %");
 }
 

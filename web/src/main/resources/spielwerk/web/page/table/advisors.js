@@ -94,7 +94,7 @@ class AdvisorPanel extends LitElement {
     const priors = withPriors(all.filter((one) => one.on && one.advice).map((one) => one.advice));
     return html`<div class="show" role="group" aria-label=${t("analysis.show")}>
       <button id="values" class="small" aria-pressed=${store.values} @click=${() => store.showValues(!store.values)}>${t("analysis.values")}</button>
-      ${priors || store.heat === "prior" ? html`<button id="heat" class="small" aria-pressed=${store.heat === "prior"} @click=${() => store.changed(() => (store.heat = store.heat === "prior" ? "visits" : "prior"))}>${t("analysis.heat.prior")}</button>` : ""}
+      ${priors || store.heat === "prior" ? html`<button id="heat" class="small" aria-pressed=${store.heat === "prior"} @click=${() => store.switchHeat()}>${t("analysis.heat.prior")}</button>` : ""}
       ${all.length > 1 ? html`<button id="compare" class="small" aria-pressed=${!!this.compare} @click=${() => this.dispatchEvent(new CustomEvent("compare", { detail: !this.compare }))}>${t("analysis.compare")}</button>` : ""}
     </div>`;
   }
@@ -116,7 +116,7 @@ class AdvisorPanel extends LitElement {
         <button class="small" aria-pressed=${advisor.on} @click=${() => this.store.switchAdvisor(advisor.id, !advisor.on)}>${t(advisor.on ? "advice.on" : "advice.off")}</button>
         <button class="small quiet" aria-label=${t("advice.remove", { who: advisor.engine })} title=${t("advice.remove", { who: advisor.engine })} @click=${() => this.store.removeAdvisor(advisor.id)}>✕</button>
       </div>
-      ${advisor.on ? (advisor.advice ? this.candidates(advisor.advice) : html`<p class="muted">${this.store.position.over ? t("advice.over") : t("advice.thinking")}</p>`) : ""}
+      ${advisor.on && !this.compare ? (advisor.advice ? this.candidates(advisor.advice) : html`<p class="muted">${this.store.position.over ? t("advice.over") : t("advice.thinking")}</p>`) : ""}
     </article>`;
   }
 
@@ -141,7 +141,7 @@ class AdvisorPanel extends LitElement {
         <td><div class="bar"><i style="width:${one.percent}%"></i><span>${Math.round(one.percent)} %</span></div></td>
         <td class=${one.exact ? "" : "estimate"}>${value(one, goal)}${one.exact ? html`<span class="exact" title=${t("advice.exact.long")}>${t("advice.exact")}</span>` : ""}</td>
         ${priors ? html`<td>${one.prior === undefined ? "–" : (100 * one.prior).toFixed(1) + " %"}</td>` : ""}</tr>
-      ${place < LINES && line.length > 1 && advice.node === this.store.cursor ? html`<tr class="line"><td colspan="4" @pointerleave=${() => this.store.preview([])}>
+      ${place < LINES && line.length > 1 && advice.node === this.store.cursor ? html`<tr class="line"><td colspan=${priors ? 4 : 3} @pointerleave=${() => this.store.preview([])}>
         ${line.slice(0, LONGEST_LINE).map((move, i) => html`<button class="step" data-step=${i} aria-label=${t("analysis.enter", { line: line.slice(0, i + 1).join(" ") })}
           @pointerenter=${() => this.store.preview(line.slice(0, i + 1))} @focus=${() => this.store.preview(line.slice(0, i + 1))} @blur=${() => this.store.preview([])}
           @click=${() => this.store.enter(line.slice(0, i + 1))}>${move}</button>`)}</td></tr>` : ""}`;

@@ -16,7 +16,7 @@ class AnalysisPanel extends LitElement {
     look,
     css`
       .panel { display: grid; gap: 0.6rem; }
-      form { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.4rem; }
+      form { display: grid; grid-template-columns: minmax(0, 1fr) 8.2rem; gap: 0.4rem; }
       form button { grid-column: 1 / -1; }
       .busy { display: grid; grid-template-columns: 1fr auto; gap: 0.3rem 0.6rem; align-items: center; }
       progress { width: 100%; height: 0.7rem; accent-color: var(--accent); }
@@ -54,7 +54,7 @@ class AnalysisPanel extends LitElement {
   sources() {
     const { analysis, nodes, table } = this.store;
     const stored = [...nodes.values()].filter((node) => node.value !== undefined).map((node) => ({ node: node.id, value: node.value, seat: node.seat, exact: node.exact }));
-    const all = { analysis: analysis.moments, stored, thoughts: analysis.thoughts };
+    const all = { analysis: analysis.moments, stored: analysis.phase === "done" ? [] : stored, thoughts: analysis.thoughts };
     const names = Object.keys(all).filter((name) => all[name].length > 0);
     const usual = names.find((name) => name !== "thoughts" || table.status === "over") ?? "";
     return { all, names, chosen: names.includes(this.source) ? this.source : usual };
@@ -132,7 +132,7 @@ class AnalysisPanel extends LitElement {
     const node = store.nodes.get(store.cursor);
     return html`<details ?open=${this.panel} @toggle=${(e) => (this.panel = e.target.open)}>
       <summary>${t("analysis.figures")}</summary>
-      <sw-figures .effort=${moment.effort} .move=${node?.children[0]?.move ?? moment.line?.[0]} .value=${moment.value}></sw-figures></details>`;
+      <sw-figures .effort=${moment.effort} .move=${node?.children[0]?.move ?? moment.line?.[0]} .value=${moment.turn === moment.seat ? moment.value : -moment.value}></sw-figures></details>`;
   }
 }
 customElements.define("sw-analysis", AnalysisPanel);

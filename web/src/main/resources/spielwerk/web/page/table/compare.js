@@ -27,7 +27,7 @@ class Compare extends LitElement {
       :host { display: grid; gap: 0.5rem; }
       .who { display: grid; grid-template-columns: 1fr 1fr; gap: 0.4rem; }
       select { width: 100%; min-width: 0; }
-      table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: 0.88rem; }
+      table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: 0.82rem; white-space: nowrap; }
       th { text-align: right; font-size: 0.74rem; font-weight: 550; color: var(--muted); padding: 0.1rem 0.25rem; }
       td { text-align: right; padding: 0.14rem 0.25rem; border-top: 1px solid var(--line); }
       th:first-child, td:first-child { text-align: left; font-weight: 650; }
@@ -62,8 +62,8 @@ class Compare extends LitElement {
 
   row(move, { first, second, best, otherBest }, goal) {
     const a = first.get(move), b = second.get(move);
-    const percent = (one) => (one ? Math.round(one.percent) + " %" : "–");
-    const worth = (one) => (one?.value === undefined ? "–" : (one.exact ? "= " : "~ ") + value(one, goal));
+    const percent = (one) => (one ? Math.round(one.percent) + "%" : "–");
+    const worth = (one) => (one?.value === undefined ? "–" : (one.exact ? "=" : "~") + value(one, goal).replace(" ", ""));
     const gap = a?.value !== undefined && b?.value !== undefined ? this.gap(a.value - b.value) : "–";
     return html`<tr data-compared=${move}><td>${move}</td>
       <td class=${move === best ? "best" : ""}>${percent(a)}</td><td class=${move === best ? "best" : ""}>${worth(a)}</td>
@@ -73,7 +73,7 @@ class Compare extends LitElement {
 
   gap(gap) {
     const sign = gap > 0 ? "+" : gap < 0 ? "−" : "±";
-    return sign + (this.store.table.goal === "points" ? Math.abs(gap).toFixed(1) : Math.round(Math.abs(gap) * 50) + " %");
+    return sign + (this.store.table.goal === "points" ? Math.abs(gap).toFixed(1) : Math.round(Math.abs(gap) * 50) + "%");
   }
 }
 customElements.define("sw-compare", Compare);

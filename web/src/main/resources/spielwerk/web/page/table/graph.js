@@ -77,7 +77,7 @@ class Graph extends LitElement {
     const known = this.points.filter((one) => plies.has(one.node)).map((one) => ({ ...one, ply: plies.get(one.node) })).sort((a, b) => a.ply - b.ply);
     const valued = known.filter((one) => one.value !== undefined);
     const seats = [...new Set(valued.map((one) => one.seat))].sort();
-    const unsure = known.filter((one) => one.effort?.entropy !== undefined);
+    const unsure = known.filter((one) => one.effort?.entropy !== undefined && one.effort.legal !== 1);
     const here = plies.get(store.cursor) ?? 0;
     const moment = known.find((one) => one.ply === here);
     return html`
@@ -132,7 +132,7 @@ class Graph extends LitElement {
     const parts = [node?.move ? t("analysis.at", { n: ply, move: node.move + this.store.mark(node) }) : t("analysis.begin")];
     if (moment?.value !== undefined) parts.push(`${side(table, moment.seat)} ${moment.exact ? "=" : "~"} ${value(moment, table.goal)}`);
     if (moment?.loss > 0.005) parts.push(t(moment.lossExact ? "analysis.lostexact" : "analysis.lost", { n: loss(moment, table.goal) }));
-    if (moment?.effort?.entropy !== undefined) parts.push(t("analysis.entropyis", { n: moment.effort.entropy.toFixed(2) }));
+    if (moment?.effort?.entropy !== undefined && moment.effort.legal !== 1) parts.push(t("analysis.entropyis", { n: moment.effort.entropy.toFixed(2) }));
     return parts.join(" · ");
   }
 

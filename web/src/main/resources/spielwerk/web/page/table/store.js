@@ -1,5 +1,5 @@
 import { get, post, put, remove, listen } from "../app/api.js";
-import { marksOf } from "./marks.js";
+import { marksOf, withPriors } from "./marks.js";
 
 /**
  * One table as this page sees it. The server owns the truth: commands go out, events come in, and
@@ -247,6 +247,13 @@ export class TableStore extends EventTarget {
   shading(alone) {
     const heard = [...this.advisors.values()].filter((one) => one.on && one.advice && (!alone || one.id === alone));
     return marksOf(heard.map((one) => one.advice), this);
+  }
+
+  /** Shades by visits or by priors; false if nobody tells priors. */
+  switchHeat() {
+    const known = withPriors([...this.advisors.values()].filter((one) => one.on && one.advice).map((one) => one.advice));
+    if (known || this.heat === "prior") this.changed(() => (this.heat = this.heat === "prior" ? "visits" : "prior"));
+    return known;
   }
 
   /** Asks for a value of every move, or for the engines' own opinion again. */

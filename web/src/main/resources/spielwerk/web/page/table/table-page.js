@@ -118,7 +118,7 @@ class TablePage extends LitElement {
       l: () => change({ legal: !settings.legal }),
       a: () => this.advise(),
       v: () => this.values(),
-      h: () => store.changed(() => (store.heat = store.heat === "prior" ? "visits" : "prior")),
+      h: () => store.switchHeat() || this.notice(t("analysis.noprior")),
       s: () => (this.compare = !this.compare),
       j: () => store.mistake(1) || this.notice(t("analysis.nomore")),
       J: () => store.mistake(-1) || this.notice(t("analysis.nomore")),
