@@ -11,14 +11,27 @@ import java.util.List;
  *     playing for points, {@link #UNKNOWN} where it has no idea of the outcome
  * @param exact whether the value is proven, not estimated
  * @param line how the game may go on, this move first
+ * @param prior how likely or promising it seemed before the search, as a share of all moves from 0
+ *     to 1; {@link #UNKNOWN} for engines that do not begin with such an opinion
  */
-public record Candidate(int move, double rating, double value, boolean exact, List<Integer> line) {
+public record Candidate(
+    int move, double rating, double value, boolean exact, List<Integer> line, double prior) {
 
   /** The value of a move of which an engine only knows how much it wants it. */
   public static final double UNKNOWN = Double.NaN;
 
   public Candidate {
     line = List.copyOf(line);
+  }
+
+  /** A move on which there was no opinion before the search. */
+  public Candidate(int move, double rating, double value, boolean exact, List<Integer> line) {
+    this(move, rating, value, exact, line, UNKNOWN);
+  }
+
+  /** Whether there was an opinion before the search. */
+  public boolean hasPrior() {
+    return !Double.isNaN(prior);
   }
 
   /** Whether it has an idea of the outcome. */

@@ -46,6 +46,9 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
       item.put("value", candidate.hasValue() ? candidate.value() : 0.0);
       item.put("exact", candidate.exact());
       item.put("line", line(candidate));
+      if (candidate.hasPrior()) {
+        item.put("prior", candidate.prior());
+      }
       if (!advice.voices().isEmpty()) {
         item.put("shares", shares(candidates.size()));
       }

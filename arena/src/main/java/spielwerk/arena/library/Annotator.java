@@ -4,11 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
 import spielwerk.arena.library.MoveTree.Step;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
-import spielwerk.core.Candidate;
 import spielwerk.core.Engine;
 import spielwerk.core.Game;
 import spielwerk.core.Goal;
@@ -24,26 +22,22 @@ import spielwerk.core.Watch;
 
 /**
  * Lets an engine walk through a game and write down what it thinks: the value after each move, a
- * mark where a move gave much away, and there the line it would have played as a variation.
- *
- * <p>What a move gave away is the value of the best move less its own. Many engines give a value to
- * the best move only; then that of the move played is, in games for two where one loses what the
- * other wins, the value of the position it leads to, which is looked at anyway. Engines that rate
- * moves without an idea of the outcome cannot tell a slip from a disaster, and are refused.
+ * mark where a move gave something away, and where it was much, the line it would have played as a
+ * variation. What a move gave away is found by a {@link Review}. Engines that rate moves without an
+ * idea of the outcome cannot tell a slip from a disaster, and are refused.
  */
 public final class Annotator {
-  /** No reader follows a line further. */
-  private static final int LONGEST = 12;
 
   /**
    * From which loss of value on a move is marked.
    *
+   * @param slip marked ?!
    * @param mistake marked ?
    * @param blunder marked ??
    */
-  public record Scale(double mistake, double blunder) {
+  public record Scale(double slip, double mistake, double blunder) {
     public Scale {
-      if (!(mistake > 0 && blunder >= mistake)) {
+      if (!(slip > 0 && mistake >= slip && blunder >= mistake)) {
         throw new Mistake(
             "A mistake must cost more than 0 and a blunder at least as much, not "
                 + mistake
@@ -53,9 +47,19 @@ public final class Annotator {
       }
     }
 
+    /** Half a mistake is a slip. */
+    public Scale(double mistake, double blunder) {
+      this(mistake / 2, mistake, blunder);
+    }
+
     /** In games played to win the whole way from a win to a loss is 2. */
     public static Scale usual(Goal goal) {
       return goal == Goal.WIN ? new Scale(0.3, 0.8) : new Scale(2, 6);
+    }
+
+    /** The mark for a loss, or empty. */
+    public String mark(double lost) {
+      return lost >= blunder ? "??" : lost >= mistake ? "?" : lost >= slip ? "?!" : "";
     }
   }
 
@@ -85,41 +89,38 @@ public final class Annotator {
    * @throws Unfinished if it was stopped
    */
   public LibraryGame annotate(LibraryGame game, Progress progress, BooleanSupplier stop) {
-    Setup setup = new Setup(game.record().setup());
-    Goal goal = game.record().goal();
-    List<State> states = new ArrayList<>(List.of(rules.start(setup)));
-    List<Integer> moves = new ArrayList<>();
-    for (Step step : game.tree().line()) {
-      State before = states.get(states.size() - 1);
-      int move = rules.notation().legalMove(before, step.move());
-      State after = before.copy();
-      after.play(move);
-      moves.add(move);
-      states.add(after);
+    Review review =
+        new Review(
+            rules,
+            new Setup(game.record().setup()),
+            game.record().goal(),
+            game.tree().moves());
+    List<Optional<Judgement>> known = new ArrayList<>();
+    for (int ply = 0; ply < review.positions(); ply++) {
+      progress.at(ply, review.positions(), "");
+      known.add(judge(review, ply, stop));
     }
-    List<Optional<Candidate>> best = new ArrayList<>();
-    List<Advice> advices = new ArrayList<>();
-    for (int ply = 0; ply < states.size(); ply++) {
-      if (stop.getAsBoolean()) {
-        throw new Unfinished("The game was not annotated to its end, so nothing was written.");
-      }
-      progress.at(ply, states.size(), "");
-      Position position = new Position(rules, setup, moves.subList(0, ply), states.get(ply));
-      Advice advice = states.get(ply).turn() >= 0 ? ask(position, goal, stop) : Advice.none();
-      advices.add(advice);
-      best.add(advice.candidates().stream().findFirst());
-    }
-    progress.at(states.size(), states.size(), "");
-    List<Step> line = new ArrayList<>();
-    for (int ply = 0; ply < moves.size(); ply++) {
-      line.add(step(game.tree().line().get(ply), ply, moves.get(ply), goal, states, advices, best));
-    }
-    return game.withTree(new MoveTree(signed(game.tree().comment()), line));
+    progress.at(review.positions(), review.positions(), "");
+    return game.withTree(write(game.tree(), review, known));
   }
 
-  private String signed(String comment) {
-    String words = "Values by " + name + ".";
-    return comment.contains(words) ? comment : comment.isEmpty() ? words : comment + "\n" + words;
+  /**
+   * What the engine says of one position; none where there is nothing to decide or it has no
+   * opinion.
+   *
+   * @throws Mistake if the engine has no idea of the outcome
+   * @throws Unfinished if it was stopped, also while it thought
+   */
+  public Optional<Judgement> judge(Review review, int ply, BooleanSupplier stop) {
+    Position position = review.position(ply);
+    Advice advice =
+        stop.getAsBoolean() || position.state().turn() < 0
+            ? Advice.none()
+            : ask(position, review.goal(), stop);
+    if (stop.getAsBoolean()) {
+      throw new Unfinished("The game was not annotated to its end, so nothing was written.");
+    }
+    return Judgement.of(position.state(), rules.notation(), advice, review.played(ply));
   }
 
   private Advice ask(Position position, Goal goal, BooleanSupplier stop) {
@@ -148,31 +149,35 @@ public final class Annotator {
     return advice;
   }
 
-  /** What a move was worth to who played it. */
-  private record Worth(double value, boolean exact) {}
+  /**
+   * The moves with what came out about them.
+   *
+   * @param tree whose main line is the one reviewed
+   * @param known what the engine says, by position
+   */
+  public MoveTree write(MoveTree tree, Review review, List<Optional<Judgement>> known) {
+    List<Step> line = new ArrayList<>();
+    for (int ply = 0; ply < tree.line().size(); ply++) {
+      Step old = tree.line().get(ply);
+      Optional<Judgement> judgement = known.get(ply);
+      Optional<Finding> finding = review.finding(ply, known, scale);
+      line.add(
+          judgement.isPresent() && finding.isPresent()
+              ? step(old, judgement.get(), finding.get(), review)
+              : old);
+    }
+    return new MoveTree(signed(tree.comment()), line);
+  }
 
-  private Step step(
-      Step old,
-      int ply,
-      int move,
-      Goal goal,
-      List<State> states,
-      List<Advice> advices,
-      List<Optional<Candidate>> best) {
-    if (best.get(ply).isEmpty()) {
-      return old; // chance, or an engine without an opinion
-    }
-    int seat = states.get(ply).turn();
-    Worth worth = worth(ply, move, seat, goal, states, advices.get(ply), best);
-    if (worth == null) {
-      return old;
-    }
-    Candidate better = best.get(ply).get();
-    double lost = better.move() == move ? 0 : better.value() - worth.value;
-    String mark = lost >= scale.blunder ? "??" : lost >= scale.mistake ? "?" : kept(old.mark());
+  private String signed(String comment) {
+    String words = "Values by " + name + ".";
+    return comment.contains(words) ? comment : comment.isEmpty() ? words : comment + "\n" + words;
+  }
+
+  private Step step(Step old, Judgement judgement, Finding finding, Review review) {
     List<List<Step>> variations = new ArrayList<>(old.variations());
-    if (lost >= scale.mistake) {
-      List<Step> line = line(states.get(ply), better, seat);
+    if (finding.lost() >= scale.mistake) {
+      List<Step> line = line(judgement, review);
       List<String> texts = texts(line);
       if (variations.stream().noneMatch(other -> texts(other).equals(texts))) {
         variations.add(line);
@@ -181,8 +186,8 @@ public final class Annotator {
     return new Step(
         old.move(),
         old.comment(),
-        mark,
-        Optional.of(evaluation(worth.value, worth.exact, seat)),
+        finding.mark().isEmpty() ? kept(old.mark()) : finding.mark(),
+        Optional.of(finding.evaluation()),
         variations);
   }
 
@@ -195,58 +200,18 @@ public final class Annotator {
     return line.stream().map(Step::move).toList();
   }
 
-  private @Nullable Worth worth(
-      int ply,
-      int move,
-      int seat,
-      Goal goal,
-      List<State> states,
-      Advice advice,
-      List<Optional<Candidate>> best) {
-    for (Candidate candidate : advice.candidates()) {
-      if (candidate.move() == move && candidate.hasValue()) {
-        return new Worth(candidate.value(), candidate.exact());
-      }
-    }
-    State after = states.get(ply + 1);
-    if (!rules.traits().isDuel()) {
-      return null;
-    }
-    if (after.over()) {
-      int own = after.points(seat);
-      int other = after.points(1 - seat);
-      return new Worth(goal == Goal.WIN ? Integer.compare(own, other) : own, true);
-    }
-    return best.get(ply + 1)
-        .map(next -> new Worth(after.turn() == seat ? next.value() : -next.value(), next.exact()))
-        .orElse(null);
-  }
-
-  private Evaluation evaluation(double value, boolean exact, int seat) {
-    boolean turned = rules.traits().isDuel() && seat == 1;
-    double shown = turned ? 0.0 - value : value;
-    return new Evaluation(shown, rules.traits().isDuel() ? 0 : seat, exact);
-  }
-
-  private List<Step> line(State before, Candidate better, int seat) {
-    State state = before.copy();
-    List<Integer> moves = better.line().isEmpty() ? List.of(better.move()) : better.line();
+  private List<Step> line(Judgement judgement, Review review) {
     List<Step> steps = new ArrayList<>();
-    for (int move : moves) {
-      if (steps.size() == LONGEST || state.over() || !state.legal(move)) {
-        break;
-      }
-      String text = rules.notation().format(state, move);
+    for (String move : judgement.line()) {
       steps.add(
           steps.isEmpty()
               ? new Step(
-                  text,
+                  move,
                   name,
                   "",
-                  Optional.of(evaluation(better.value(), better.exact(), seat)),
+                  Optional.of(review.evaluation(judgement.best(), judgement.seat())),
                   List.of())
-              : Step.of(text));
-      state.play(move);
+              : Step.of(move));
     }
     return steps;
   }

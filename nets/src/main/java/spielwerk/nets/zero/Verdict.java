@@ -47,10 +47,10 @@ final class Verdict {
     for (int i : places) {
       candidates.add(candidate(search, goal, i, ratings[i]));
     }
-    Panel panel = Panel.of(search, seconds);
+    Tally tally = search.tally();
     return Advice.of(
         candidates,
-        new Effort(panel.expanded(), panel.deepest(), seconds, Panel.figures(search, seconds)));
+        new Effort(tally.expanded(), tally.deepest, seconds, ZeroFigures.of(search, seconds)));
   }
 
   private static Candidate candidate(ZeroSearch search, Goal goal, int place, double rating) {
@@ -62,7 +62,8 @@ final class Verdict {
         points
             ? search.solved() ? search.points(place) : Candidate.UNKNOWN
             : exact || search.visits(place) > 0 ? search.q(place) : Candidate.UNKNOWN;
-    return new Candidate(search.move(place), rating, value, exact, line(tree, edge));
+    return new Candidate(
+        search.move(place), rating, value, exact, line(tree, edge), search.prior(place));
   }
 
   /** The most visited way on. */

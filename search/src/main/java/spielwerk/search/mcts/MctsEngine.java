@@ -50,7 +50,7 @@ public final class MctsEngine implements Engine {
     this.switches = switches;
     this.own = own;
     this.parts = parts;
-    this.verdict = new Verdict(switches.choice(), parts.everyMove());
+    this.verdict = new Verdict(switches.choice(), parts.everyMove(), game.traits().maxMoves());
     this.goal = fitting(game.traits().goal());
   }
 

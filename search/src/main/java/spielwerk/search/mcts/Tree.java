@@ -1,6 +1,7 @@
 package spielwerk.search.mcts;
 
 import java.util.Arrays;
+import spielwerk.core.Candidate;
 
 /**
  * The tree of a search, in flat arrays: one column for each thing that is known of a node, and no
@@ -93,6 +94,30 @@ final class Tree {
       count += visits[node] > 0 ? 1 : 0;
     }
     return count;
+  }
+
+  /** How many nodes have children. */
+  int opened() {
+    int count = 0;
+    for (int node = 0; node < size; node++) {
+      count += tried[node] > 0 ? 1 : 0;
+    }
+    return count;
+  }
+
+  /**
+   * How promising the game's own order finds a child, as a share of all children listed; {@link
+   * Candidate#UNKNOWN} if nobody asks that order.
+   */
+  double share(int node, int child) {
+    if (!withPrior) {
+      return Candidate.UNKNOWN;
+    }
+    double sum = 0;
+    for (int other = first[node]; other < first[node] + room[node]; other++) {
+      sum += prior[other];
+    }
+    return sum > 0 ? prior[child] / sum : 1.0 / room[node];
   }
 
   double mean(int node) {

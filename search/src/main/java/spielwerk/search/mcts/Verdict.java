@@ -8,14 +8,19 @@ import java.util.Map;
 import spielwerk.core.Advice;
 import spielwerk.core.Candidate;
 import spielwerk.core.Effort;
+import spielwerk.core.Moves;
 import spielwerk.core.State;
+import spielwerk.search.Panel;
 
 /**
  * Makes an advice of what the trees hold at their roots: visits and worth of each move added up.
  */
 final class Verdict {
+  private static final int LISTED = 1000;
+
   private final Switches.FinalMove choice;
   private final boolean exact;
+  private final int maxMoves;
 
   /** A move at the root, all trees together. */
   private static final class Root {
@@ -26,10 +31,12 @@ final class Verdict {
     double known;
     boolean proven;
     double rating;
+    final double prior;
 
-    Root(int move, Search longest) {
+    Root(int move, Search longest, double prior) {
       this.move = move;
       this.longest = longest;
+      this.prior = prior;
     }
 
     double mean() {
@@ -39,10 +46,12 @@ final class Verdict {
 
   /**
    * @param exact whether what the search has proven may be called exact
+   * @param maxMoves the most moves a position of the game has
    */
-  Verdict(Switches.FinalMove choice, boolean exact) {
+  Verdict(Switches.FinalMove choice, boolean exact, int maxMoves) {
     this.choice = choice;
     this.exact = exact;
+    this.maxMoves = maxMoves;
   }
 
   Advice advice(List<Search> searches, long began) {
@@ -72,9 +81,10 @@ final class Verdict {
               root.rating,
               unit ? 2 * root.mean() - 1 : root.mean(),
               exact && root.proven,
-              line(root)));
+              line(root),
+              root.prior));
     }
-    return Advice.of(candidates, effort(searches, began));
+    return Advice.of(candidates, effort(searches, candidates, began));
   }
 
   /** What is proven counts before what is only believed: a win above all, a loss as nothing. */
@@ -98,7 +108,8 @@ final class Verdict {
       Tree tree = search.tree();
       int first = tree.first[Tree.ROOT];
       for (int child = first; child < first + tree.tried[Tree.ROOT]; child++) {
-        Root root = byMove.computeIfAbsent(tree.move[child], move -> new Root(move, search));
+        double prior = tree.share(Tree.ROOT, child);
+        Root root = byMove.computeIfAbsent(tree.move[child], move -> new Root(move, search, prior));
         root.visits += tree.visits[child];
         root.sum += tree.sum[child];
         if (tree.proven[child]) {
@@ -139,23 +150,54 @@ final class Verdict {
     return best;
   }
 
-  private static Effort effort(List<Search> searches, long began) {
+  private Effort effort(List<Search> searches, List<Candidate> candidates, long began) {
     long sims = 0;
     long nodes = 0;
     long grown = 0;
     long slots = 0;
+    long opened = 0;
+    long moves = 0;
     int deepest = 0;
     for (Search search : searches) {
+      Tree tree = search.tree();
       sims += search.sims();
       nodes += search.nodes();
       deepest = Math.max(deepest, search.deepest());
-      grown += search.tree().visited();
-      slots += search.tree().size;
+      grown += tree.visited();
+      slots += tree.size;
+      opened += tree.opened();
+      moves += tree.size - 1; // every slot but the root is a move of a position opened
     }
+    double seconds = (System.nanoTime() - began) / 1e9;
+    int legal = legal(searches.get(0));
     Map<String, Number> figures = new LinkedHashMap<>();
     figures.put("simulations", sims);
     figures.put("tree", grown);
     figures.put("slots", slots);
-    return new Effort(nodes, deepest, (System.nanoTime() - began) / 1e9, figures);
+    figures.put("entropy", Panel.entropy(shares(candidates, legal)));
+    double branching = opened == 0 ? legal : (double) moves / opened;
+    figures.putAll(new Panel(seconds, opened, legal, deepest, branching).figures());
+    figures.putAll(
+        Panel.priors(
+            candidates.stream()
+                .filter(Candidate::hasPrior)
+                .mapToDouble(Candidate::prior)
+                .toArray()));
+    return new Effort(nodes, deepest, seconds, figures);
+  }
+
+  /** On very large boards the moves that were listed stand for those that are legal. */
+  private int legal(Search search) {
+    return maxMoves > LISTED ? search.tree().room[Tree.ROOT] : Moves.of(search.root()).length;
+  }
+
+  /** How the ratings are divided among all legal moves, tried or not. */
+  private static double[] shares(List<Candidate> candidates, int legal) {
+    double sum = candidates.stream().mapToDouble(Candidate::rating).sum();
+    double[] shares = new double[Math.max(legal, candidates.size())];
+    for (int i = 0; sum > 0 && i < candidates.size(); i++) {
+      shares[i] = candidates.get(i).rating() / sum;
+    }
+    return shares;
   }
 }

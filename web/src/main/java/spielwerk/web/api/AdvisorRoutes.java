@@ -67,8 +67,9 @@ final class AdvisorRoutes {
   }
 
   private void ask(Context request) {
-    int node = Body.of(request, "node").number("node");
-    asked(request).ask(request.pathParam("advisor"), node);
+    Body body = Body.of(request, "node", "every");
+    boolean every = body.truth("every", false);
+    asked(request).ask(request.pathParam("advisor"), body.number("node"), every);
     Answer.done(request);
   }
 

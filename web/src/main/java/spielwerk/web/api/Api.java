@@ -34,6 +34,7 @@ public final class Api {
                 new CatalogueRoutes(catalogue, levels).routes(),
                 new TableRoutes(tables, catalogue, levels).routes(),
                 new AdvisorRoutes(tables).routes(),
+                new AnalysisRoutes(tables).routes(),
                 new EventRoutes(tables).routes(),
                 new LinkRoutes(tables, reach).routes(),
                 new FileRoutes(libraries, tables, files, new Pasted(catalogue, files)).routes(),

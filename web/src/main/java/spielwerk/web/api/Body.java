@@ -193,6 +193,22 @@ final class Body {
     return value.asBoolean();
   }
 
+  /** A list of texts, none of them long. */
+  List<String> texts(String field, int most) {
+    JsonNode value = json.path(field);
+    if (!value.isArray() || value.size() > most) {
+      throw new Mistake("The field " + where + field + " must be a list of at most " + most + ".");
+    }
+    List<String> list = new ArrayList<>();
+    for (JsonNode one : value) {
+      if (!one.isTextual() || one.asText().length() > LONGEST_TEXT / 100) {
+        throw new Mistake("The field " + where + field + " must be a list of short texts.");
+      }
+      list.add(one.asText());
+    }
+    return list;
+  }
+
   /** A list of objects with these fields at most. */
   List<Body> list(String field, int most, String... fields) {
     JsonNode value = json.path(field);

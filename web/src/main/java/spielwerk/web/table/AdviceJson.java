@@ -45,6 +45,9 @@ final class AdviceJson {
         one.put("value", candidate.value());
         one.put("exact", candidate.exact());
       }
+      if (candidate.hasPrior()) {
+        one.put("prior", candidate.prior());
+      }
       ArrayNode line = one.putArray("line");
       Moves.texts(state, notation, candidate.line()).forEach(line::add);
     }
@@ -57,19 +60,7 @@ final class AdviceJson {
             .put("wants", voice.wants() < 0 ? "" : notation.format(state, voice.wants()));
       }
     }
-    ObjectNode effort = json.putObject("effort");
-    effort.put("nodes", advice.effort().nodes());
-    effort.put("depth", advice.effort().depth());
-    effort.put("seconds", advice.effort().seconds());
-    advice
-        .effort()
-        .figures()
-        .forEach(
-            (name, figure) -> {
-              if (!effort.has(name) && Double.isFinite(figure.doubleValue())) {
-                effort.put(name, figure.doubleValue());
-              }
-            });
+    json.set("effort", AnalysisJson.effort(advice.effort()));
     return json;
   }
 }

@@ -37,7 +37,7 @@ public final class Advisors {
     final String engine;
     final Budget budget;
     final Adviser adviser;
-    final Map<Integer, String> said = new LinkedHashMap<>();
+    final Map<String, String> said = new LinkedHashMap<>();
     @Nullable Thinking thinking;
 
     Advisor(String id, String engine, Budget budget, Adviser adviser) {
@@ -88,55 +88,66 @@ public final class Advisors {
     house.threads().execute(gone.adviser::close);
   }
 
-  /** Asks for advice on the position after a move; the answer comes as events. */
-  public void ask(String id, int node) {
+  /**
+   * Asks for advice on the position after a move; the answer comes as events.
+   *
+   * @param every whether every legal move shall get a value
+   */
+  public void ask(String id, int node, boolean every) {
     Position position = positions.apply(node);
     synchronized (this) {
       Advisor advisor = find(id);
-      String known = advisor.said.get(node);
+      String known = advisor.said.get(question(node, every));
       quiet(advisor);
       if (known != null) {
         channel.publish("advice " + id, "advice", known);
       } else if (position.state().turn() >= 0) {
-        think(advisor, node, position);
+        think(advisor, node, position, every);
       }
     }
   }
 
-  private void think(Advisor advisor, int node, Position position) {
+  private static String question(int node, boolean every) {
+    return node + (every ? " every" : "");
+  }
+
+  private void think(Advisor advisor, int node, Position position, boolean every) {
     advisor.thinking =
         Thinking.start(
             house.threads(),
             advisor.adviser,
             position,
             advisor.budget,
+            every,
             new Thinking.Listener() {
               @Override
               public void soFar(Advice advice) {
-                tell(advisor, node, AdviceJson.write(position, advice), false);
+                tell(advisor, node, every, AdviceJson.write(position, advice), false);
               }
 
               @Override
               public void done(Advice advice) {
-                tell(advisor, node, AdviceJson.write(position, advice), true);
+                tell(advisor, node, every, AdviceJson.write(position, advice), true);
               }
 
               @Override
               public void failed(String sentence) {
                 ObjectNode json = AdviceJson.write(position, Advice.none());
-                tell(advisor, node, json.put("trouble", sentence), true);
+                tell(advisor, node, every, json.put("trouble", sentence), true);
               }
             });
   }
 
-  private synchronized void tell(Advisor advisor, int node, ObjectNode json, boolean done) {
+  private synchronized void tell(
+      Advisor advisor, int node, boolean every, ObjectNode json, boolean done) {
     json.put("advisor", advisor.id);
     json.put("engine", advisor.engine);
     json.put("node", node);
+    json.put("every", every);
     json.put("done", done);
     String text = json.toString();
     if (done && !json.has("trouble")) {
-      advisor.said.put(node, text);
+      advisor.said.put(question(node, every), text);
       if (advisor.said.size() > REMEMBERED) {
         advisor.said.remove(advisor.said.keySet().iterator().next());
       }

@@ -31,18 +31,26 @@ final class Engines {
     void failed(int seat, Node asked, String sentence);
   }
 
+  /** Hears what an engine thought when it had thought it through. */
+  @FunctionalInterface
+  interface Hearer {
+    void heard(Node asked, Position position, Advice advice);
+  }
+
   private final Household house;
   private final Game game;
   private final long seed;
   private final Channel channel;
+  private final Hearer hearer;
   private final @Nullable Adviser[] all;
   private @Nullable Thinking thinking;
 
-  Engines(Household house, Game game, long seed, Channel channel) {
+  Engines(Household house, Game game, long seed, Channel channel, Hearer hearer) {
     this.house = house;
     this.game = game;
     this.seed = seed;
     this.channel = channel;
+    this.hearer = hearer;
     this.all = new Adviser[game.traits().seats()];
   }
 
@@ -109,6 +117,9 @@ final class Engines {
     ObjectNode json = AdviceJson.write(position, advice);
     json.put("seat", seat).put("node", asked.id).put("done", done);
     channel.publish(TOPIC, TOPIC, json.toString());
+    if (done) {
+      hearer.heard(asked, position, advice);
+    }
   }
 
   /** The engine that thought has moved; what it thought can still be read. */

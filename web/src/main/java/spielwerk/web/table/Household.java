@@ -10,11 +10,13 @@ import spielwerk.core.Catalogue;
  *
  * @param catalogue where engines come from; what browsers name is looked up here
  * @param threads where engines think
+ * @param background where whole games are analysed, one after the other
  * @param timer for flags that fall
  * @param keeper hears of every change of a table, under the table's lock
  */
 record Household(
     Catalogue catalogue,
     Executor threads,
+    Executor background,
     ScheduledExecutorService timer,
     Consumer<Sheet> keeper) {}

@@ -23,6 +23,7 @@ final class Sheet {
   final Clocks clocks;
   final List<Chair> chairs;
   Keys keys;
+  final Analysis analysis = new Analysis();
   Node live;
   String changed;
   @Nullable Ending ending;

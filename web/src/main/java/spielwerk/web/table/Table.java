@@ -29,12 +29,15 @@ public final class Table {
   private final Engines engines;
   private final Umpire umpire;
   private final int seats;
+  private final Analyst analyst;
 
   Table(Sheet sheet, Household house) {
     this.sheet = sheet;
     this.house = house;
     this.seats = sheet.chairs.size();
-    this.engines = new Engines(house, sheet.course.game(), sheet.seed, channel);
+    this.analyst = new Analyst(this, house, channel);
+    this.engines =
+        new Engines(house, sheet.course.game(), sheet.seed, channel, analyst::heard);
     for (int seat = 0; seat < seats; seat++) {
       engines.sit(seat, sheet.chairs.get(seat));
     }
@@ -52,6 +55,22 @@ public final class Table {
 
   public Advisors advisors() {
     return advisors;
+  }
+
+  public Analyst analyst() {
+    return analyst;
+  }
+
+  /** Lines that engines or people propose. */
+  public Lines lines() {
+    return new Lines(this);
+  }
+
+  /** Changes the table; all pages are told. */
+  synchronized <T> T change(Function<Sheet, T> how) {
+    T outcome = how.apply(sheet);
+    changed();
+    return outcome;
   }
 
   /** Looks at the table while nothing changes. */
@@ -130,6 +149,7 @@ public final class Table {
       umpire.goOn();
     }
     tell();
+    analyst.tell();
   }
 
   private void changed() {
@@ -346,6 +366,7 @@ public final class Table {
   synchronized void close() {
     umpire.halt();
     advisors.close();
+    analyst.close();
     channel.close();
     engines.close();
   }

@@ -45,6 +45,7 @@ final class TableFile {
     ObjectNode keys = json.putObject("keys").put("host", sheet.keys.host());
     sheet.keys.seats().forEach(keys.putArray("seats")::add);
     json.set("nodes", TableJson.nodes(sheet.tree()));
+    json.set("analysis", AnalysisJson.file(sheet.analysis));
     Path beside = file.resolveSibling(file.getFileName() + ".new");
     try {
       Files.writeString(beside, json.toString());
@@ -91,6 +92,7 @@ final class TableFile {
     sheet.hinted = json.path("hinted").asBoolean();
     sheet.keys = keys(json.path("keys"), sheet.chairs.size());
     sheet.paused = json.path("paused").asBoolean();
+    AnalysisJson.read(json.path("analysis"), sheet.analysis);
     if (json.has("ending")) {
       sheet.ending = ending(json.path("ending"));
     }
@@ -133,7 +135,10 @@ final class TableFile {
       if (one.has("value")) {
         node.evaluation =
             Optional.of(
-                new Evaluation(one.path("value").asDouble(), 0, one.path("exact").asBoolean()));
+                new Evaluation(
+                    one.path("value").asDouble(),
+                    one.path("seat").asInt(),
+                    one.path("exact").asBoolean()));
       }
     }
     for (JsonNode one : list) {

@@ -126,7 +126,10 @@ final class TableJson {
         one.put("mark", node.mark);
       }
       node.evaluation.ifPresent(
-          value -> one.put("value", value.value()).put("exact", value.exact()));
+          value ->
+              one.put("value", value.value())
+                  .put("seat", value.seat())
+                  .put("exact", value.exact()));
     }
     return list;
   }

@@ -41,6 +41,7 @@ public final class Tables implements AutoCloseable {
   private final Path folder;
   private final Libraries libraries;
   private final ExecutorService threads;
+  private final ExecutorService background;
   private final ScheduledExecutorService timer;
   private final Household house;
   private final Map<String, Table> open = new HashMap<>();
@@ -65,10 +66,12 @@ public final class Tables implements AutoCloseable {
     this.threads = Executors.newFixedThreadPool(cores, work -> daemon(work, "thinking"));
     this.timer = Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "clocks"));
     Keeper keeper = new Keeper(libraries);
+    this.background = Executors.newSingleThreadExecutor(work -> daemon(work, "analysis"));
     this.house =
         new Household(
             catalogue,
             threads,
+            background,
             timer,
             sheet -> {
               keeper.keep(sheet);
@@ -294,5 +297,6 @@ public final class Tables implements AutoCloseable {
     }
     timer.shutdownNow();
     threads.shutdown();
+    background.shutdown();
   }
 }

@@ -30,22 +30,38 @@ final class Thinking implements Runnable, Watch {
   private final Adviser adviser;
   private final Position position;
   private final Budget budget;
+  private final boolean every;
   private final Listener listener;
   private final AtomicBoolean stopped = new AtomicBoolean();
   private final AtomicBoolean hurried = new AtomicBoolean();
   private volatile long began;
   private long told;
 
-  private Thinking(Adviser adviser, Position position, Budget budget, Listener listener) {
+  private Thinking(
+      Adviser adviser, Position position, Budget budget, boolean every, Listener listener) {
     this.adviser = adviser;
     this.position = position;
     this.budget = budget;
+    this.every = every;
     this.listener = listener;
   }
 
   static Thinking start(
       Executor threads, Adviser adviser, Position position, Budget budget, Listener listener) {
-    Thinking thinking = new Thinking(adviser, position, budget, listener);
+    return start(threads, adviser, position, budget, false, listener);
+  }
+
+  /**
+   * @param every whether every legal move shall get a value
+   */
+  static Thinking start(
+      Executor threads,
+      Adviser adviser,
+      Position position,
+      Budget budget,
+      boolean every,
+      Listener listener) {
+    Thinking thinking = new Thinking(adviser, position, budget, every, listener);
     threads.execute(thinking);
     return thinking;
   }
@@ -68,7 +84,10 @@ final class Thinking implements Runnable, Watch {
     began = System.nanoTime();
     told = began;
     try {
-      Advice advice = adviser.ask(position, budget, this);
+      Advice advice =
+          every
+              ? EveryMove.ask(adviser, position, budget, this)
+              : adviser.ask(position, budget, this);
       if (!stopped.get()) {
         listener.done(advice);
       }

@@ -43,6 +43,10 @@ final class Tree {
     return node;
   }
 
+  boolean has(int id) {
+    return nodes.containsKey(id);
+  }
+
   /** All nodes in the order of their numbers: parents come before their children. */
   Collection<Node> nodes() {
     return Collections.unmodifiableCollection(nodes.values());

@@ -27,8 +27,8 @@ import spielwerk.core.Mistake;
 @Command(
     name = "annotate",
     description =
-        "Let an engine walk through a game and write into it: the value after each move, ? or ?? at"
-            + " mistakes, and there its better line. The engine must give values, as searches do.",
+        "Let an engine walk through a game and write into it: the value after each move, ?!, ? or ??"
+            + " at mistakes, and at ? and ?? its better line. The engine must give values, as searches do.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  spielwerk library annotate 12 alphabeta:depth=6",
@@ -55,7 +55,8 @@ final class AnnotateCommand implements Callable<Integer> {
       names = "--mistake",
       paramLabel = "X",
       description =
-          "From which loss of value on a move gets a ?: 0.3 (of 2 from win to loss), or 2 points.")
+          "From which loss of value on a move gets a ?: 0.3 (of 2 from win to loss), or 2 points;"
+              + " half of it gets a ?!.")
   private @Nullable Double mistake;
 
   @Option(
@@ -108,6 +109,7 @@ final class AnnotateCommand implements Callable<Integer> {
     document.put("game", game.record().game());
     document.put("engine", engine);
     document.put("seed", library.common().seed());
+    document.put("slips", count(game.tree(), "?!"));
     document.put("mistakes", count(game.tree(), "?"));
     document.put("blunders", count(game.tree(), "??"));
     List<Map<String, Object>> moves =
@@ -139,6 +141,8 @@ final class AnnotateCommand implements Callable<Integer> {
   private String text(LibraryGame game) {
     return GameText.moves(game.tree())
         + "\n\n"
+        + count(game.tree(), "?!")
+        + " slips (?!), "
         + count(game.tree(), "?")
         + " mistakes (?) and "
         + count(game.tree(), "??")

@@ -26,6 +26,12 @@ export function value(candidate, goal) {
   return Math.round((candidate.value + 1) * 50) + " %";
 }
 
+/** A loss of value: percentage points of chance in games to win, else points; ~ says that it is estimated. */
+export function loss(moment, goal) {
+  const sign = moment.lossExact ? "" : "~ ";
+  return sign + (goal === "points" ? moment.loss.toFixed(moment.lossExact ? 0 : 1) : Math.round(moment.loss * 50) + " %");
+}
+
 /** 12345678 as 12.3 M. */
 export function count(number) {
   const units = [[1e9, " G"], [1e6, " M"], [1e3, " k"]];

@@ -1,11 +1,14 @@
-import { LitElement, css } from "lit";
+import { LitElement, html, css } from "lit";
 
 /**
  * What every board is given and tells. A board draws a position and says which move a person made
  * by it; it knows nothing of tables, players or the server.
  *
  * position  the server's JSON of a position: text, legal, last, turn, over, view (docs/api.md)
- * advice    Map from a move to {percent, best, strength (0 to 1, the best has 1)}; empty when nobody was asked
+ * advice    Map from a move to {percent, best, strength (0 to 1, the best has 1), value}; empty when nobody was
+ *           asked. value, if values are wanted, is {text, exact}: badge() draws it, or the percent
+ * heat      what the shading means: "visits" or "prior"; --heat is its colour
+ * line      moves that led to this position in a line somebody looks at; they are numbered
  * preview   a move that shall stand out for the moment, or ""
  * showLegal whether legal moves are marked; labels: whether rows and columns are named
  * playable  whether a person may move; game: the text of the game with its options
@@ -14,11 +17,17 @@ import { LitElement, css } from "lit";
 export class Board extends LitElement {
   static properties = {
     position: { attribute: false }, advice: { attribute: false }, preview: { attribute: false },
+    heat: { reflect: true }, line: { attribute: false },
     showLegal: { attribute: false }, labels: { attribute: false }, playable: { attribute: false }, game: { attribute: false },
   };
 
   static base = css`
-    :host { display: block; --mark: color-mix(in srgb, var(--advice) 60%, transparent); }
+    :host { display: block; --mark: color-mix(in srgb, var(--advice) 60%, transparent); --heat: var(--advice); }
+    :host([heat="prior"]) { --heat: var(--prior); }
+    :host([heat="prior"]) .shade { background: repeating-linear-gradient(45deg, var(--heat) 0 5px, color-mix(in srgb, var(--heat) 55%, transparent) 5px 9px); }
+    .percent.estimate { font-style: italic; font-weight: 600; }
+    .percent.exact { background: #fff; color: #14212b; text-shadow: none; border-radius: 4px; padding: 0 0.25em; outline: 2px solid #14212b; }
+    .numbered { position: absolute; font-size: clamp(9px, 2.6cqw, 16px); font-weight: 800; color: #fff; background: var(--advice); border: 1px solid #fff; border-radius: 999px; min-width: 1.6em; line-height: 1.5; text-align: center; }
     * { box-sizing: border-box; }
     button { font: inherit; color: inherit; background: none; border: 0; padding: 0; margin: 0; }
     button:not(:disabled) { cursor: pointer; }
@@ -30,6 +39,8 @@ export class Board extends LitElement {
     this.position = { text: "", legal: [], last: "", turn: 0 };
     this.advice = new Map();
     this.preview = "";
+    this.heat = "visits";
+    this.line = [];
     this.showLegal = false;
     this.labels = true;
     this.playable = false;
@@ -38,6 +49,12 @@ export class Board extends LitElement {
 
   play(move) {
     this.dispatchEvent(new CustomEvent("move", { detail: { move }, bubbles: true, composed: true }));
+  }
+
+  /** What stands on a move that was advised: its value, proven ones told apart, or its percent. */
+  badge(mark) {
+    if (!mark.value) return html`<span class="percent">${Math.round(mark.percent)}</span>`;
+    return html`<span class="percent ${mark.value.exact ? "exact" : "estimate"}">${mark.value.text}</span>`;
   }
 
   isLegal(move) {

@@ -13,7 +13,7 @@ export class GridBoard extends Board {
     .grid { display: grid; gap: 1px; background: var(--board-line); border-radius: 3px; overflow: hidden; }
     button { position: relative; aspect-ratio: 1; background: var(--board); min-width: 0; display: grid; place-items: center; }
     button > * { grid-area: 1 / 1; }
-    .shade { position: absolute; inset: 0; background: var(--advice); }
+    .shade { position: absolute; inset: 0; background: var(--heat); }
     .percent { position: relative; font-size: clamp(9px, 2.7cqw, 15px); font-weight: 700; color: #fff; text-shadow: 0 0 3px rgb(0 0 0 / 65%), 0 1px 2px rgb(0 0 0 / 60%); font-variant-numeric: tabular-nums; }
     .best { outline: 2px solid #fff; outline-offset: -4px; position: absolute; inset: 0; border-radius: 3px; }
     .dot { width: 22%; height: 22%; border-radius: 50%; border: 2px solid rgb(255 255 255 / 75%); }
@@ -47,12 +47,13 @@ export class GridBoard extends Board {
     const legal = this.isLegal(move);
     const advice = this.advice.get(move);
     const last = this.position.last === move;
-    const words = [move, this.name(sign), legal && this.showLegal ? t("board.legal") : "", last ? t("board.last") : "", advice ? Math.round(advice.percent) + " %" : ""];
+    const words = [move, this.name(sign), legal && this.showLegal ? t("board.legal") : "", last ? t("board.last") : "", advice ? (advice.value?.text ?? Math.round(advice.percent) + " %") : ""];
     return html`<button data-move=${move} data-sign=${sign || nothing} ?disabled=${!legal} aria-label=${words.filter(Boolean).join(", ")} @click=${() => this.play(move)}>
       ${advice ? html`<span class="shade" style="opacity:${0.1 + 0.8 * advice.strength}"></span>${advice.best ? html`<span class="best"></span>` : ""}` : ""}
       ${this.piece(sign)}
-      ${advice ? html`<span class="percent">${Math.round(advice.percent)}</span>` : legal && this.showLegal ? html`<span class="dot"></span>` : ""}
+      ${advice ? this.badge(advice) : legal && this.showLegal ? html`<span class="dot"></span>` : ""}
       ${last ? html`<span class="last"></span>` : ""}
+      ${this.line.includes(move) ? html`<span class="numbered">${this.line.indexOf(move) + 1}</span>` : ""}
       ${this.preview === move ? html`<span class="preview"></span>` : ""}
     </button>`;
   }

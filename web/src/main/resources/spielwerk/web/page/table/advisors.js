@@ -3,13 +3,18 @@ import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get, query } from "../app/api.js";
 import { count, value } from "../app/words.js";
+import { withPriors } from "./marks.js";
+import "./compare.js";
+import "./figures.js";
 
 const BUDGETS = ["time=500ms", "time=2s", "time=10s", "time=60s"];
 const SHOWN = 8;
+const LINES = 4;
+const LONGEST_LINE = 8;
 
 /** Engines beside the board. Nothing is shown or computed before somebody asks. */
 class AdvisorPanel extends LitElement {
-  static properties = { store: {}, stamp: {}, alone: {}, engines: { state: true }, engine: { state: true }, budget: { state: true }, thoughts: { state: true } };
+  static properties = { store: {}, stamp: {}, alone: {}, compare: {}, engines: { state: true }, engine: { state: true }, budget: { state: true }, thoughts: { state: true } };
   static styles = [
     look,
     css`
@@ -20,10 +25,15 @@ class AdvisorPanel extends LitElement {
       table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: 0.93rem; table-layout: fixed; }
       td { padding: 0.16rem 0.25rem; vertical-align: middle; }
       th { text-align: left; font-size: 0.76rem; font-weight: 550; color: var(--muted); padding: 0 0.25rem; }
-      td:nth-child(1), th:nth-child(1) { width: 3.4rem; }
-      td:nth-child(2), th:nth-child(2) { width: 5.6rem; }
-      td:nth-child(3), th:nth-child(3) { width: 4rem; text-align: right; }
-      td:nth-child(4) { color: var(--muted); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: 0.85rem; }
+      td:nth-child(1), th:nth-child(1) { width: 4.2rem; }
+      td:nth-child(3), th:nth-child(3) { width: 5.4rem; text-align: right; }
+      td:nth-child(4), th:nth-child(4) { width: 4rem; text-align: right; }
+      td[colspan] { width: auto; text-align: left; padding: 0 0.2rem 0.25rem; }
+      .step { border: 0; background: none; padding: 0 0.18rem; min-height: 1.5rem; min-width: 1.5rem; font-size: 0.84rem; color: var(--muted); border-radius: 4px; }
+      .step:hover, .step:focus-visible { background: var(--accent-soft); color: var(--ink); }
+      .estimate { font-style: italic; }
+      .show { display: flex; gap: 0.3rem; flex-wrap: wrap; }
+      summary { cursor: pointer; font-size: 0.85rem; color: var(--muted); }
       .bar { position: relative; height: 1.25rem; border-radius: 4px; background: var(--raised); overflow: hidden; }
       .bar i { position: absolute; inset: 0 auto 0 0; background: color-mix(in srgb, var(--advice) 38%, transparent); }
       .bar span { position: relative; padding-left: 0.35rem; font-size: 0.85rem; }
@@ -60,7 +70,8 @@ class AdvisorPanel extends LitElement {
     const all = [...store.advisors.values()];
     return html`<section class="panel" aria-label=${t("advice.title")}>
       <div class="head"><h2>${t("advice.title")}</h2></div>
-      ${all.length ? "" : html`<p class="muted">${t("advice.none")}</p>`}
+      ${all.length ? this.views(all) : html`<p class="muted">${t("advice.none")}</p>`}
+      ${this.compare ? html`<sw-compare .store=${store} .stamp=${{}}></sw-compare>` : ""}
       ${all.length > 1 ? this.together() : ""}
       ${all.map((advisor) => this.advisor(advisor))}
       <form @submit=${this.add}>
@@ -75,6 +86,17 @@ class AdvisorPanel extends LitElement {
         <label class="switch"><input type="checkbox" .checked=${this.thoughts} @change=${(e) => (this.thoughts = e.target.checked)} />${t("advice.thoughts")}</label>
         ${this.thoughts && store.thought ? html`<article>${this.candidates(store.thought)}</article>` : ""}` : ""}
     </section>`;
+  }
+
+  /** What the board shows of the advice, and whether two engines stand side by side. */
+  views(all) {
+    const { store } = this;
+    const priors = withPriors(all.filter((one) => one.on && one.advice).map((one) => one.advice));
+    return html`<div class="show" role="group" aria-label=${t("analysis.show")}>
+      <button id="values" class="small" aria-pressed=${store.values} @click=${() => store.showValues(!store.values)}>${t("analysis.values")}</button>
+      ${priors || store.heat === "prior" ? html`<button id="heat" class="small" aria-pressed=${store.heat === "prior"} @click=${() => store.switchHeat()}>${t("analysis.heat.prior")}</button>` : ""}
+      ${all.length > 1 ? html`<button id="compare" class="small" aria-pressed=${!!this.compare} @click=${() => this.dispatchEvent(new CustomEvent("compare", { detail: !this.compare }))}>${t("analysis.compare")}</button>` : ""}
+    </div>`;
   }
 
   /** Whose percentages are on the board: one engine's, or those of all together. */
@@ -94,7 +116,7 @@ class AdvisorPanel extends LitElement {
         <button class="small" aria-pressed=${advisor.on} @click=${() => this.store.switchAdvisor(advisor.id, !advisor.on)}>${t(advisor.on ? "advice.on" : "advice.off")}</button>
         <button class="small quiet" aria-label=${t("advice.remove", { who: advisor.engine })} title=${t("advice.remove", { who: advisor.engine })} @click=${() => this.store.removeAdvisor(advisor.id)}>✕</button>
       </div>
-      ${advisor.on ? (advisor.advice ? this.candidates(advisor.advice) : html`<p class="muted">${this.store.position.over ? t("advice.over") : t("advice.thinking")}</p>`) : ""}
+      ${advisor.on && !this.compare ? (advisor.advice ? this.candidates(advisor.advice) : html`<p class="muted">${this.store.position.over ? t("advice.over") : t("advice.thinking")}</p>`) : ""}
     </article>`;
   }
 
@@ -103,16 +125,26 @@ class AdvisorPanel extends LitElement {
     if (!advice.candidates.length) return html`<p class="muted">${t("advice.noopinion")}</p>`;
     const { goal } = this.store.table;
     const { effort } = advice;
+    const priors = withPriors([advice]);
     return html`<table>
-        <thead><tr><th scope="col">${t("advice.move")}</th><th scope="col">${t("advice.share")}</th><th scope="col">${t(goal === "points" ? "advice.points" : "advice.chance")}</th><th scope="col">${t("advice.line")}</th></tr></thead>
-        <tbody>
-        ${advice.candidates.slice(0, SHOWN).map((one) => html`<tr @pointerenter=${() => this.preview(one.move)} @pointerleave=${() => this.preview("")}>
-          <td><button class="move" @click=${() => this.store.mover >= 0 && this.store.play(one.move)} title=${t("advice.play")}>${one.move}</button></td>
-          <td><div class="bar"><i style="width:${one.percent}%"></i><span>${Math.round(one.percent)} %</span></div></td>
-          <td>${value(one, goal)}${one.exact ? html`<span class="exact" title=${t("advice.exact.long")}>${t("advice.exact")}</span>` : ""}</td>
-          <td title=${one.line.join(" ")}>${one.line.slice(1, 8).join(" ")}</td></tr>`)}
-        </tbody></table>
-      <p class="effort">${[effort.nodes ? t("advice.nodes", { n: count(effort.nodes) }) : "", effort.depth ? t("advice.depth", { n: effort.depth }) : "", effort.seconds ? effort.seconds.toFixed(1) + " s" : "", advice.done ? "" : t("advice.thinking")].filter(Boolean).join(" · ")}</p>`;
+        <thead><tr><th scope="col">${t("advice.move")}</th><th scope="col">${t("advice.share")}</th><th scope="col">${t(goal === "points" ? "advice.points" : "advice.chance")}</th>${priors ? html`<th scope="col">${t("analysis.prior")}</th>` : ""}</tr></thead>
+        <tbody>${advice.candidates.slice(0, SHOWN).map((one, i) => this.candidate(one, i, goal, priors, advice))}</tbody></table>
+      <p class="effort">${[effort.nodes ? t("advice.nodes", { n: count(effort.nodes) }) : "", effort.depth ? t("advice.depth", { n: effort.depth }) : "", effort.seconds ? effort.seconds.toFixed(1) + " s" : "", advice.done ? "" : t("advice.thinking")].filter(Boolean).join(" · ")}</p>
+      ${effort.searchSpace === undefined ? "" : html`<details><summary>${t("analysis.figures")}</summary>
+        <sw-figures .effort=${effort} .move=${advice.candidates[0].move} .value=${advice.candidates[0].value}></sw-figures></details>`}`;
+  }
+
+  candidate(one, place, goal, priors, advice) {
+    const line = one.line.length ? one.line : [one.move];
+    return html`<tr @pointerenter=${() => this.preview(one.move)} @pointerleave=${() => this.preview("")}>
+        <td><button class="move" @click=${() => this.store.mover >= 0 && this.store.play(one.move)} title=${t("advice.play")}>${one.move}</button></td>
+        <td><div class="bar"><i style="width:${one.percent}%"></i><span>${Math.round(one.percent)} %</span></div></td>
+        <td class=${one.exact ? "" : "estimate"}>${value(one, goal)}${one.exact ? html`<span class="exact" title=${t("advice.exact.long")}>${t("advice.exact")}</span>` : ""}</td>
+        ${priors ? html`<td>${one.prior === undefined ? "–" : (100 * one.prior).toFixed(1) + " %"}</td>` : ""}</tr>
+      ${place < LINES && line.length > 1 && advice.node === this.store.cursor ? html`<tr class="line"><td colspan=${priors ? 4 : 3} @pointerleave=${() => this.store.preview([])}>
+        ${line.slice(0, LONGEST_LINE).map((move, i) => html`<button class="step" data-step=${i} aria-label=${t("analysis.enter", { line: line.slice(0, i + 1).join(" ") })}
+          @pointerenter=${() => this.store.preview(line.slice(0, i + 1))} @focus=${() => this.store.preview(line.slice(0, i + 1))} @blur=${() => this.store.preview([])}
+          @click=${() => this.store.enter(line.slice(0, i + 1))}>${move}</button>`)}</td></tr>` : ""}`;
   }
 
   preview(move) {

@@ -1,6 +1,7 @@
 import { LitElement, html, css, nothing } from "lit";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
+import { loss } from "../app/words.js";
 
 /** The moves of a game with all variations; what is looked at can be annotated, promoted, deleted. */
 class Moves extends LitElement {
@@ -99,8 +100,11 @@ class Moves extends LitElement {
 
   move(node) {
     const here = node.id === this.store.cursor;
-    return html`<button class="move" data-node=${node.id} aria-current=${here ? "step" : nothing} @click=${() => this.store.look(node.id)}>
-      <span class="n">${node.ply}</span>${node.move}${node.mark ? html`<span class="mark ${node.mark.startsWith("!") ? "good" : ""}">${node.mark}</span>` : ""}
+    const mark = this.store.mark(node);
+    const moment = this.store.moments.get(node.id);
+    const lost = moment?.loss > 0.005 ? t(moment.lossExact ? "analysis.lostexact" : "analysis.lost", { n: loss(moment, this.store.table.goal) }) : "";
+    return html`<button class="move" data-node=${node.id} title=${lost || nothing} aria-current=${here ? "step" : nothing} @click=${() => this.store.look(node.id)}>
+      <span class="n">${node.ply}</span>${node.move}${mark ? html`<span class="mark ${mark.startsWith("!") ? "good" : ""}">${mark}</span>` : ""}
     </button>`;
   }
 

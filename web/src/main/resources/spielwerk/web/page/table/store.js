@@ -1,5 +1,6 @@
 import { get, post, put, remove, listen } from "../app/api.js";
 import { Rights } from "./rights.js";
+import { marksOf, withPriors } from "./marks.js";
 
 /**
  * One table as this page sees it. The server owns the truth: commands go out, events come in, and
@@ -15,6 +16,14 @@ export class TableStore extends EventTarget {
     this.cursor = node;
     this.thought = null;
     this.rights = new Rights(this);
+    /** What is known of the positions of the game, and how far an analysis is. */
+    this.analysis = { phase: "none", moments: [], thoughts: [] };
+    this.moments = new Map();
+    /** What the board shows of the advice: values of all moves, and visits or priors as a heat map. */
+    this.values = false;
+    this.heat = "visits";
+    /** A line that is looked at for the moment: {moves, position}. */
+    this.shown = null;
     /** @type {Map<string, {id: string, engine: string, budget: string, on: boolean, advice: any}>} */
     this.advisors = new Map();
     this.nodes = new Map();
@@ -23,6 +32,7 @@ export class TableStore extends EventTarget {
       table: (table) => this.receive(table),
       thought: (thought) => this.changed(() => (this.thought = thought)),
       advice: (advice) => this.hear(advice),
+      analysis: (analysis) => this.changed(() => this.learn(analysis)),
     });
     this.stream.addEventListener("error", () => this.lost());
     get(this.path("/advisors")).then(({ items }) =>
@@ -96,6 +106,7 @@ export class TableStore extends EventTarget {
   async look(id) {
     const moved = id !== this.cursor;
     this.cursor = id;
+    this.shown = null;
     const known = this.positions.get(id);
     this.position = known ?? this.position;
     this.dispatchEvent(new Event("change"));
@@ -227,7 +238,7 @@ export class TableStore extends EventTarget {
 
   ask(id) {
     this.advisors.get(id).advice = null;
-    this.quietly(post(this.path(`/advisors/${id}/ask`), { node: this.cursor }));
+    this.quietly(post(this.path(`/advisors/${id}/ask`), { node: this.cursor, every: this.values }));
   }
 
   hear(advice) {
@@ -235,22 +246,88 @@ export class TableStore extends EventTarget {
     if (advisor?.on && advice.node === this.cursor) this.changed(() => (advisor.advice = advice));
   }
 
-  /** Percent by move, all advisors together or one alone. */
+  /** What the board shows of the advice, of all advisors together or of one alone. */
   shading(alone) {
     const heard = [...this.advisors.values()].filter((one) => one.on && one.advice && (!alone || one.id === alone));
-    const marks = new Map();
-    for (const { advice } of heard) {
-      for (const candidate of advice.candidates) {
-        const mark = marks.get(candidate.move) ?? { percent: 0, best: false, strength: 0 };
-        mark.percent += candidate.percent / heard.length;
-        marks.set(candidate.move, mark);
-      }
+    return marksOf(heard.map((one) => one.advice), this);
+  }
+
+  /** Shades by visits or by priors; false if nobody tells priors. */
+  switchHeat() {
+    const known = withPriors([...this.advisors.values()].filter((one) => one.on && one.advice).map((one) => one.advice));
+    if (known || this.heat === "prior") this.changed(() => (this.heat = this.heat === "prior" ? "visits" : "prior"));
+    return known;
+  }
+
+  /** Asks for a value of every move, or for the engines' own opinion again. */
+  showValues(on) {
+    this.values = on;
+    this.askAll();
+    this.dispatchEvent(new Event("change"));
+  }
+
+  // The analysis of the whole game, and lines that engines propose.
+
+  learn(analysis) {
+    this.analysis = analysis;
+    this.moments = new Map(analysis.moments.map((moment) => [moment.node, moment]));
+  }
+
+  analyse(engine, budget) {
+    this.quietly(post(this.path("/analysis"), { engine, budget }));
+  }
+
+  cancelAnalysis() {
+    this.quietly(remove(this.path("/analysis")));
+  }
+
+  /** The mark of a move: what is written there, or what a running analysis has found so far. */
+  mark(node) {
+    return node.mark || this.moments.get(node.id)?.mark || "";
+  }
+
+  /** The line through the move looked at, from the beginning to its end. */
+  line() {
+    const line = [];
+    for (let node = this.nodes.get(this.cursor); node; node = this.nodes.get(node.parent)) line.unshift(node);
+    for (let node = line[line.length - 1]?.children[0]; node; node = node.children[0]) line.push(node);
+    return line;
+  }
+
+  /** To the next mistake on the line, or the one before; false if there is none. */
+  mistake(by) {
+    const line = this.line();
+    const here = line.findIndex((node) => node.id === this.cursor);
+    const rest = by > 0 ? line.slice(here + 1) : line.slice(0, here).reverse();
+    const found = rest.find((node) => this.mark(node).startsWith("?"));
+    if (found) this.look(found.id);
+    return found !== undefined;
+  }
+
+  /** Shows the position at the end of a line until told otherwise; an empty line ends it. */
+  async preview(moves) {
+    const wanted = (this.wanted = moves.join(" "));
+    if (!moves.length) {
+      if (this.shown) this.changed(() => (this.shown = null));
+      return;
     }
-    const best = Math.max(0, ...[...marks.values()].map((mark) => mark.percent));
-    for (const mark of marks.values()) {
-      mark.best = mark.percent === best;
-      mark.strength = best > 0 ? mark.percent / best : 0;
+    try {
+      const at = this.cursor;
+      const position = await post(this.path("/preview"), { node: at, moves });
+      if (this.wanted === wanted && this.cursor === at) this.changed(() => (this.shown = { moves, position }));
+    } catch (refused) {
+      this.trouble(refused);
     }
-    return marks;
+  }
+
+  /** Enters a line as a variation and looks at its end. */
+  async enter(moves) {
+    try {
+      this.wanted = "";
+      const { node } = await post(this.path("/lines"), { node: this.cursor, moves });
+      this.lookSoon(node);
+    } catch (refused) {
+      this.trouble(refused);
+    }
   }
 }

@@ -9,6 +9,8 @@ import { result, side, who } from "../app/words.js";
 import { boardFor } from "../boards/index.js";
 import "./moves.js";
 import "./advisors.js";
+import "./analysis.js";
+import { legend, legendStyle } from "./legend.js";
 import "./player.js";
 import "./new-game.js";
 import "./share.js";
@@ -17,14 +19,15 @@ import { shown } from "../app/paste.js";
 
 /** A game: the board in the middle, the players at it, moves and advice beside it. */
 class TablePage extends LitElement {
-  static properties = { table: {}, node: {}, alone: { state: true }, tag: { state: true }, preview: { state: true } };
+  static properties = { table: {}, node: {}, alone: { state: true }, tag: { state: true }, preview: { state: true }, compare: { state: true } };
   static styles = [
     look,
+    legendStyle,
     css`
       .grid { display: grid; gap: var(--gap); grid-template-columns: minmax(0, 1fr) minmax(280px, 360px); align-items: start; }
       .board { display: grid; gap: 0.55rem; justify-items: center; }
       .board > * { width: min(100%, calc(100dvh - 18.2rem)); min-width: min(100%, 300px); }
-      .side { display: grid; gap: var(--gap); }
+      .side, .right { display: grid; gap: var(--gap); align-content: start; min-width: 0; }
       .bar { display: flex; gap: 0.35rem; flex-wrap: wrap; justify-content: center; }
       .bar button { min-width: 2.5rem; }
       .status { min-height: 1.5rem; text-align: center; font-weight: 600; }
@@ -118,6 +121,11 @@ class TablePage extends LitElement {
       z: () => store.takeBack(),
       l: () => change({ legal: !settings.legal }),
       a: () => this.advise(),
+      v: () => this.values(),
+      h: () => store.switchHeat() || this.notice(t("analysis.noprior")),
+      s: () => (this.compare = !this.compare),
+      j: () => store.mistake(1) || this.notice(t("analysis.nomore")),
+      J: () => store.mistake(-1) || this.notice(t("analysis.nomore")),
       n: () => this.renderRoot.querySelector("sw-new").show(store.table.game),
       i: () => store.rights.host && this.raise("sw-share"),
       e: () => this.raise("sw-files"),
@@ -139,6 +147,12 @@ class TablePage extends LitElement {
     else this.store.switchAll();
   }
 
+  /** Values of all moves on or off; if nobody advises yet, somebody is asked. */
+  values() {
+    this.store.showValues(!this.store.values);
+    if (this.store.values && ![...this.store.advisors.values()].some((one) => one.on)) this.advise();
+  }
+
   render() {
     const { store } = this;
     if (store?.missing) return html`<div class="panel"><p>${store.missing}</p><p><a href="#/">${t("nav.play")}</a></p></div>`;
@@ -152,13 +166,17 @@ class TablePage extends LitElement {
         <h1 class="hidden">${maybe("game." + table.game.split(":")[0], table.game)}: ${table.seats.map((_, seat) => who(table, seat)).join(" – ")}</h1>
         ${seats.filter((seat) => seat !== bottom).map((seat) => this.player(seat))}
         ${this.board()}
+        ${store.shown ? "" : legend(store.shading(this.alone), store)}
         ${this.player(bottom)}
         <p class="status" role="status">${this.status()}</p>
         ${this.bar()}
       </section>
       <div class="side">
-        <sw-moves .store=${store} .stamp=${{}}></sw-moves>
-        <sw-advisors .store=${store} .stamp=${{}} .alone=${this.alone}
+        <div class="right">
+          <sw-moves .store=${store} .stamp=${{}}></sw-moves>
+          <sw-analysis .store=${store} .stamp=${{}}></sw-analysis>
+        </div>
+        <sw-advisors .store=${store} .stamp=${{}} .alone=${this.alone} .compare=${this.compare} @compare=${(e) => (this.compare = e.detail)}
           @alone=${(e) => (this.alone = e.detail)} @preview=${(e) => (this.preview = e.detail)}></sw-advisors>
       </div>
       <sw-new></sw-new>
@@ -172,12 +190,14 @@ class TablePage extends LitElement {
     const board = this.element ?? document.createElement(this.tag);
     if (!this.element) board.addEventListener("move", (event) => this.store.mover >= 0 && this.store.play(event.detail.move));
     this.element = board;
-    board.position = store.position;
-    board.advice = store.shading(this.alone);
-    board.preview = this.preview ?? "";
+    board.position = store.shown?.position ?? store.position;
+    board.advice = store.shown ? new Map() : store.shading(this.alone);
+    board.heat = store.heat;
+    board.line = store.shown?.moves ?? [];
+    board.preview = store.shown ? "" : (this.preview ?? "");
     board.showLegal = settings.legal;
     board.labels = settings.labels;
-    board.playable = store.mover >= 0;
+    board.playable = store.mover >= 0 && !store.shown;
     board.game = store.table.game;
     return board;
   }
@@ -195,6 +215,7 @@ class TablePage extends LitElement {
     const { table, position } = this.store;
     if (table.trouble) return html`<span class="trouble">${table.trouble}</span>`;
     if (table.backOffer >= 0) return this.offer("back", table.backOffer, () => this.store.command("takeback", { agreed: true }), () => this.store.command("takeback", { agreed: false }));
+    if (this.store.shown) return t("analysis.previewing", { n: this.store.shown.moves.length });
     if (!this.store.live) return t("status.looking", { n: position.moves.length });
     if (table.status === "over") return result(table);
     if (table.paused) return t("status.paused");

@@ -17,7 +17,7 @@ class Connect4Board extends Board {
       .sign { font-weight: 800; font-size: clamp(10px, 3.6cqw, 24px); color: rgb(255 255 255 / 88%); }
       .o .sign { color: rgb(60 40 0 / 80%); }
       .last { box-shadow: 0 0 0 3px #fff, 0 0 0 6px var(--last); }
-      .shade { position: absolute; inset: 0; border-radius: 50%; background: var(--advice); }
+      .shade { position: absolute; inset: 0; border-radius: 50%; background: var(--heat); }
       .percent { position: relative; font-weight: 700; font-size: clamp(10px, 3cqw, 17px); color: var(--ink); }
       .best { outline: 3px solid #fff; outline-offset: -5px; }
       .dot { width: 26%; height: 26%; border: 2px solid var(--muted); border-radius: 50%; }
@@ -58,7 +58,7 @@ class Connect4Board extends Board {
     const classes = ["hole", sign === "." ? "" : sign, last ? "last" : "", advice?.best ? "best" : "", move && this.preview === move ? "preview" : ""];
     return html`<span class=${classes.join(" ")}>
       ${sign === "." ? "" : html`<span class="sign" aria-hidden="true">${sign === "x" ? "✕" : "○"}</span>`}
-      ${advice ? html`<span class="shade" style="opacity:${0.1 + 0.7 * advice.strength}"></span><span class="percent">${Math.round(advice.percent)}</span>` : move && legal && this.showLegal ? html`<span class="dot"></span>` : ""}
+      ${advice ? html`<span class="shade" style="opacity:${0.1 + 0.7 * advice.strength}"></span>${this.badge(advice)}` : move && legal && this.showLegal ? html`<span class="dot"></span>` : ""}
     </span>`;
   }
 }

@@ -1,0 +1,132 @@
+package spielwerk.arena.library;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import spielwerk.arena.library.Annotator.Scale;
+import spielwerk.core.Game;
+import spielwerk.core.Goal;
+import spielwerk.core.Mistake;
+import spielwerk.core.Position;
+import spielwerk.core.Setup;
+import spielwerk.core.State;
+
+/**
+ * The positions of a game one after the other, and what comes out about its moves when an engine
+ * has judged them.
+ *
+ * <p>What a move gave away is the value of the best move less its own. Many engines give a value to
+ * the best move only; then that of the move played is, in games for two where one loses what the
+ * other wins, the value of the position it leads to, which is judged anyway.
+ */
+public final class Review {
+  private final Game rules;
+  private final Setup setup;
+  private final Goal goal;
+  private final List<String> texts;
+  private final List<Integer> moves = new ArrayList<>();
+  private final List<State> states = new ArrayList<>();
+
+  /**
+   * @throws Mistake if a move is not legal
+   */
+  public Review(Game rules, Setup setup, Goal goal, List<String> texts) {
+    this.rules = rules;
+    this.setup = setup;
+    this.goal = goal;
+    this.texts = List.copyOf(texts);
+    State state = rules.start(setup);
+    states.add(state);
+    for (String text : texts) {
+      int move = rules.notation().legalMove(state, text);
+      state = state.copy();
+      state.play(move);
+      moves.add(move);
+      states.add(state);
+    }
+  }
+
+  /** One more than there are moves. */
+  public int positions() {
+    return states.size();
+  }
+
+  public Goal goal() {
+    return goal;
+  }
+
+  /** The position after so many moves; nobody may change its state. */
+  public Position position(int ply) {
+    return new Position(rules, setup, moves.subList(0, ply), states.get(ply));
+  }
+
+  /** The move played there, or empty at the end. */
+  public String played(int ply) {
+    return ply < texts.size() ? texts.get(ply) : "";
+  }
+
+  /**
+   * What came out about the move of a ply, counted from 0.
+   *
+   * @param known by position; empty where nobody judged it
+   */
+  public Optional<Finding> finding(int ply, List<Optional<Judgement>> known, Scale scale) {
+    if (known.get(ply).isEmpty()) {
+      return Optional.empty(); // chance, or an engine without an opinion
+    }
+    Judgement judgement = known.get(ply).get();
+    boolean best = judgement.move().equals(texts.get(ply));
+    return worth(ply, judgement, known)
+        .map(
+            worth -> {
+              double lost = best ? 0 : Math.max(0, judgement.best().value() - worth.value());
+              return new Finding(
+                  evaluation(worth, judgement.seat()),
+                  lost,
+                  judgement.best().exact() && worth.exact(),
+                  scale.mark(lost));
+            });
+  }
+
+  /** What the move played was worth to who played it. */
+  private Optional<Worth> worth(int ply, Judgement judgement, List<Optional<Judgement>> known) {
+    State after = states.get(ply + 1);
+    boolean duel = rules.traits().isDuel();
+    if (duel && after.over()) {
+      return Optional.of(ended(after, judgement.seat()));
+    }
+    Optional<Judgement> next = ply + 1 < known.size() ? known.get(ply + 1) : Optional.empty();
+    Optional<Worth> reached =
+        duel ? next.map(one -> seen(one, judgement.seat())) : Optional.empty();
+    boolean surer = reached.isPresent() && reached.get().exact();
+    return judgement.played().filter(one -> one.exact() || !surer).or(() -> reached);
+  }
+
+  private Worth ended(State over, int seat) {
+    int own = over.points(seat);
+    return new Worth(
+        goal == Goal.WIN ? Integer.compare(own, over.points(1 - seat)) : own, true);
+  }
+
+  private static Worth seen(Judgement judgement, int seat) {
+    double value = judgement.best().value();
+    return new Worth(judgement.seat() == seat ? value : 0.0 - value, judgement.best().exact());
+  }
+
+  /** What a position is worth, by how its game ended or what was judged. */
+  public Optional<Evaluation> evaluation(int ply, Optional<Judgement> judgement) {
+    State state = states.get(ply);
+    if (state.over() && rules.traits().isDuel()) {
+      return Optional.of(evaluation(ended(state, 0), 0));
+    }
+    return judgement.map(one -> evaluation(one.best(), one.seat()));
+  }
+
+  /** As records have it: for seat 0 in games for two, else for who was to move. */
+  public Evaluation evaluation(Worth worth, int seat) {
+    boolean duel = rules.traits().isDuel();
+    boolean turned = duel && seat == 1;
+    return new Evaluation(
+        turned ? 0.0 - worth.value() : worth.value(), duel ? 0 : seat, worth.exact());
+  }
+}

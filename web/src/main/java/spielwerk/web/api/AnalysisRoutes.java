@@ -1,0 +1,63 @@
+package spielwerk.web.api;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.javalin.http.Context;
+import java.util.List;
+import spielwerk.core.Budget;
+import spielwerk.web.table.Analyst;
+import spielwerk.web.table.Table;
+import spielwerk.web.table.Tables;
+
+/** An engine walks through the whole game of a table; and lines that engines propose. */
+final class AnalysisRoutes {
+  private static final String TABLE = "/api/tables/{table}";
+  private static final int LONGEST_LINE = 200;
+
+  private final Tables tables;
+
+  AnalysisRoutes(Tables tables) {
+    this.tables = tables;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.get(TABLE + "/analysis", request -> Answer.json(request, analyst(request).json())),
+        Route.post(TABLE + "/analysis", this::start),
+        Route.delete(TABLE + "/analysis", this::cancel),
+        Route.post(TABLE + "/preview", this::preview),
+        Route.post(TABLE + "/lines", this::enter));
+  }
+
+  private Table table(Context request) {
+    return tables.find(request.pathParam("table"));
+  }
+
+  private Analyst analyst(Context request) {
+    return table(request).analyst();
+  }
+
+  private void start(Context request) {
+    Body body = Body.of(request, "engine", "budget");
+    Budget budget = Budget.parse(body.text("budget", "time=300ms"));
+    analyst(request).start(body.text("engine"), budget);
+    Answer.done(request);
+  }
+
+  private void cancel(Context request) {
+    analyst(request).cancel();
+    Answer.done(request);
+  }
+
+  private void preview(Context request) {
+    Body body = Body.of(request, "node", "moves");
+    List<String> moves = body.texts("moves", LONGEST_LINE);
+    Answer.json(request, table(request).lines().position(body.number("node"), moves));
+  }
+
+  private void enter(Context request) {
+    Body body = Body.of(request, "node", "moves");
+    List<String> moves = body.texts("moves", LONGEST_LINE);
+    int node = table(request).lines().enter(body.number("node"), moves);
+    Answer.json(request, JsonNodeFactory.instance.objectNode().put("node", node));
+  }
+}

@@ -1,0 +1,255 @@
+package spielwerk.web.table;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+import spielwerk.arena.library.Annotator;
+import spielwerk.arena.library.Annotator.Scale;
+import spielwerk.arena.library.Judgement;
+import spielwerk.arena.library.MoveTree;
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Engine;
+import spielwerk.core.Fault;
+import spielwerk.core.Game;
+import spielwerk.core.Mistake;
+import spielwerk.core.Position;
+import spielwerk.core.Unfinished;
+import spielwerk.web.live.Channel;
+import spielwerk.web.table.Analysis.Phase;
+
+/**
+ * Lets an engine walk through the whole game of a table in the background, one at a time, with the
+ * code of {@code library annotate}. Pages hear how far it is; what it finds is kept with the table
+ * as it goes, and at the end written into the moves and so into the library.
+ *
+ * <p>It has no lock of its own: all it knows belongs to the table, and is looked at and changed
+ * under the table's lock. No engine thinks under it.
+ */
+public final class Analyst {
+  private static final long TELL_NANOS = 150_000_000L;
+  private static final long SAVE_NANOS = 5_000_000_000L;
+
+  private final Table table;
+  private final Household house;
+  private final Channel channel;
+  private @Nullable AtomicBoolean stop;
+
+  Analyst(Table table, Household house, Channel channel) {
+    this.table = table;
+    this.house = house;
+    this.channel = channel;
+  }
+
+  /**
+   * Begins, or goes on where an earlier one with the same engine and budget stopped.
+   *
+   * @throws Mistake if the engine cannot play the game, there is no move yet, or one is under way
+   */
+  public void start(String engine, Budget budget) {
+    if (budget.isFree() || budget.millis() > 600_000) {
+      throw new Mistake(
+          "An analysis needs a budget for each move, such as time=300ms (at most 10 minutes),"
+              + " nodes=10000 or depth=6.");
+    }
+    Game game = table.look(sheet -> sheet.course.game());
+    house.catalogue().engine(engine, game).close(); // wrong names show now
+    AtomicBoolean own = new AtomicBoolean();
+    Walk walk =
+        table.look(
+            sheet -> {
+              Analysis analysis = sheet.analysis;
+              if (analysis.phase.busy()) {
+                throw new Mistake("This game is being analysed already; cancel that first.");
+              }
+              if (sheet.live.ply == 0) {
+                throw new Mistake("There is no move to analyse yet.");
+              }
+              sheet.hinted |= !sheet.over();
+              analysis.begin(engine, budget);
+              analysis.prune(sheet.tree());
+              analysis.end = sheet.live.id;
+              analysis.done = 0;
+              analysis.total = sheet.live.ply + 1;
+              stop = own;
+              return Walk.to(sheet, sheet.live);
+            });
+    save();
+    house.background().execute(() -> run(game, engine, budget, walk, own));
+  }
+
+  /**
+   * Stops; what was found stays.
+   *
+   * @throws Mistake if none is under way
+   */
+  public void cancel() {
+    boolean stopped = table.look(sheet -> end(sheet, Phase.CANCELLED));
+    if (!stopped) {
+      throw new Mistake("No analysis is under way.");
+    }
+    save();
+  }
+
+  /** The table is closed; its file says that the analysis was interrupted. */
+  void close() {
+    if (table.look(sheet -> end(sheet, Phase.INTERRUPTED))) {
+      save();
+    }
+  }
+
+  private boolean end(Sheet sheet, Phase how) {
+    boolean busy = sheet.analysis.phase.busy();
+    if (busy) {
+      sheet.analysis.phase = how;
+    }
+    if (stop != null) {
+      stop.set(true);
+      stop = null;
+    }
+    return busy;
+  }
+
+  /** All that is known, as pages get it. */
+  public ObjectNode json() {
+    return table.look(
+        sheet -> {
+          Analysis analysis = sheet.analysis;
+          analysis.prune(sheet.tree());
+          boolean there = analysis.phase != Phase.NONE && sheet.tree().has(analysis.end);
+          Node end = there ? sheet.tree().node(analysis.end) : sheet.tree().root();
+          return AnalysisJson.page(analysis, Walk.to(sheet, end));
+        });
+  }
+
+  void tell() {
+    channel.publish("analysis", "analysis", json().toString());
+  }
+
+  private void save() {
+    table.look(
+        sheet -> {
+          house.keeper().accept(sheet);
+          return true;
+        });
+    tell();
+  }
+
+  /** What an engine at the table thought before it moved. */
+  void heard(Node asked, Position position, Advice advice) {
+    Judgement.of(position.state(), position.game().notation(), advice, "")
+        .ifPresent(
+            thought -> {
+              table.look(sheet -> sheet.analysis.thoughts.put(asked.id, thought));
+              tell();
+            });
+  }
+
+  private void run(Game game, String name, Budget budget, Walk walk, AtomicBoolean own) {
+    try (Engine engine = house.catalogue().engine(name, game)) {
+      Annotator annotator =
+          new Annotator(game, name, engine, budget, Scale.usual(game.traits().goal()), 0);
+      walk(annotator, walk, own);
+      finish(annotator, walk, own);
+    } catch (Unfinished stopped) {
+      tell();
+    } catch (Throwable broken) {
+      failed(broken, own);
+    }
+  }
+
+  private void walk(Annotator annotator, Walk walk, AtomicBoolean own) {
+    long told = System.nanoTime();
+    long saved = told;
+    for (int ply = 0; ply < walk.positions(); ply++) {
+      int place = ply;
+      boolean said = table.look(sheet -> began(sheet, walk, place, own));
+      if (ply == 0) {
+        tell(); // that its turn has come
+      }
+      if (!said) {
+        Optional<Judgement> judgement = annotator.judge(walk.review(), ply, own::get);
+        table.look(sheet -> keep(sheet, walk, place, judgement, own));
+      }
+      long now = System.nanoTime();
+      if (now - saved > SAVE_NANOS) {
+        saved = now;
+        save();
+      } else if (now - told > TELL_NANOS) {
+        told = now;
+        tell();
+      }
+    }
+  }
+
+  /** Whether this position needs no more thought: it was judged before, with its move known. */
+  private static boolean began(Sheet sheet, Walk walk, int ply, AtomicBoolean own) {
+    if (own.get()) {
+      throw new Unfinished("The analysis was stopped.");
+    }
+    Analysis analysis = sheet.analysis;
+    analysis.phase = Phase.RUNNING;
+    analysis.done = ply;
+    Judgement known = analysis.judgements.get(walk.node(ply));
+    boolean last = ply == walk.positions() - 1;
+    boolean duel = sheet.course.game().traits().isDuel();
+    return known != null && (duel || last || known.played().isPresent());
+  }
+
+  private static boolean keep(
+      Sheet sheet, Walk walk, int ply, Optional<Judgement> judgement, AtomicBoolean own) {
+    if (own.get()) {
+      throw new Unfinished("The analysis was stopped.");
+    }
+    int node = walk.node(ply);
+    judgement.ifPresent(
+        known -> {
+          if (sheet.tree().has(node)) {
+            sheet.analysis.judgements.put(node, known);
+          }
+        });
+    sheet.analysis.done = ply + 1;
+    return true;
+  }
+
+  /** Writes what was found into the moves, as long as the line is still there. */
+  private void finish(Annotator annotator, Walk walk, AtomicBoolean own) {
+    table.change(
+        sheet -> {
+          if (own.get()) {
+            throw new Unfinished("The analysis was stopped.");
+          }
+          Analysis analysis = sheet.analysis;
+          analysis.phase = Phase.DONE;
+          analysis.done = analysis.total;
+          if (sheet.tree().has(analysis.end)) {
+            MoveTree tree = sheet.tree().upTo(sheet.tree().node(analysis.end));
+            Walk now = walk.with(analysis);
+            sheet.tree().take(annotator.write(tree, now.review(), now.known()));
+          }
+          return true;
+        });
+    tell();
+  }
+
+  private void failed(Throwable broken, AtomicBoolean own) {
+    String sentence =
+        broken instanceof Mistake || broken instanceof Fault
+            ? String.valueOf(broken.getMessage())
+            : "The engine failed: " + broken + ".";
+    boolean mine =
+        table.look(
+            sheet -> {
+              if (own.get()) {
+                return false;
+              }
+              sheet.analysis.phase = Phase.FAILED;
+              sheet.analysis.trouble = sentence;
+              return true;
+            });
+    if (mine) {
+      save();
+    }
+  }
+}
