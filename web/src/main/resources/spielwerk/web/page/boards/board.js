@@ -12,6 +12,7 @@ import { wear } from "./colours.js";
  * showLegal whether legal moves are marked; labels: whether rows and columns are named
  * playable  whether a person may move; game: the text of the game with its options
  * From the settings: colours (see colours.js) and numbers, whether stones tell which move they were.
+ * A board that needs all the width there is says so by static wide = true.
  * Event "move" with detail.move as the game writes it.
  */
 export class Board extends LitElement {

@@ -20,6 +20,7 @@ const FAR = 0.62;
 /** Quick Civ as a map in layers. Choose a building, then a hex; or a hex, then a building. */
 class QuickCivBoard extends Board {
   static properties = { building: { state: true }, chosen: { state: true }, hot: { state: true }, looked: { state: true }, shown: { state: true } };
+  static wide = true;
   static styles = [Board.base, style, night];
 
   constructor() {
@@ -133,11 +134,17 @@ class QuickCivBoard extends Board {
     const building = this.playable ? (this.building >= 0 ? this.building : this.looked) : this.looked;
     const looked = this.hot >= 0 ? this.hot : this.chosen;
     const seen = building >= 0 && model.siteAt.has(looked) ? building : model.builtAt.get(looked)?.building;
-    const last = this.place0(this.position.last);
+    const last = this.hexOf(this.position.last);
     return html`<div class="whole">
       <div>
-        <div class="layers" role="group" aria-label=${t("quickciv.layers")}>${LAYERS.map((layer) => html`<button data-layer=${layer} aria-pressed=${String(this.shown[layer])} @click=${() => (this.shown = { ...this.shown, [layer]: !this.shown[layer] })}>${t("quickciv.layer." + layer)}</button>`)}</div>
-        <div class="mapbox" style="margin-top:0.4rem">
+        <div class="layers" role="group" aria-label=${t("quickciv.layers")}>${LAYERS.map((layer) => html`<button data-layer=${layer} aria-pressed=${String(this.shown[layer])} @click=${() => (this.shown = { ...this.shown, [layer]: !this.shown[layer] })}>${t("quickciv.layer." + layer)}</button>`)}
+          <div class="zoom">
+            <button aria-label=${t("board.closer")} @click=${() => this.camera.zoom(1.4)}>+</button>
+            <button aria-label=${t("board.farther")} @click=${() => this.camera.zoom(1 / 1.4)}>−</button>
+            <button aria-label=${t("boards.whole")} title=${t("boards.whole")} @click=${() => this.fit()}>⤢</button>
+          </div>
+        </div>
+        <div class="mapbox">
           <svg tabindex="0" role="application" aria-label=${t("quickciv.map") + (looked >= 0 ? ": " + sentence(model, looked, building) : "")} @pointermove=${this.hover} @pointerleave=${() => (this.hot = -1)} @keydown=${this.key}>
             ${guard([model, this.shown, building >= 0], () => layers(model, { ...this.shown, yields: this.shown.yields && building < 0 }, this.tiers))}
             ${guard([model, building], () => prospects(model, building))}
@@ -145,11 +152,6 @@ class QuickCivBoard extends Board {
             ${cursor(model, this.hot, this.chosen, seen >= 0 && looked >= 0 ? model.reach(seen, looked) : [], last)}
             ${guard([model.size], () => targets(model, (hex) => name(model.size, hex)))}
           </svg>
-          <div class="zoom">
-            <button aria-label=${t("board.closer")} @click=${() => this.camera.zoom(1.4)}>+</button>
-            <button aria-label=${t("board.farther")} @click=${() => this.camera.zoom(1 / 1.4)}>−</button>
-            <button aria-label=${t("boards.whole")} title=${t("boards.whole")} @click=${() => this.fit()}>⤢</button>
-          </div>
         </div>
       </div>
       <div class="side">
@@ -162,7 +164,7 @@ class QuickCivBoard extends Board {
   }
 
   /** The hex of a move, or -1. */
-  place0(move) {
+  hexOf(move) {
     const found = /@(\d+),(\d+)$/.exec(move ?? "");
     return found ? (found[2] - 1) * this.model.size + (found[1] - 1) : -1;
   }

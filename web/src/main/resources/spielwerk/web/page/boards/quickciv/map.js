@@ -43,19 +43,19 @@ function wild(model, hex, buildings) {
   const [forests, mountains] = model.nature(hex);
   if (!forests && !mountains) return "";
   const small = buildings && model.builtAt.has(hex);
-  return svg`<g transform=${small ? "translate(0 -16.500) scale(0.420)" : "scale(0.950)"}>${nature(forests, mountains)}</g>`;
+  return svg`<g class=${small ? "small" : ""} transform=${small ? "translate(0 -16.800) scale(0.420)" : "scale(0.950)"}>${nature(forests, mountains)}</g>`;
 }
 
 function house(model, hex, tiers, yields) {
   const { building, yield: earned, owner } = model.builtAt.get(hex);
-  return svg`<g class="house s${owner}" transform=${yields ? "translate(0 -3) scale(0.700)" : "scale(0.820)"}>${sign(model.buildings[building], tiers[building])}</g>
+  return svg`<g class="house s${owner}" transform=${yields ? "translate(0 -4) scale(0.720)" : "translate(0 -0.500) scale(0.960)"}>${sign(model.buildings[building], tiers[building])}</g>
     ${yields ? svg`<g class="yield" transform="translate(0 15)">${amount(earned, "")}</g>` : ""}`;
 }
 
 /** Numbers with the shape of what they count: +2 disc, -1 square; nothing for noughts. */
 function amount(goods, plus) {
   const parts = goods.map((n, which) => [n, which]).filter(([n]) => n !== 0);
-  const step = 17;
+  const step = 20;
   return parts.map(([n, which], i) => {
     const x = (i - (parts.length - 1) / 2) * step;
     const text = (n > 0 ? plus : "−") + Math.abs(n);
@@ -80,7 +80,8 @@ function siege(model, hex) {
 export function prospects(model, building) {
   if (!model.build || building < 0) return "";
   const worth = (hex) => model.gain(building, hex).reduce((sum, n) => sum + n, 0);
-  const best = Math.max(1, ...[...model.siteAt.keys()].map(worth));
+  const worths = [...model.siteAt.keys()].map(worth);
+  const best = Math.max(...worths) > Math.min(...worths) ? Math.max(...worths) : NaN;
   const others = model.hexes.filter((hex) => !model.siteAt.has(hex));
   return [
     svg`<g class="veil">${each(model, others, () => svg`<polygon points=${HEX} />`)}</g>`,
@@ -88,7 +89,7 @@ export function prospects(model, building) {
       const gain = model.gain(building, hex);
       const parts = gain.filter((n) => n !== 0).length;
       const can = model.obstacle(building, hex) === "";
-      const wide = 12 + 17 * Math.max(1, parts);
+      const wide = 10 + 20 * Math.max(1, parts);
       return svg`<g class="prospect ${can ? "" : "cannot"} ${worth(hex) === best ? "best" : ""} ${parts ? "" : "none"}">
         <rect x=${-wide / 2} y="-7.500" width=${wide} height="15" rx="7.500" />
         ${parts ? amount(gain, "+") : svg`<text y="3">0</text>`}</g>`;

@@ -75,9 +75,9 @@ export function nature(forests, mountains) {
 
 /** Food, material and points have a shape each: disc, square, star. */
 const GOODS = [
-  svg`<circle class="food" r="4" />`,
-  svg`<rect class="material" x="-3.600" y="-3.600" width="7.200" height="7.200" />`,
-  svg`<path class="points" d="M0 -5.200L1.500 -1.700L5.200 -1.500L2.300 0.900L3.300 4.600L0 2.500L-3.300 4.600L-2.300 0.900L-5.200 -1.500L-1.500 -1.700Z" />`,
+  svg`<circle class="good0" r="4" />`,
+  svg`<rect class="good1" x="-3.600" y="-3.600" width="7.200" height="7.200" />`,
+  svg`<path class="good2" d="M0 -5.200L1.500 -1.700L5.200 -1.500L2.300 0.900L3.300 4.600L0 2.500L-3.300 4.600L-2.300 0.900L-5.200 -1.500L-1.500 -1.700Z" />`,
 ];
 
 export const good = (which) => GOODS[which];

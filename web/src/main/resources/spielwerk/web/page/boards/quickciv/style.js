@@ -7,14 +7,13 @@ export const style = css`
   .whole { display: grid; gap: 0.6rem; }
   .mapbox { position: relative; border: 1px solid var(--line); border-radius: 12px; overflow: hidden; background: var(--raised); box-shadow: var(--shadow); height: min(66dvh, 88cqw); min-height: 300px; }
   .mapbox > svg { width: 100%; height: 100%; display: block; touch-action: none; cursor: pointer; }
-  .side { display: grid; gap: 0.6rem; align-content: start; }
+  .side { display: grid; gap: 0.5rem; align-content: start; grid-template-columns: minmax(0, 1fr); }
   .panel { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; padding: 0.55rem 0.7rem; }
   @container (min-width: 780px) { .whole { grid-template-columns: minmax(0, 1fr) 292px; } .mapbox { height: calc(100dvh - 17rem); min-height: 520px; } }
   .terrain polygon { fill: var(--grass); stroke: color-mix(in srgb, var(--grass) 82%, #000); stroke-width: 0.8; }
   .tree { fill: var(--tree); stroke: color-mix(in srgb, var(--tree) 70%, #000); stroke-width: 0.6; }
   .mountain { fill: var(--rock); stroke: color-mix(in srgb, var(--rock) 65%, #000); stroke-width: 0.6; } .snow { fill: #fff; }
   .own { fill: var(--own); fill-opacity: 0.3; }
-  .over { opacity: 0.3; } #own1 path, #own3 path { stroke: #000; } #own2 circle { fill: #000; }
   #own1 path { stroke: var(--s1); } #own2 circle { fill: var(--s2); } #own3 path { stroke: var(--s3); } .over { opacity: 0.55; }
   .border { fill: none; stroke: var(--own); stroke-width: 3; stroke-linecap: round; }
   .border.s1 { stroke-dasharray: 7 4; } .border.s2 { stroke-dasharray: 0.1 5; } .border.s3 { stroke-dasharray: 9 4 0.1 4; }
@@ -24,7 +23,8 @@ export const style = css`
   .plate.city + g .drawing { stroke: #fff; }
   .tier { fill: var(--own, var(--sign)); stroke: var(--plate); stroke-width: 0.7; }
   text { font: 700 9px var(--font); text-anchor: middle; fill: #1c1f23; pointer-events: none; }
-  .food { fill: #3f8f3a; } .material { fill: #8a5a2b; } .points { fill: #8a3fa0; }
+  .good0 { fill: #3f8f3a; } .good1 { fill: #8a5a2b; } .good2 { fill: #8a3fa0; } :host([night]) .panel .good0 { fill: #7fcf7a; } :host([night]) .panel .good1 { fill: #d6a36c; } :host([night]) .panel .good2 { fill: #d79be8; }
+  .plate.food { fill: #e2f2d2; } .plate.material { fill: #f3e1c6; } .plate.points { fill: #eedcf5; } .plate.military { fill: #f7d9d6; } .plate.trade { fill: #d5ecf4; }
   .yield text { paint-order: stroke; stroke: #fff; stroke-width: 2.4px; }
   .flag path { fill: var(--own); stroke: #fff; stroke-width: 0.8; } .flag text { fill: #fff; font-size: 8px; }
   .besieged { fill: none; stroke: var(--own); stroke-width: 2.2; stroke-dasharray: 2 3; }
@@ -36,28 +36,27 @@ export const style = css`
   .hot { fill: rgb(255 255 255 / 18%); stroke: var(--ink); stroke-width: 2.6; } .chosen { fill: none; stroke: var(--advice); stroke-width: 3.4; }
   .lastmove path { fill: var(--last); stroke: #fff; stroke-width: 1.4; }
   .targets polygon { fill: transparent; }
-  .far .nature .small, .far .yield, .far .tier { display: none; }
-  .zoom { position: absolute; right: 0.5rem; bottom: 0.5rem; display: flex; gap: 0.3rem; }
-  .zoom button { width: 2.3rem; height: 2.3rem; border-radius: 8px; background: var(--surface); border: 1px solid var(--line); font-weight: 700; }
-  .layers { display: flex; flex-wrap: wrap; gap: 0.3rem; }
+  .far .nature .small, .far .yield, .far .flag text { display: none; }
+  .layers { display: flex; flex-wrap: wrap; gap: 0.3rem; align-items: center; margin-bottom: 0.4rem; }
+  .zoom { margin-left: auto; display: flex; gap: 0.3rem; } .layers .zoom button { width: 2.1rem; padding: 0; border-radius: 8px; color: var(--ink); font-weight: 700; }
   .layers button { border: 1px solid var(--line); border-radius: 99px; padding: 0.2rem 0.7rem; background: var(--surface); font-size: 0.85rem; min-height: 1.9rem; color: var(--muted); }
   .layers button[aria-pressed="true"] { background: var(--accent-soft); border-color: var(--accent); color: var(--ink); }
   .layers button[aria-pressed="true"]::before { content: "✓ "; }
-  .standing { width: 100%; border-collapse: collapse; font-size: 0.84rem; font-variant-numeric: tabular-nums; }
+  .standing { width: 100%; border-collapse: collapse; font-size: 0.8rem; font-variant-numeric: tabular-nums; }
   .standing caption { text-align: left; font-weight: 650; padding-bottom: 0.25rem; }
-  .standing th { font-weight: 550; text-align: right; padding: 0.12rem 0.2rem; font-size: 0.78rem; white-space: nowrap; } .standing th[scope="row"] { text-align: left; font-size: 0.84rem; }
-  .standing td { text-align: right; padding: 0.12rem 0.2rem; } .standing small { color: var(--muted); margin-left: 0.2rem; }
+  .standing th { font-weight: 550; text-align: right; padding: 0.12rem 0.15rem; font-size: 0.7rem; white-space: nowrap; } .standing th[scope="row"] { text-align: left; font-size: 0.8rem; }
+  .standing td { text-align: right; padding: 0.12rem 0.15rem; white-space: nowrap; } .standing small { color: var(--muted); margin-left: 0.15rem; font-size: 0.7rem; }
   .standing .turn th[scope="row"] { box-shadow: inset 0 -2px 0 var(--accent); font-weight: 700; }
   .good { width: 0.8em; height: 0.8em; vertical-align: -0.05em; }
   .chip { display: inline-block; width: 0.8rem; height: 0.8rem; border-radius: 3px; background: var(--own); margin-right: 0.35rem; vertical-align: -0.08rem; border: 2px solid var(--own); }
   .chip.s1 { background: repeating-linear-gradient(45deg, var(--own) 0 2px, transparent 2px 4px); } .chip.s2 { background: radial-gradient(circle, var(--own) 30%, transparent 34%) 0 0 / 4px 4px; } .chip.s3 { background: linear-gradient(var(--own) 2px, transparent 2px) 0 0 / 5px 5px, linear-gradient(90deg, var(--own) 2px, transparent 2px) 0 0 / 5px 5px; }
   .palette { display: grid; gap: 0.15rem; }
-  .class { display: flex; align-items: center; gap: 0.15rem; flex-wrap: wrap; }
-  .label { font-size: 0.72rem; color: var(--muted); width: 100%; line-height: 1; margin-top: 0.25rem; }
-  .building { width: 2.55rem; padding: 0.15rem 0 0.1rem; border: 1.5px solid transparent; border-radius: 8px; display: grid; justify-items: center; --plate: var(--surface); --sign: var(--ink); }
+  .class { display: grid; grid-template-columns: 3.7rem repeat(6, minmax(0, 1fr)); align-items: center; gap: 0.1rem; max-width: 26rem; }
+  .label { font-size: 0.72rem; color: var(--muted); line-height: 1.1; }
+  .building { padding: 0.15rem 0 0.1rem; border: 1.5px solid transparent; border-radius: 8px; display: grid; justify-items: center; min-width: 0; }
   .building:hover { background: var(--accent-soft); } .building[aria-pressed="true"] { border-color: var(--advice); background: var(--accent-soft); }
   .building.cannot .icon { opacity: 0.38; } .building.cannot { border-style: dashed; }
-  .icon { width: 1.75rem; height: 2.04rem; } .building .plate.city { fill: var(--sign); } .building .plate.city + g .drawing { stroke: var(--plate); }
+  .icon { width: 1.75rem; height: 2.04rem; max-width: 100%; } :host([night]) .icon .tier { fill: var(--ink); }
   .price { font-size: 0.7rem; font-variant-numeric: tabular-nums; white-space: nowrap; line-height: 1.15; } .price span { display: block; } .less { color: var(--bad); } .more { font-weight: 700; }
   .info { min-height: 7.2rem; font-size: 0.86rem; } .info h3 { margin: 0 0 0.15rem; font-size: 0.98rem; } .info h3 small { color: var(--muted); font-weight: 450; } .info p { margin: 0.12rem 0; } .info ul { margin: 0.1rem 0; padding-left: 1.1rem; color: var(--muted); }
   .by { margin-right: 0.6rem; white-space: nowrap; } .alarm { color: var(--bad); font-weight: 650; } .prospect-line { border-left: 3px dashed var(--advice); padding-left: 0.5rem; }

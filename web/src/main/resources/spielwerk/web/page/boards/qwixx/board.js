@@ -12,6 +12,7 @@ import { style } from "./style.js";
  */
 class QwixxBoard extends Board {
   static properties = { pencil: { state: true } };
+  static wide = true;
   static styles = [Board.base, style];
 
   constructor() {

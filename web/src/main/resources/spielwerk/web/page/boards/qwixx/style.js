@@ -2,7 +2,7 @@ import { css } from "lit";
 
 export const style = css`
   :host { width: 100% !important; max-width: none !important; container-type: inline-size; }
-  .table { display: grid; gap: 0.6rem; background: var(--surface); border: 1px solid var(--line); border-radius: 14px; padding: clamp(0.5rem, 2cqw, 1.1rem); box-shadow: var(--shadow); }
+  .table { display: grid; gap: 0.6rem; background: var(--surface); border: 1px solid var(--line); border-radius: 14px; padding: clamp(0.35rem, 2cqw, 1.1rem); box-shadow: var(--shadow); }
   .red { --row: #b3261e; --pale: #f6dbd8; } .yellow { --row: #8a6100; --pale: #fbeeb9; } .green { --row: #1e6b34; --pale: #d8eed9; } .blue { --row: #1c4f9c; --pale: #d9e5f7; } .white { --row: #5d636c; --pale: #fff; }
   .dice { display: flex; gap: clamp(0.3rem, 1.6cqw, 0.8rem); align-items: center; justify-content: center; flex-wrap: wrap; }
   .die { width: clamp(2.4rem, 9cqw, 3.7rem); position: relative; display: block; }
@@ -18,7 +18,7 @@ export const style = css`
   .whitesum { font-weight: 700; padding: 0.2rem 0.7rem; border: 2px solid var(--muted); border-radius: 99px; }
   .say { margin: 0; text-align: center; min-height: 2.6em; color: var(--muted); font-size: 0.92rem; }
   h3 { margin: 0 0 0.25rem; font-size: 0.95rem; display: flex; gap: 0.5rem; align-items: baseline; } h3 small { color: var(--muted); font-weight: 450; } h3 .points { margin-left: auto; font-variant-numeric: tabular-nums; } h3.turn { box-shadow: inset 0 -2px 0 var(--accent); }
-  .sheet { display: grid; gap: 0.28em; background: #ece7db; border-radius: 0.7em; padding: 0.5em; color: #24272c; font-size: clamp(9px, 2.5cqw, 17px); }
+  .sheet { display: grid; gap: 0.28em; background: #ece7db; border-radius: 0.7em; padding: 0.5em; color: #24272c; font-size: clamp(11px, 2.5cqw, 17px); }
   .row { display: grid; grid-template-columns: 1.2em repeat(11, minmax(0, 1fr)) minmax(0, 1fr); gap: 0.22em; background: var(--row); border-radius: 0.5em; padding: 0.28em; align-items: center; position: relative; }
   .row > .shape { width: 1em; fill: #fff; justify-self: center; }
   .cell { position: relative; aspect-ratio: 1; border-radius: 0.3em; background: var(--pale); color: var(--row); font-weight: 800; display: grid; place-items: center; font-variant-numeric: tabular-nums; font-size: 1em; line-height: 1; }
@@ -34,7 +34,8 @@ export const style = css`
   .penalties { display: flex; gap: 0.3em; align-items: center; } .box { width: 1.5em; height: 1.5em; border: 2px solid #5d636c; border-radius: 0.25em; background: #fff; position: relative; display: inline-block; }
   .sums { display: flex; gap: 0.25em; align-items: center; font-variant-numeric: tabular-nums; } .sum { min-width: 2em; text-align: center; border: 2px solid var(--row, #5d636c); border-radius: 0.3em; background: #fff; padding: 0.05em 0.2em; position: relative; } .total { border-width: 3px; border-color: #22262b; min-width: 2.6em; }
   .others { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 250px), 1fr)); gap: 0.6rem; }
-  .small { font-size: clamp(8px, 1.55cqw, 11px); }
+  .small { font-size: clamp(9px, 1.55cqw, 11px); }
+  @container (max-width: 480px) { .sheet { padding: 0.3em; } .row { gap: 0.1em; padding: 0.2em; } }
   .acts { display: flex; gap: 0.5rem; justify-content: center; margin-top: 0.55rem; flex-wrap: wrap; } .acts button { border: 1px solid var(--line); border-radius: 8px; background: var(--surface); padding: 0.5rem 1.1rem; min-height: 2.5rem; font-weight: 600; }
   .acts .primary { background: var(--accent); color: var(--accent-ink); border-color: var(--accent); } .acts .penalty { border-color: var(--bad); color: var(--bad); } .share { color: var(--advice); }
   .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
