@@ -68,8 +68,7 @@ class BoardsTest {
   }
 
   private static void lastMoveIs(Page page, String move) {
-    assertThat(page.locator("sw-moves button.move[aria-current]"))
-        .hasText(Pattern.compile(Pattern.quote(move)));
+    assertThat(page.locator("sw-moves button.move[aria-current]")).containsText(move);
   }
 
   private static void fitsAndIsFitForAll(Page page) throws IOException {

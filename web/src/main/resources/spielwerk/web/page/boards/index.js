@@ -14,6 +14,7 @@ const BOARDS = {
   qwixx: { tag: "sw-qwixx", words: "qwixx" },
   tictactoe: { tag: "sw-tictactoe" },
   tipping: { tag: "sw-tipping" },
+  tree: { tag: "sw-tree" },
 };
 
 /** Loads the board of a game and tells the name of its element. */

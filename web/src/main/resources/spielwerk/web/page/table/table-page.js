@@ -35,7 +35,7 @@ class TablePage extends LitElement {
         sw-advisors { order: -1; }
         .board > * { width: min(100%, calc(100dvh - 18.2rem)); }
         .grid.wide { grid-template-columns: minmax(0, 1fr) minmax(260px, 320px); }
-        .wide .side { display: grid; }
+        .wide .side { display: grid; grid-template-columns: minmax(0, 1fr); }
         .wide sw-advisors { order: 0; }
         .wide .board { grid-template-columns: repeat(auto-fit, minmax(240px, 1fr)); }
         .wide .board > :not(sw-player) { grid-column: 1 / -1; width: 100%; }

@@ -14,8 +14,9 @@ import { advised } from "./advice.js";
 import { night, style } from "./style.js";
 
 const LAYERS = ["terrain", "owners", "buildings", "yields", "pressure"];
-/** Below this many pixels a unit small things are left out. */
+/** Below so many pixels a unit small things are left out, and pressure that changes nothing. */
 const FAR = 0.62;
+const CROWDED = 1.1;
 
 /** Quick Civ as a map in layers. Choose a building, then a hex; or a hex, then a building. */
 class QuickCivBoard extends Board {
@@ -72,6 +73,7 @@ class QuickCivBoard extends Board {
     const { x, y, scale, width, height } = this.camera;
     this.map.setAttribute("viewBox", `${x} ${y} ${width / scale} ${height / scale}`);
     this.map.classList.toggle("far", scale < FAR);
+    this.map.classList.toggle("crowded", scale < CROWDED);
   }
 
   // What people do.

@@ -63,10 +63,12 @@ function amount(goods, plus) {
   });
 }
 
-/** Who presses how hard, in the owner's order, as little flags on the left. */
+/** Who presses how hard, as little flags on the left; calm where it threatens nobody. */
 function pressure(model, hex) {
   const all = model.pressureAt.get(hex).by.map((n, seat) => [n, seat]).filter(([n]) => n > 0);
-  return all.map(([n, seat], i) => svg`<g class="flag s${seat}" transform="translate(-13 ${(i - (all.length - 1) / 2) * 9.5})">
+  const owner = model.owner(hex);
+  const calm = owner < 0 || all.every(([, seat]) => seat === owner);
+  return all.map(([n, seat], i) => svg`<g class="flag s${seat} ${calm ? "calm" : ""}" transform="translate(-13 ${(i - (all.length - 1) / 2) * 9.5})">
     <path d="M-5 -4.500H6L3 0L6 4.500H-5Z" /><text x="-0.500" y="2.700">${n}</text></g>`);
 }
 

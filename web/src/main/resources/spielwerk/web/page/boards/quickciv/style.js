@@ -9,7 +9,7 @@ export const style = css`
   .mapbox > svg { width: 100%; height: 100%; display: block; touch-action: none; cursor: pointer; }
   .side { display: grid; gap: 0.5rem; align-content: start; grid-template-columns: minmax(0, 1fr); }
   .panel { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; padding: 0.55rem 0.7rem; }
-  @container (min-width: 780px) { .whole { grid-template-columns: minmax(0, 1fr) 292px; } .mapbox { height: calc(100dvh - 17rem); min-height: 520px; } }
+  @container (min-width: 780px) { .whole { grid-template-columns: minmax(0, 1fr) 314px; } .mapbox { height: calc(100dvh - 17rem); min-height: 520px; } }
   .terrain polygon { fill: var(--grass); stroke: color-mix(in srgb, var(--grass) 82%, #000); stroke-width: 0.8; }
   .tree { fill: var(--tree); stroke: color-mix(in srgb, var(--tree) 70%, #000); stroke-width: 0.6; }
   .mountain { fill: var(--rock); stroke: color-mix(in srgb, var(--rock) 65%, #000); stroke-width: 0.6; } .snow { fill: #fff; }
@@ -36,7 +36,7 @@ export const style = css`
   .hot { fill: rgb(255 255 255 / 18%); stroke: var(--ink); stroke-width: 2.6; } .chosen { fill: none; stroke: var(--advice); stroke-width: 3.4; }
   .lastmove path { fill: var(--last); stroke: #fff; stroke-width: 1.4; }
   .targets polygon { fill: transparent; }
-  .far .nature .small, .far .yield, .far .flag text { display: none; }
+  .far .nature .small, .far .yield, .far .flag text, .crowded .calm { display: none; }
   .layers { display: flex; flex-wrap: wrap; gap: 0.3rem; align-items: center; margin-bottom: 0.4rem; }
   .zoom { margin-left: auto; display: flex; gap: 0.3rem; } .layers .zoom button { width: 2.1rem; padding: 0; border-radius: 8px; color: var(--ink); font-weight: 700; }
   .layers button { border: 1px solid var(--line); border-radius: 99px; padding: 0.2rem 0.7rem; background: var(--surface); font-size: 0.85rem; min-height: 1.9rem; color: var(--muted); }
@@ -56,7 +56,7 @@ export const style = css`
   .building { padding: 0.15rem 0 0.1rem; border: 1.5px solid transparent; border-radius: 8px; display: grid; justify-items: center; min-width: 0; }
   .building:hover { background: var(--accent-soft); } .building[aria-pressed="true"] { border-color: var(--advice); background: var(--accent-soft); }
   .building.cannot .icon { opacity: 0.38; } .building.cannot { border-style: dashed; }
-  .icon { width: 1.75rem; height: 2.04rem; max-width: 100%; } :host([night]) .icon .tier { fill: var(--ink); }
+  .icon { width: 1.75rem; height: 2.04rem; max-width: 100%; } :host([night]) .icon .tier { fill: var(--ink); } .icon .plate.city { fill: var(--ink); } .icon .plate.city + g .drawing { stroke: var(--surface); }
   .price { font-size: 0.7rem; font-variant-numeric: tabular-nums; white-space: nowrap; line-height: 1.15; } .price span { display: block; } .less { color: var(--bad); } .more { font-weight: 700; }
   .info { min-height: 7.2rem; font-size: 0.86rem; } .info h3 { margin: 0 0 0.15rem; font-size: 0.98rem; } .info h3 small { color: var(--muted); font-weight: 450; } .info p { margin: 0.12rem 0; } .info ul { margin: 0.1rem 0; padding-left: 1.1rem; color: var(--muted); }
   .by { margin-right: 0.6rem; white-space: nowrap; } .alarm { color: var(--bad); font-weight: 650; } .prospect-line { border-left: 3px dashed var(--advice); padding-left: 0.5rem; }
