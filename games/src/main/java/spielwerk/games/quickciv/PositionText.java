@@ -65,7 +65,7 @@ final class PositionText {
     return String.join("; ", parts);
   }
 
-  private static String land(QuickCivState state) {
+  static String land(QuickCivState state) {
     QuickCiv game = state.game();
     StringBuilder text = new StringBuilder();
     for (int hex = 0; hex < game.hexes(); hex++) {

@@ -1,11 +1,13 @@
 package spielwerk.games.quickciv;
 
 import java.util.List;
+import java.util.Map;
 import java.util.random.RandomGenerator;
 import spielwerk.core.Chronicled;
 import spielwerk.core.Counted;
 import spielwerk.core.Sampled;
 import spielwerk.core.State;
+import spielwerk.core.Viewed;
 
 /**
  * A game of Quick Civ in progress: the forward model, made for search.
@@ -20,7 +22,7 @@ import spielwerk.core.State;
  * <p>A move is {@code building * hexes + hex}, or {@link #pass()}. After the last seat of a round
  * everybody earns the income, then sieges go on and hexes fall.
  */
-public final class QuickCivState implements State, Sampled, Counted, Chronicled {
+public final class QuickCivState implements State, Sampled, Counted, Chronicled, Viewed {
   private static final int CITY = 0;
 
   private final QuickCiv game;
@@ -28,7 +30,6 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled 
   private final Yields yields;
   private final int players;
   private final int hexes;
-  private final int words;
 
   private Land land;
 
@@ -52,7 +53,6 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled 
     this.yields = game.yields();
     this.players = game.players();
     this.hexes = grid.hexes;
-    this.words = grid.words;
     this.land = land;
     this.cells = new byte[hexes];
     this.stock = new int[3 * players];
@@ -67,7 +67,6 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled 
     this.yields = other.yields;
     this.players = other.players;
     this.hexes = other.hexes;
-    this.words = other.words;
     this.land = other.land;
     this.cells = other.cells.clone();
     this.stock = other.stock.clone();
@@ -128,7 +127,7 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled 
     int seat = seatToMove();
     int distance = yields.reach(food(seat));
     int affordable = yields.affordable(material(seat));
-    for (int w = 0; w < words; w++) {
+    for (int w = 0; w < grid.words; w++) {
       for (long rest = territories.sites(seat, distance, w); rest != 0; rest &= rest - 1) {
         int hex = (w << 6) + Long.numberOfTrailingZeros(rest);
         for (int i = 0; i < affordable; i++) {
@@ -187,7 +186,7 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled 
   private void build(int seat, int building, int hex) {
     int before = cells[hex];
     if (before == 0) {
-      stock[3 * seat] -= yields.foodPrice[territories.distanceToCity(seat, hex) - 1];
+      stock[3 * seat] -= foodPrice(seat, hex);
     }
     stock[3 * seat + 1] -= yields.price[building];
     change(hex, before, Cell.of(seat, building));
@@ -237,7 +236,7 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled 
       stock[at + 2] = kept(stock[at + 2] + Resources.points(earned));
     }
     if (sieges.endRound(cells)) {
-      for (int w = 0; w < words; w++) {
+      for (int w = 0; w < grid.words; w++) {
         for (long rest = sieges.fallen(w); rest != 0; rest &= rest - 1) {
           int hex = (w << 6) + Long.numberOfTrailingZeros(rest);
           int winner = sieges.by(hex);
@@ -282,6 +281,11 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled 
   }
 
   @Override
+  public Map<String, Object> view(int seat) {
+    return MapView.of(this, seat);
+  }
+
+  @Override
   public int points(int seat) {
     return stock[3 * seat + 2];
   }
@@ -299,23 +303,19 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled 
     return incomes.of(seat);
   }
 
-  /** How many hexes a seat has. */
   public int tiles(int seat) {
     return territories.count(seat, 0);
   }
 
-  /** How many city centres a seat has. */
   public int cities(int seat) {
     return territories.cities(seat);
   }
 
-  /** How many military buildings a seat has. */
   public int military(int seat) {
     int count = 0;
     for (int cell : cells) {
-      if (cell != 0 && Cell.owner(cell) == seat) {
-        count += yields.military[Cell.building(cell)] ? 1 : 0;
-      }
+      boolean own = cell != 0 && Cell.owner(cell) == seat;
+      count += own && yields.military[Cell.building(cell)] ? 1 : 0;
     }
     return count;
   }
@@ -350,11 +350,16 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled 
     return cells[hex] == 0 && territories.distanceToCity(seat, hex) <= grid.range;
   }
 
+  /** What it costs a seat to settle a hex {@linkplain #inReach in its reach}. */
+  int foodPrice(int seat, int hex) {
+    return yields.foodPrice[territories.distanceToCity(seat, hex) - 1];
+  }
+
   /** Writes the hexes on which the seat to move may build now, as a set of bits. */
   public void sites(long[] into) {
     int seat = seatToMove();
     int distance = yields.reach(food(seat));
-    for (int w = 0; w < words; w++) {
+    for (int w = 0; w < grid.words; w++) {
       into[w] = territories.sites(seat, distance, w);
     }
   }

@@ -1,8 +1,10 @@
 package spielwerk.games.qwixx;
 
+import java.util.Map;
 import java.util.random.RandomGenerator;
 import spielwerk.core.Hidden;
 import spielwerk.core.State;
+import spielwerk.core.Viewed;
 
 /**
  * A game of Qwixx in progress. A turn goes from the roll through the decisions of all seats, the
@@ -10,7 +12,7 @@ import spielwerk.core.State;
  * the sheets before the phase: what the others have chosen stays pending and hidden until the last
  * has chosen.
  */
-public final class QwixxState implements State, Hidden {
+public final class QwixxState implements State, Hidden, Viewed {
   /** What is decided next. */
   public enum Step {
     ROLL,
@@ -356,6 +358,11 @@ public final class QwixxState implements State, Hidden {
   @Override
   public int pending() {
     return step == Step.WHITE ? Math.floorMod(turn - active, sheets.length) : 0;
+  }
+
+  @Override
+  public Map<String, Object> view(int seat) {
+    return SheetView.of(this);
   }
 
   /** This very phase at the moment when a seat that has already chosen had to. */

@@ -1,4 +1,6 @@
 import { LitElement, html, css } from "lit";
+import { settings } from "../app/settings.js";
+import { wear } from "./colours.js";
 
 /**
  * What every board is given and tells. A board draws a position and says which move a person made
@@ -12,6 +14,8 @@ import { LitElement, html, css } from "lit";
  * preview   a move that shall stand out for the moment, or ""
  * showLegal whether legal moves are marked; labels: whether rows and columns are named
  * playable  whether a person may move; game: the text of the game with its options
+ * From the settings: colours (see colours.js) and numbers, whether stones tell which move they were.
+ * A board that needs all the width there is says so by static wide = true.
  * Event "move" with detail.move as the game writes it.
  */
 export class Board extends LitElement {
@@ -45,6 +49,24 @@ export class Board extends LitElement {
     this.labels = true;
     this.playable = false;
     this.game = "";
+    this.onSettings = () => this.dress();
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    window.addEventListener("settings", this.onSettings);
+    this.dress();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    window.removeEventListener("settings", this.onSettings);
+  }
+
+  /** As the person likes it; drawn anew, for numbers may have come or gone. */
+  dress() {
+    wear(this, settings.colours);
+    this.requestUpdate();
   }
 
   play(move) {
@@ -59,6 +81,12 @@ export class Board extends LitElement {
 
   isLegal(move) {
     return this.playable && (this.position.legal?.includes(move) ?? true);
+  }
+
+  /** Which move it was that played here: 1 for the first. Empty unless somebody wants numbers. */
+  get numbers() {
+    const moves = settings.numbers ? (this.position.moves ?? []) : [];
+    return new Map(moves.map((move, i) => [move, i + 1]));
   }
 
   /** An option of the game: option("size", 8) of othello:size=6 is 6. */

@@ -16,7 +16,8 @@ export class GridBoard extends Board {
     .shade { position: absolute; inset: 0; background: var(--heat); }
     .percent { position: relative; font-size: clamp(9px, 2.7cqw, 15px); font-weight: 700; color: #fff; text-shadow: 0 0 3px rgb(0 0 0 / 65%), 0 1px 2px rgb(0 0 0 / 60%); font-variant-numeric: tabular-nums; }
     .best { outline: 2px solid #fff; outline-offset: -4px; position: absolute; inset: 0; border-radius: 3px; }
-    .dot { width: 22%; height: 22%; border-radius: 50%; border: 2px solid rgb(255 255 255 / 75%); }
+    .dot { width: 22%; height: 22%; border-radius: 50%; border: 2px solid var(--dot, rgb(255 255 255 / 75%)); }
+    .number { position: relative; font-size: clamp(8px, 3cqw, 18px); font-weight: 700; font-variant-numeric: tabular-nums; }
     .last { position: absolute; width: 24%; height: 24%; right: 4%; bottom: 4%; background: var(--last); border: 2px solid #fff; border-radius: 3px; transform: rotate(45deg) scale(0.72); }
     .preview { position: absolute; inset: 6%; border: 3px dashed #fff; border-radius: 50%; }
     button:hover:not(:disabled)::after { content: ""; position: absolute; inset: 0; background: rgb(255 255 255 / 16%); }
@@ -27,6 +28,7 @@ export class GridBoard extends Board {
 
   render() {
     const { columns, rows } = this.size();
+    this.numbered = this.numbers;
     const files = Array.from({ length: columns }, (_, i) => String.fromCharCode(97 + i));
     const ranks = Array.from({ length: rows }, (_, i) => this.rank(i, rows));
     return html`<div class="frame ${this.labels ? "labels" : ""}">
@@ -51,6 +53,7 @@ export class GridBoard extends Board {
     return html`<button data-move=${move} data-sign=${sign || nothing} ?disabled=${!legal} aria-label=${words.filter(Boolean).join(", ")} @click=${() => this.play(move)}>
       ${advice ? html`<span class="shade" style="opacity:${0.1 + 0.8 * advice.strength}"></span>${advice.best ? html`<span class="best"></span>` : ""}` : ""}
       ${this.piece(sign)}
+      ${sign && this.numbered?.has(move) ? html`<span class="number ${sign}">${this.numbered.get(move)}</span>` : ""}
       ${advice ? this.badge(advice) : legal && this.showLegal ? html`<span class="dot"></span>` : ""}
       ${last ? html`<span class="last"></span>` : ""}
       ${this.line.includes(move) ? html`<span class="numbered">${this.line.indexOf(move) + 1}</span>` : ""}

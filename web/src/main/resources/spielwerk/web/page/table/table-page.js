@@ -40,6 +40,11 @@ class TablePage extends LitElement {
         .side { display: contents; }
         sw-advisors { order: -1; }
         .board > * { width: min(100%, calc(100dvh - 18.2rem)); }
+        .grid.wide { grid-template-columns: minmax(0, 1fr) minmax(260px, 320px); }
+        .wide .side { display: grid; grid-template-columns: minmax(0, 1fr); }
+        .wide sw-advisors { order: 0; }
+        .wide .board { grid-template-columns: repeat(auto-fit, minmax(240px, 1fr)); }
+        .wide .board > :not(sw-player) { grid-column: 1 / -1; width: 100%; }
       }
       @media (max-width: 760px) {
         .grid { grid-template-columns: minmax(0, 1fr); gap: 0.7rem; }
@@ -161,7 +166,7 @@ class TablePage extends LitElement {
     const seats = table.seats.map((_, seat) => seat);
     const below = seats.filter((seat) => table.seats[seat].kind === "person" && (store.rights.may(seat) || !store.rights.part));
     const bottom = below.length && below.length < seats.length ? below[0] : 0;
-    return html`<div class="grid">
+    return html`<div class="grid ${customElements.get(this.tag)?.wide ? "wide" : ""}">
       <section class="board" aria-label=${maybe("game." + table.game.split(":")[0], table.game)}>
         <h1 class="hidden">${maybe("game." + table.game.split(":")[0], table.game)}: ${table.seats.map((_, seat) => who(table, seat)).join(" – ")}</h1>
         ${seats.filter((seat) => seat !== bottom).map((seat) => this.player(seat))}

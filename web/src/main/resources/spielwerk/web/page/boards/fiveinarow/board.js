@@ -1,11 +1,19 @@
 import { html, css } from "lit";
 import { Board } from "../board.js";
+import { Camera } from "../camera.js";
 import { t } from "../../app/i18n.js";
+import { Field } from "./field.js";
+import { Painter } from "./painter.js";
 
-const SMALLEST = 10;
+const SMALLEST = 5;
 const LARGEST = 70;
+/** How many fields are shown at first, where there are more. */
+const AT_FIRST = 25;
 
-/** Stones on a wooden board drawn on a canvas: drag to scroll, wheel or two fingers to zoom. Only what is seen is drawn. */
+/**
+ * Stones on wood: drag to scroll, wheel or two fingers to zoom, arrow keys and Enter to play. For
+ * those who measure: frames counts what was drawn, busy the milliseconds that took.
+ */
 class FiveInARowBoard extends Board {
   static styles = [
     Board.base,
@@ -13,238 +21,187 @@ class FiveInARowBoard extends Board {
       .frame { border-radius: 12px; overflow: hidden; box-shadow: var(--shadow); background: var(--wood); aspect-ratio: 1; position: relative; }
       canvas { width: 100%; height: 100%; display: block; touch-action: none; cursor: pointer; }
       .zoom { position: absolute; right: 0.5rem; bottom: 0.5rem; display: flex; gap: 0.3rem; }
-      .zoom button { width: 2.2rem; height: 2.2rem; border-radius: 8px; background: rgb(255 255 255 / 85%); color: #222; font-weight: 700; }
+      .zoom button { width: 2.3rem; height: 2.3rem; border-radius: 8px; background: rgb(255 255 255 / 88%); color: #222; font-weight: 700; }
+      .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
     `,
   ];
 
   constructor() {
     super();
-    /** Where the upper left corner lies, in fields, and how large a field is, in pixels. */
-    this.view = null;
-    this.pointers = new Map();
-    this.painted = 0;
+    this.frames = 0;
+    this.busy = 0;
+    this.scene = { field: null, numbers: null, marks: [], line: [], heat: "visits", last: null, preview: null, cursor: null, ghost: null, labels: true };
+    this.camera = new Camera({ least: SMALLEST, most: LARGEST, changed: () => this.paint(), tap: (x, y, event) => this.tap(x, y, event) });
   }
 
   render() {
+    const { last } = this.position;
     return html`<div class="frame">
-      <canvas role="img" aria-label=${t("board") + (this.position.last ? `, ${t("board.last")}: ${this.position.last}` : "")}
-        @pointerdown=${this.down} @pointermove=${this.moved} @pointerup=${this.up} @pointercancel=${this.up} @wheel=${this.wheel}></canvas>
+      <canvas tabindex="0" role="application" aria-label=${[t("board"), last ? `${t("board.last")}: ${last}` : "", t("boards.how")].filter(Boolean).join(". ")}
+        @pointermove=${this.hover} @pointerleave=${() => this.ghost(null)} @keydown=${this.key} @blur=${() => this.point(null)}></canvas>
+      <span class="hidden" role="status">${this.spoken ?? ""}</span>
       <div class="zoom">
-        <button aria-label=${t("board.closer")} @click=${() => this.zoom(1.3)}>+</button>
-        <button aria-label=${t("board.farther")} @click=${() => this.zoom(1 / 1.3)}>−</button>
+        ${last ? html`<button data-last aria-label=${t("boards.tolast")} title=${t("boards.tolast")} @click=${this.toLast}>◎</button>` : ""}
+        <button aria-label=${t("boards.whole")} title=${t("boards.whole")} @click=${this.whole}>⤢</button>
+        <button aria-label=${t("board.closer")} @click=${() => this.camera.zoom(1.3)}>+</button>
+        <button aria-label=${t("board.farther")} @click=${() => this.camera.zoom(1 / 1.3)}>−</button>
       </div></div>`;
   }
 
   firstUpdated() {
-    this.canvas = this.renderRoot.querySelector("canvas");
+    const canvas = this.renderRoot.querySelector("canvas");
+    this.painter = new Painter(canvas);
+    this.camera.watch(canvas);
     this.observer = new ResizeObserver(() => this.fit());
-    this.observer.observe(this.canvas);
-    this.onTheme = () => setTimeout(() => this.paint());
-    window.addEventListener("settings", this.onTheme);
+    this.observer.observe(canvas);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.observer?.disconnect();
-    window.removeEventListener("settings", this.onTheme);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    if (this.painter) this.observer.observe(this.painter.canvas);
+  }
+
+  dress() {
+    super.dress();
+    setTimeout(() => { this.painter?.dip(this); this.paint(); });
   }
 
   updated(changes) {
-    if (changes.has("position")) this.read();
-    this.paint();
-  }
-
-  /** Rows from the top, x and o for stones and numbers for free fields: 3/1x1/2o. */
-  read() {
-    const rows = this.position.text.split(" ")[0].split("/");
-    this.stones = [];
-    this.height = rows.length;
-    rows.forEach((row, y) => {
-      let x = 0;
-      for (const part of row.match(/\d+|[xo]/g) ?? []) {
-        if (part === "x" || part === "o") this.stones.push({ x: x++, y, sign: part });
-        else x += Number(part);
-      }
-      this.width = x;
-    });
-  }
-
-  /** The first view shows the whole board, or the middle of a large one. */
-  fit() {
-    const ratio = devicePixelRatio || 1;
-    this.canvas.width = this.canvas.clientWidth * ratio;
-    this.canvas.height = this.canvas.clientHeight * ratio;
-    if (!this.view && this.width) {
-      const shown = Math.min(Math.max(this.width, this.height) + 1, 25);
-      const cell = this.canvas.clientWidth / shown;
-      this.view = { cell, x: (this.width - shown) / 2, y: (this.height - shown) / 2 };
+    const { scene } = this;
+    if (changes.has("position")) {
+      scene.field = new Field(this.position.text);
+      scene.ghost = null;
+      scene.last = this.line.length ? null : scene.field.place(this.position.last);
+      this.painter.survey(scene.field);
+      if (scene.last && this.camera.scale) this.camera.reveal(scene.last.x + 0.5, scene.last.y + 0.5, 0.5);
     }
+    if (changes.has("position") || changes.has("advice")) {
+      scene.marks = [...this.advice].filter(([, { percent, value }]) => percent >= 0.5 || value)
+        .map(([move, mark]) => ({ ...mark, ...scene.field.place(move), text: mark.value?.text ?? String(Math.round(mark.percent)) })).filter(({ x }) => x !== undefined);
+    }
+    scene.heat = this.heat;
+    scene.line = this.line.map((move) => scene.field.place(move)).filter(Boolean);
+    const numbers = this.numbers;
+    scene.numbers = numbers.size ? this.numberPlaces(numbers) : null;
+    scene.preview = scene.field.place(this.preview);
+    scene.labels = this.labels;
+    if (!this.painter.colours) this.painter.dip(this);
     this.paint();
   }
 
-  letters(column) {
-    const last = String.fromCharCode(97 + (column % 26));
-    return column < 26 ? last : this.letters(Math.floor(column / 26) - 1) + last;
+  /** By place which move it was, as a text. */
+  numberPlaces(numbers) {
+    const { field } = this.scene;
+    const places = [];
+    for (const [move, number] of numbers) {
+      const spot = field.place(move);
+      if (spot) places[spot.y * field.width + spot.x] = String(number);
+    }
+    return places;
   }
 
-  move(x, y) {
-    return this.letters(x) + (this.height - y);
+  /** The first view shows the whole board, or of a large one what is around the last move. */
+  fit() {
+    this.painter.resize();
+    const { field, last } = this.scene;
+    if (!this.camera.scale && this.painter.wide) {
+      if (Math.max(field.width, field.height) <= AT_FIRST) this.whole();
+      else {
+        this.camera.scale = this.painter.wide / AT_FIRST;
+        this.camera.centre(last ? last.x + 0.5 : field.width / 2, last ? last.y + 0.5 : field.height / 2);
+      }
+    }
+    this.painter.survey(field);
+    this.paint();
   }
 
-  place(move) {
-    const found = /^([a-z]+)(\d+)$/.exec(move);
-    if (!found) return null;
-    const x = [...found[1]].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0) - 1;
-    return { x, y: this.height - Number(found[2]) };
+  whole() {
+    const { field } = this.scene;
+    this.camera.show(-0.5, -0.5, field.width + 1, field.height + 1);
+  }
+
+  toLast() {
+    const { last } = this.scene;
+    if (this.camera.scale < 18) this.camera.zoom(24 / this.camera.scale);
+    this.camera.centre(last.x + 0.5, last.y + 0.5);
   }
 
   paint() {
-    if (!this.painted && this.canvas) this.painted = requestAnimationFrame(() => { this.painted = 0; this.draw(); });
+    if (!this.painted && this.painter) this.painted = requestAnimationFrame(() => this.draw());
   }
 
   draw() {
-    if (!this.view || !this.stones) return;
-    const pen = this.canvas.getContext("2d");
-    const ratio = devicePixelRatio || 1;
-    const { cell, x: left, y: top } = this.view;
-    const wide = this.canvas.clientWidth;
-    const high = this.canvas.clientHeight;
-    const style = getComputedStyle(this);
-    const colour = (name) => style.getPropertyValue(name);
-    const at = (n, from) => (n - from + 0.5) * cell;
-    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    pen.fillStyle = colour("--wood");
-    pen.fillRect(0, 0, wide, high);
-    const x0 = Math.max(0, Math.floor(left)), x1 = Math.min(this.width - 1, Math.ceil(left + wide / cell));
-    const y0 = Math.max(0, Math.floor(top)), y1 = Math.min(this.height - 1, Math.ceil(top + high / cell));
-    pen.strokeStyle = colour("--wood-line");
-    pen.lineWidth = 1;
-    pen.beginPath();
-    for (let x = x0; x <= x1; x++) { pen.moveTo(at(x, left), at(y0, top)); pen.lineTo(at(x, left), at(y1, top)); }
-    for (let y = y0; y <= y1; y++) { pen.moveTo(at(x0, left), at(y, top)); pen.lineTo(at(x1, left), at(y, top)); }
-    pen.stroke();
-    if (this.labels && cell > 16) this.names(pen, { x0, x1, y0, y1, at, left, top, colour });
-    for (const stone of this.stones) {
-      if (stone.x < x0 || stone.x > x1 || stone.y < y0 || stone.y > y1) continue;
-      const cx = at(stone.x, left), cy = at(stone.y, top), r = cell * 0.44;
-      const shine = pen.createRadialGradient(cx - r / 3, cy - r / 3, r / 8, cx, cy, r);
-      const dark = stone.sign === "x";
-      shine.addColorStop(0, colour(dark ? "--dark-piece-light" : "--light-piece-light"));
-      shine.addColorStop(1, colour(dark ? "--dark-piece" : "--light-piece"));
-      disc(pen, cx, cy, r, shine);
-    }
-    this.marks(pen, { at, left, top, cell, colour });
+    this.painted = 0;
+    if (!this.scene.field || !this.camera.scale || !this.painter.colours) return;
+    const began = performance.now();
+    this.painter.draw(this.camera, this.scene);
+    this.frames++;
+    this.busy += performance.now() - began;
   }
 
-  names(pen, { x0, x1, y0, y1, at, left, top, colour }) {
-    pen.fillStyle = colour("--wood-line");
-    pen.font = "600 11px " + colour("--font");
-    pen.textAlign = "center";
-    pen.textBaseline = "middle";
-    for (let x = x0; x <= x1; x++) pen.fillText(this.letters(x), at(x, left), Math.max(8, at(-0.72, top)));
-    for (let y = y0; y <= y1; y++) pen.fillText(String(this.height - y), Math.max(9, at(-0.72, left)), at(y, top));
+  tap(x, y, event) {
+    const { field } = this.scene;
+    const pixel = this.camera.local(event);
+    const spot = this.painter.onOverview(field, this.camera, pixel.x, pixel.y);
+    if (spot) this.camera.centre(spot.x, spot.y);
+    else this.put(Math.floor(x), Math.floor(y));
   }
 
-  marks(pen, { at, left, top, cell, colour }) {
-    const prior = this.heat === "prior";
-    for (const [move, { percent, best, strength, value }] of this.advice) {
-      const spot = this.place(move);
-      if (!spot || (percent < 0.5 && !value)) continue;
-      const cx = at(spot.x, left), cy = at(spot.y, top);
-      pen.globalAlpha = 0.2 + 0.75 * strength;
-      disc(pen, cx, cy, cell * 0.42, colour(prior ? "--prior" : "--advice"));
-      pen.globalAlpha = 1;
-      if (best) ring(pen, cx, cy, cell * 0.42, "#fff", 2);
-      pen.fillStyle = "#fff";
-      pen.font = `700 ${Math.max(8, cell * 0.34)}px ${colour("--font")}`;
-      pen.textAlign = "center";
-      pen.textBaseline = "middle";
-      if (value) pen.font = `${value.exact ? 800 : "italic 600"} ${Math.max(8, cell * 0.3)}px ${colour("--font")}`;
-      if (value?.exact) ring(pen, cx, cy, cell * 0.36, "#fff", 3);
-      const words = value?.text ?? String(Math.round(percent));
-      if (cell > 16) { pen.strokeStyle = "rgb(0 0 0 / 55%)"; pen.lineWidth = 2; pen.strokeText(words, cx, cy); pen.fillText(words, cx, cy); }
-    }
-    this.line.forEach((move, i) => this.numbered(pen, move, i + 1, { at, left, top, cell, colour }));
-    const last = this.line.length ? null : this.place(this.position.last);
-    if (last) {
-      disc(pen, at(last.x, left), at(last.y, top), cell * 0.13, colour("--last"));
-      ring(pen, at(last.x, left), at(last.y, top), cell * 0.13, "#fff", 1.5);
-    }
-    const preview = this.place(this.preview);
-    if (preview) ring(pen, at(preview.x, left), at(preview.y, top), cell * 0.4, colour("--advice"), 3);
+  put(x, y) {
+    const { field } = this.scene;
+    if (this.playable && field.inside(x, y) && !field.stone(x, y)) this.play(field.move(x, y));
   }
 
-  /** The moves of a line that somebody looks at, on their stones. */
-  numbered(pen, move, number, { at, left, top, cell, colour }) {
-    const spot = this.place(move);
-    if (!spot) return;
-    disc(pen, at(spot.x, left), at(spot.y, top), cell * 0.27, colour("--advice"));
-    pen.fillStyle = colour("--accent-ink");
-    pen.font = `800 ${Math.max(8, cell * 0.34)}px ${colour("--font")}`;
-    pen.textAlign = "center";
-    pen.textBaseline = "middle";
-    pen.fillText(String(number), at(spot.x, left), at(spot.y, top));
+  hover(event) {
+    if (event.pointerType === "touch" || event.buttons || !this.playable) return;
+    const { x, y } = this.camera.local(event);
+    this.ghost(Math.floor(this.camera.x + x / this.camera.scale), Math.floor(this.camera.y + y / this.camera.scale));
   }
 
-  down(event) {
-    this.canvas.setPointerCapture(event.pointerId);
-    this.pointers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
-    this.dragged = this.pointers.size > 1;
-    this.from = { x: event.offsetX, y: event.offsetY };
+  /** A stone that could be there. */
+  ghost(x, y) {
+    const { field, ghost } = this.scene;
+    const there = x !== null && field.inside(x, y) && !field.stone(x, y);
+    if (!there && !ghost) return;
+    if (there && ghost && ghost.x === x && ghost.y === y) return;
+    this.scene.ghost = there ? { x, y, stone: this.position.turn === 1 ? 2 : 1 } : null;
+    this.paint();
   }
 
-  moved(event) {
-    const before = this.pointers.get(event.pointerId);
-    if (!before) return;
-    const now = { x: event.offsetX, y: event.offsetY };
-    if (this.pointers.size === 2) {
-      const other = [...this.pointers].find(([id]) => id !== event.pointerId)[1];
-      const gap = (one) => Math.hypot(one.x - other.x, one.y - other.y);
-      this.zoom(gap(now) / Math.max(1, gap(before)), other.x, other.y);
-    } else if (this.dragged || Math.hypot(now.x - this.from.x, now.y - this.from.y) > 6) {
-      this.dragged = true;
-      this.view.x -= (now.x - before.x) / this.view.cell;
-      this.view.y -= (now.y - before.y) / this.view.cell;
-      this.paint();
-    }
-    this.pointers.set(event.pointerId, now);
-  }
-
-  up(event) {
-    const known = this.pointers.delete(event.pointerId);
-    if (!known || this.dragged || event.type === "pointercancel" || !this.playable) return;
-    const x = Math.floor(this.view.x + event.offsetX / this.view.cell);
-    const y = Math.floor(this.view.y + event.offsetY / this.view.cell);
-    if (x >= 0 && x < this.width && y >= 0 && y < this.height) this.play(this.move(x, y));
-  }
-
-  wheel(event) {
+  key(event) {
+    const { field, last } = this.scene;
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    const at = this.scene.cursor ?? last ?? { x: field.width >> 1, y: field.height >> 1 };
+    if (step) {
+      const first = !this.scene.cursor;
+      this.point({ x: clamp(at.x + (first ? 0 : step[0]), field.width), y: clamp(at.y + (first ? 0 : step[1]), field.height) });
+    } else if (event.key === "Enter" || event.key === " ") this.put(at.x, at.y);
+    else if (event.key === "+" || event.key === "-") this.camera.zoom(event.key === "+" ? 1.3 : 1 / 1.3);
+    else if (event.key === "Escape") this.point(null);
+    else return;
     event.preventDefault();
-    this.zoom(event.deltaY < 0 ? 1.12 : 1 / 1.12, event.offsetX, event.offsetY);
+    event.stopPropagation();
   }
 
-  zoom(by, x = this.canvas.clientWidth / 2, y = this.canvas.clientHeight / 2) {
-    const cell = Math.min(LARGEST, Math.max(SMALLEST, this.view.cell * by));
-    this.view.x += x / this.view.cell - x / cell;
-    this.view.y += y / this.view.cell - y / cell;
-    this.view.cell = cell;
+  /** Puts the keyboard's cursor on a place and says what lies there. */
+  point(spot) {
+    this.scene.cursor = spot;
+    if (spot) {
+      this.camera.reveal(spot.x + 0.5, spot.y + 0.5, 0.5);
+      const { field } = this.scene;
+      const stone = field.stone(spot.x, spot.y);
+      this.spoken = t("boards.cursor", { move: field.move(spot.x, spot.y), what: stone ? t(stone === 1 ? "black" : "white") : t("boards.free") });
+      this.requestUpdate();
+    }
     this.paint();
   }
 }
 
-function disc(pen, x, y, r, fill) {
-  pen.fillStyle = fill;
-  pen.beginPath();
-  pen.arc(x, y, r, 0, 2 * Math.PI);
-  pen.fill();
-}
-
-function ring(pen, x, y, r, colour, width) {
-  pen.strokeStyle = colour;
-  pen.lineWidth = width;
-  pen.beginPath();
-  pen.arc(x, y, r, 0, 2 * Math.PI);
-  pen.stroke();
-}
+const clamp = (n, size) => Math.min(size - 1, Math.max(0, n));
 
 customElements.define("sw-fiveinarow", FiveInARowBoard);

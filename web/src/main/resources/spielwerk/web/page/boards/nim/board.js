@@ -7,18 +7,25 @@ class NimBoard extends Board {
   static styles = [
     Board.base,
     css`
-      .table { background: var(--surface); border: 1px solid var(--line); border-radius: 14px; padding: clamp(0.8rem, 4%, 2rem); display: grid; gap: 1.2rem; box-shadow: var(--shadow); }
-      .heap { display: flex; align-items: center; gap: 0.2rem; min-height: 6.4rem; flex-wrap: wrap; border-bottom: 2px dashed var(--line); padding-bottom: 0.6rem; }
-      .heap b { width: 1.6rem; color: var(--muted); }
-      button { width: 1.5rem; height: 5.6rem; position: relative; border-radius: 6px; }
-      button i { position: absolute; left: 50%; top: 14%; bottom: 4%; width: 0.42rem; margin-left: -0.21rem; background: #d9a866; border-radius: 2px; }
-      button i::before { content: ""; position: absolute; top: -0.55rem; left: -0.16rem; width: 0.74rem; height: 1rem; border-radius: 50%; background: var(--first); }
-      .taken i, .heap:has(button:hover:not(:disabled)) button:hover ~ button i, button:hover:not(:disabled) i { opacity: 0.35; }
-      .percent { position: absolute; left: 0; right: 0; bottom: -0.3rem; font-size: 0.72rem; font-weight: 700; color: var(--advice); text-align: center; background: var(--surface); }
-      .best { background: color-mix(in srgb, var(--advice) 26%, transparent); }
-      .preview { outline: 2px dashed var(--advice); }
-      .last b { color: var(--last); text-decoration: underline 3px; }
-      .size { margin-left: auto; color: var(--muted); font-variant-numeric: tabular-nums; }
+      .table { background: linear-gradient(160deg, color-mix(in srgb, var(--wood) 88%, #fff), var(--wood)); border-radius: 16px; padding: clamp(0.7rem, 3.5%, 1.5rem); display: grid; gap: 0.5rem; box-shadow: var(--shadow); color: #2d2412; }
+      .heap { display: flex; align-items: center; gap: 0.2rem; min-height: 6.6rem; border-bottom: 2px dashed color-mix(in srgb, var(--wood-line) 55%, transparent); padding: 0.35rem 0; }
+      .heap:last-child { border-bottom: 0; }
+      .matches { display: flex; flex-wrap: wrap; flex: 1; min-width: 0; position: relative; }
+      .heap b { width: 1.6rem; font-size: 1.1rem; }
+      button { width: 1.7rem; height: 5.8rem; position: relative; border-radius: 6px; }
+      button:focus-visible { outline-color: #1c5f7a; }
+      i { position: absolute; left: 50%; top: 13%; bottom: 4%; width: 0.46rem; margin-left: -0.23rem; background: linear-gradient(90deg, #f3d9a4, #d7a860 60%, #b98641); border-radius: 2px; box-shadow: 2px 2px 2px rgb(60 40 0 / 30%); rotate: var(--lean); transition: translate 0.18s, opacity 0.18s; }
+      i::before { content: ""; position: absolute; top: -0.6rem; left: -0.14rem; width: 0.74rem; height: 1.05rem; border-radius: 48% 48% 45% 45%; background: radial-gradient(circle at 35% 30%, color-mix(in srgb, var(--first) 62%, #fff), var(--first) 70%); }
+      .matches:has(button:hover:not(:disabled)) button:hover i, .matches button:hover:not(:disabled) ~ button i, .matches button:focus-visible i, .matches button:focus-visible ~ button i { translate: 0 -0.5rem; opacity: 0.5; }
+      button::after { content: attr(data-take); position: absolute; top: -0.9rem; left: 50%; transform: translateX(-50%); background: #2d2412; color: #fff; font-size: 0.74rem; padding: 0.1rem 0.4rem; border-radius: 6px; white-space: nowrap; opacity: 0; pointer-events: none; z-index: 3; }
+      button:hover:not(:disabled)::after, button:focus-visible::after { opacity: 1; }
+      .percent { position: absolute; left: 0; right: 0; bottom: -0.35rem; margin: auto; width: max-content; font-size: 0.7rem; font-weight: 700; color: #fff; background: #0b5c99; border-radius: 5px; padding: 0 0.2rem; z-index: 1; }
+      .best { background: rgb(11 92 153 / 22%); }
+      .preview { outline: 2px dashed #0b5c99; }
+      .last b { text-decoration: underline 3px var(--last); text-underline-offset: 3px; }
+      .size { margin-left: auto; font-variant-numeric: tabular-nums; font-weight: 700; min-width: 1.6rem; text-align: right; }
+      .none { opacity: 0.8; font-style: italic; }
+      @media (prefers-reduced-motion: reduce) { i { transition: none; } }
     `,
   ];
 
@@ -29,12 +36,18 @@ class NimBoard extends Board {
 
   heap(name, size) {
     return html`<div class="heap ${this.position.last.startsWith(name) ? "last" : ""}"><b>${name}</b>
-      ${Array.from({ length: size }, (_, i) => {
-        const move = `${name}-${size - i}`;
-        const advice = this.advice.get(move);
-        return html`<button data-move=${move} class="${advice?.best ? "best" : ""} ${this.preview === move ? "preview" : ""}" ?disabled=${!this.isLegal(move)} aria-label=${t("board.take", { n: size - i, heap: name }) + (advice ? `, ${Math.round(advice.percent)} %` : "")} @click=${() => this.play(move)}>
-          <i></i>${advice ? html`<span class="percent">${Math.round(advice.percent)}</span>` : ""}</button>`;
-      })}<span class="size">${size}</span></div>`;
+      <div class="matches">${size ? Array.from({ length: size }, (_, i) => this.match(name, size, i)) : html`<span class="none">${t("boards.empty")}</span>`}</div>
+      <span class="size">${size}</span></div>`;
+  }
+
+  /** Matches never lie quite straight. */
+  match(name, size, i) {
+    const take = size - i;
+    const move = `${name}-${take}`;
+    const advice = this.advice.get(move);
+    const lean = ((i * 37 + name.charCodeAt(0) * 13) % 9) - 4;
+    return html`<button data-move=${move} data-take=${t("boards.takes", { n: take })} class="${advice?.best ? "best" : ""} ${this.preview === move ? "preview" : ""}" style="--lean:${lean}deg" ?disabled=${!this.isLegal(move)} aria-label=${t("board.take", { n: take, heap: name }) + (advice ? `, ${Math.round(advice.percent)} %` : "")} @click=${() => this.play(move)}>
+      <i></i>${advice ? html`<span class="percent">${Math.round(advice.percent)}</span>` : ""}</button>`;
   }
 }
 customElements.define("sw-nim", NimBoard);

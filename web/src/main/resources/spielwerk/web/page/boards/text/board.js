@@ -12,6 +12,7 @@ class TextBoard extends Board {
       pre { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 1rem; overflow: auto; font-family: var(--mono); font-size: 0.92rem; line-height: 1.35; margin: 0; box-shadow: var(--shadow); }
       .moves { display: flex; flex-wrap: wrap; gap: 0.35rem; margin-top: 0.7rem; }
       button { border: 1px solid var(--line); border-radius: 8px; padding: 0.35rem 0.7rem; background: var(--surface); font-family: var(--mono); }
+      .rest { color: var(--muted); align-self: center; }
       .best { border-color: var(--advice); box-shadow: inset 0 0 0 1px var(--advice); }
       small { color: var(--advice); font-weight: 700; margin-left: 0.3rem; }
     `,
@@ -23,7 +24,7 @@ class TextBoard extends Board {
       <div class="moves">${legal.slice(0, MOST).map((move) => {
         const advice = this.advice.get(move);
         return html`<button data-move=${move} class=${advice?.best ? "best" : ""} @click=${() => this.play(move)}>${move}${advice ? html`<small>${Math.round(advice.percent)} %</small>` : ""}</button>`;
-      })}</div>`;
+      })}${legal.length > MOST ? html`<span class="rest">${t("boards.more", { n: legal.length - MOST })}</span>` : ""}</div>`;
   }
 }
 customElements.define("sw-text-board", TextBoard);

@@ -1,0 +1,61 @@
+import { around, column, exists, row } from "./hexes.js";
+
+const LAND = { ".": [0, 0], a: [1, 0], b: [2, 0], c: [3, 0], m: [0, 1], n: [0, 2], o: [0, 3], x: [1, 1], y: [2, 1], z: [1, 2] };
+const GOODS = ["food", "material", "points"];
+
+/** The view of a position (docs/api.md), to be asked hex by hex. */
+export class MapModel {
+  constructor(view) {
+    Object.assign(this, view);
+    this.hexes = [];
+    for (let hex = 0; hex < this.size * this.size; hex++) if (exists(this.size, column(this.size, hex), row(this.size, hex))) this.hexes.push(hex);
+    this.builtAt = new Map(view.built.map((one) => [one.hex, one]));
+    this.pressureAt = new Map(view.pressure.map((one) => [one.hex, one]));
+    this.siteAt = new Map((view.build?.sites ?? []).map((hex, i) => [hex, i]));
+  }
+
+  /** Forests and mountains. */
+  nature(hex) {
+    return LAND[this.land[row(this.size, hex)][column(this.size, hex)]] ?? [0, 0];
+  }
+
+  owner(hex) {
+    return this.builtAt.get(hex)?.owner ?? -1;
+  }
+
+  /** Food, material and points that a building would change the income by; the place must be a site. */
+  gain(building, hex) {
+    const site = this.siteAt.get(hex);
+    return GOODS.map((good) => this.build.gains[good][building][site] ?? 0);
+  }
+
+  /** Food to settle a site; 0 for a hex of one's own. */
+  food(hex) {
+    return this.build.food[this.siteAt.get(hex)];
+  }
+
+  stock() {
+    return this.players[this.build.seat].stock;
+  }
+
+  /** Why a building cannot be built: "" (it can), "material", or on a hex also "food", "site". */
+  obstacle(building, hex = -1) {
+    if (!this.build) return "turn";
+    const [food, material] = this.stock();
+    if (hex >= 0 && !this.siteAt.has(hex)) return this.owner(hex) >= 0 ? "foreign" : "far";
+    if (hex >= 0 && this.food(hex) > food) return "food";
+    return building >= 0 && this.buildings[building].price > material ? "material" : "";
+  }
+
+  /** The hexes that a building on a hex looks at or presses on: 1 or 2 steps around. */
+  reach(building, hex) {
+    const far = this.buildings[building].effects.some((effect) => effect.where === "within 2");
+    const near = this.buildings[building].effects.some((effect) => effect.where === "adjacent");
+    const first = around(this.size, hex).filter((one) => one >= 0);
+    if (!far) return near ? first : [];
+    const all = new Set(first.flatMap((one) => [one, ...around(this.size, one)]));
+    all.delete(hex);
+    all.delete(-1);
+    return [...all];
+  }
+}
