@@ -4,12 +4,15 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
 
@@ -76,6 +79,19 @@ public record RunFolder(Path path, RunInfo info) {
       return Lines.of(ledger(), Integer.MAX_VALUE).count();
     } catch (IOException unreadable) {
       throw new Mistake(ledger() + " cannot be read: " + why(unreadable) + ".", unreadable);
+    }
+  }
+
+  /** The lines of a run that is made of generations. */
+  public List<String> lines() {
+    int whole = count();
+    if (whole == 0) {
+      return List.of();
+    }
+    try (Stream<String> lines = Files.lines(ledger())) {
+      return lines.limit(whole).toList();
+    } catch (IOException | UncheckedIOException unreadable) {
+      throw new Mistake(ledger() + " cannot be read: " + unreadable.getMessage() + ".", unreadable);
     }
   }
 
