@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import spielwerk.core.GameRecord;
@@ -23,6 +24,8 @@ import spielwerk.core.Mistake;
 public record RunFolder(Path path, RunInfo info) {
   static final String SPEC = "spec.json";
   static final String RESULT = "result.json";
+  static final String LOCK = "lock";
+  static final String STOP = "stop";
 
   /**
    * @throws Mistake if the folder is no run
@@ -49,7 +52,8 @@ public record RunFolder(Path path, RunInfo info) {
     return path.getFileName().toString();
   }
 
-  Path ledger() {
+  /** The file that grows by a line with each game or generation. */
+  public Path ledger() {
     return path.resolve(info.ledger());
   }
 
@@ -96,8 +100,50 @@ public record RunFolder(Path path, RunInfo info) {
   }
 
   /** Whether the run said that nothing is left to do. */
-  boolean ended() {
+  public boolean ended() {
     return Files.exists(path.resolve(RESULT));
+  }
+
+  /** How it came out, where the run said so. */
+  public Optional<String> result() {
+    try {
+      return Optional.of(Files.readString(path.resolve(RESULT)));
+    } catch (NoSuchFileException notYet) {
+      return Optional.empty();
+    } catch (IOException unreadable) {
+      throw new Mistake(
+          "The result of the run %s cannot be read: %s.".formatted(id(), why(unreadable)),
+          unreadable);
+    }
+  }
+
+  /** Whether nothing is left to do, given how many lines its ledger has. */
+  public boolean finished(int done) {
+    return ended() || (done >= info.games() && !info.endsWithResult());
+  }
+
+  /** Whether a program is at work on it, this one or another. */
+  public boolean running() {
+    return Holder.alive(path.resolve(LOCK));
+  }
+
+  /** Whether it was asked to stop and has not done so yet, or cannot any more. */
+  public boolean stopAsked() {
+    return Files.exists(path.resolve(STOP));
+  }
+
+  /**
+   * Asks whoever is at work on it to finish the games under way and to stop; the run can be
+   * resumed.
+   *
+   * @throws Mistake if the folder cannot be written
+   */
+  public void askToStop() {
+    try {
+      Files.writeString(path.resolve(STOP), "");
+    } catch (IOException unwritable) {
+      throw new Mistake(path + " cannot be written: " + why(unwritable) + ".", unwritable);
+    }
   }
 
   /**

@@ -57,7 +57,7 @@ public final class TournamentJson {
     return json;
   }
 
-  private static void crosstable(
+  static void crosstable(
       ArrayNode rows, List<String> ids, List<Integer> order, Crosstable table) {
     for (int number : order) {
       ObjectNode row = rows.addObject().put("id", ids.get(number));
