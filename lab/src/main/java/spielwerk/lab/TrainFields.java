@@ -218,7 +218,7 @@ public final class TrainFields {
 
   private Openings openings(Fields part, Openings usually) {
     return part.has("openings")
-        ? read(part, "openings", text -> Openings.of(text, folder, game))
+        ? OpeningsField.read(part, folder, game)
         : usually;
   }
 
