@@ -10,7 +10,9 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 
-/** A match as YAML gives it: the fields of a tournament that make sense for it, and {@code sprt}. */
+/**
+ * A match as YAML gives it: the fields of a tournament that make sense for it, and {@code sprt}.
+ */
 public final class MatchFields {
   /** What stands under {@code kind}, if anything. */
   private static final String KIND = "match";

@@ -47,8 +47,7 @@ public final class RunPlan {
    * @param seed for a description without one
    * @throws Mistake with the line, if something is wrong
    */
-  public static RunPlan read(
-      String kind, String yaml, Catalogue catalogue, Path data, long seed) {
+  public static RunPlan read(String kind, String yaml, Catalogue catalogue, Path data, long seed) {
     if (!KINDS.contains(kind)) {
       throw new Mistake(
           "There is no kind of run '" + kind + "'; there are " + String.join(", ", KINDS) + ".");

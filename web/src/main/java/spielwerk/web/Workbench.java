@@ -69,8 +69,7 @@ public final class Workbench implements AutoCloseable {
     }
   }
 
-  private Workbench(
-      Javalin server, Tables tables, Library library, RunDesk runs, Terms terms) {
+  private Workbench(Javalin server, Tables tables, Library library, RunDesk runs, Terms terms) {
     this.server = server;
     this.tables = tables;
     this.library = library;

@@ -70,7 +70,8 @@ record EvolveRun(Common common, EvolutionRun run) {
         "",
         String.format(
             Locale.ROOT,
-            "last generation  mean %.1f, half within %.1f to %.1f, best %.1f points (%d rounds each)",
+            "last generation  mean %.1f, half within %.1f to %.1f, best %.1f points (%d rounds"
+                + " each)",
             last.mean(),
             last.lowerQuartile(),
             last.upperQuartile(),

@@ -28,19 +28,19 @@ record Stopping(Common common, Journal journal, String when) {
     BooleanSupplier interrupted =
         terminal
             .interrupts()
-        .listen(
-            GRACE,
-            () ->
-                terminal
-                    .err()
-                    .println(
-                        (terminal.live() ? "\n" : "")
-                            + "spielwerk: Stopping "
-                            + when
-                            + ", in "
-                            + GRACE.toSeconds()
-                            + " s at the latest; "
-                            + goOn()));
+            .listen(
+                GRACE,
+                () ->
+                    terminal
+                        .err()
+                        .println(
+                            (terminal.live() ? "\n" : "")
+                                + "spielwerk: Stopping "
+                                + when
+                                + ", in "
+                                + GRACE.toSeconds()
+                                + " s at the latest; "
+                                + goOn()));
     return () -> interrupted.getAsBoolean() || journal.stopWanted();
   }
 }

@@ -42,8 +42,7 @@ final class RunRoutes {
         Route.post(RUNS + "/check", this::check),
         Route.get(RUN, request -> Answer.json(request, runs.watch().whole(run(request)))),
         Route.get(
-            RUN + "/events",
-            request -> streams.send(request, runs.watch().channel(run(request)))),
+            RUN + "/events", request -> streams.send(request, runs.watch().channel(run(request)))),
         Route.get(RUN + "/spec", this::spec),
         Route.post(RUN + "/pause", this::pause),
         Route.post(RUN + "/resume", this::resume),
@@ -64,8 +63,7 @@ final class RunRoutes {
 
   private void start(Context request) {
     Body body = Body.of(request, "kind", "yaml", "threads");
-    String id =
-        runs.start(body.text("kind"), body.longText("yaml", LONGEST_YAML), threads(body));
+    String id = runs.start(body.text("kind"), body.longText("yaml", LONGEST_YAML), threads(body));
     request.status(201);
     Answer.json(request, JsonNodeFactory.instance.objectNode().put("id", id));
   }

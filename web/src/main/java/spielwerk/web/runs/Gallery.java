@@ -1,10 +1,10 @@
 package spielwerk.web.runs;
 
 import java.util.Map;
-import spielwerk.arena.RunInfo;
-import spielwerk.core.Mistake;
 import spielwerk.arena.RunFolder;
+import spielwerk.arena.RunInfo;
 import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
 import spielwerk.lab.RunReport;
 import spielwerk.lab.report.Report;
 import spielwerk.lab.training.TrainedRun;
@@ -29,7 +29,8 @@ final class Gallery {
     return switch (run.info().kind()) {
       case RunInfo.MATCH, RunInfo.TOURNAMENT -> RunReport.of(run, catalogue);
       case RunInfo.TRAIN -> TrainingReport.of(TrainedRun.of(run, catalogue));
-      default -> throw new Mistake("There is no report of a run of kind " + run.info().kind() + ".");
+      default ->
+          throw new Mistake("There is no report of a run of kind " + run.info().kind() + ".");
     };
   }
 }

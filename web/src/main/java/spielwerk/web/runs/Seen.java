@@ -73,9 +73,7 @@ final class Seen {
     RunCard.State state =
         finished && !ours
             ? RunCard.State.FINISHED
-            : atWork
-                ? RunCard.State.RUNNING
-                : failed ? RunCard.State.BROKEN : RunCard.State.PAUSED;
+            : atWork ? RunCard.State.RUNNING : failed ? RunCard.State.BROKEN : RunCard.State.PAUSED;
     String fault =
         state == RunCard.State.BROKEN
             ? report.flatMap(r -> r.lines().stream().reduce((a, b) -> b)).orElse("It failed.")
