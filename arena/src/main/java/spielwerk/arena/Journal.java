@@ -116,9 +116,8 @@ public final class Journal implements Ledger, AutoCloseable {
 
   private static FileChannel lock(Path folder) throws IOException {
     FileChannel file =
-        FileChannel.open(folder.resolve(RunFolder.LOCK),
-            StandardOpenOption.CREATE,
-            StandardOpenOption.WRITE);
+        FileChannel.open(
+            folder.resolve(RunFolder.LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     FileLock held;
     try {
       held = file.tryLock();

@@ -106,9 +106,7 @@ public final class Match {
               runner.threads(),
               () -> runner.stop().getAsBoolean() || count.decided(),
               (now, all, note) ->
-                  runner
-                      .progress()
-                      .at(now, all, standing.text() + count.testText()))
+                  runner.progress().at(now, all, standing.text() + count.testText()))
           .run(
               spec.games(),
               done,

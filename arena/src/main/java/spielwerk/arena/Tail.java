@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Follows a file that another program lengthens line by line: each look hands over the lines that
@@ -43,11 +44,14 @@ public final class Tail {
    *
    * @param anew told first if the file has become shorter: what was handed over before is to be
    *     forgotten, and all lines come again
-   * @param taker of each new line, without its end
+   * @param taker of each new line, without its end; none if they are only to be counted
    * @return whether anything came or was to be forgotten
    */
-  public boolean look(Runnable anew, Consumer<String> taker) {
+  public boolean look(Runnable anew, @Nullable Consumer<String> taker) {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      if (channel.size() == position) {
+        return false;
+      }
       boolean cut = channel.size() < position;
       if (cut) {
         position = 0;
@@ -70,7 +74,12 @@ public final class Tail {
     }
   }
 
-  private void read(FileChannel channel, Consumer<String> taker) throws IOException {
+  /** Looks as {@link #look} does, only to count. */
+  public void count() {
+    look(() -> {}, null);
+  }
+
+  private void read(FileChannel channel, @Nullable Consumer<String> taker) throws IOException {
     ByteBuffer chunk = ByteBuffer.allocate(CHUNK);
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     long at = position;
@@ -82,12 +91,13 @@ public final class Tail {
       for (int i = 0; i < read; i++) {
         if (array[i] == '\n') {
           line.write(array, from, i - from);
-          String text = line.toString(StandardCharsets.UTF_8);
           position += line.size() + 1;
-          line.reset();
           lines++;
           from = i + 1;
-          taker.accept(text);
+          if (taker != null) {
+            taker.accept(line.toString(StandardCharsets.UTF_8));
+          }
+          line.reset();
         }
       }
       line.write(array, from, read - from);

@@ -123,6 +123,11 @@ public final class Catalogue {
     return new Catalogue(this, closed, names);
   }
 
+  /** Whether it is such a one. */
+  public boolean isClosed() {
+    return closed;
+  }
+
   public List<GameInfo> games() {
     return games.values().stream().map(GameMaker::info).toList();
   }

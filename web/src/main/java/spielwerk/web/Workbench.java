@@ -8,6 +8,7 @@ import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryPlace;
@@ -17,6 +18,7 @@ import spielwerk.web.api.Answer;
 import spielwerk.web.api.Api;
 import spielwerk.web.api.Refused;
 import spielwerk.web.api.Route;
+import spielwerk.web.runs.RunDesk;
 import spielwerk.web.table.Missing;
 import spielwerk.web.table.Tables;
 
@@ -25,6 +27,7 @@ public final class Workbench implements AutoCloseable {
   private final Javalin server;
   private final Tables tables;
   private final Library library;
+  private final RunDesk runs;
   private final Terms terms;
 
   /**
@@ -35,9 +38,16 @@ public final class Workbench implements AutoCloseable {
    * @param token what requests must carry, or empty; needed where others can reach the address
    * @param data where tables and the library are kept
    * @param library which library, if not the one in the data folder
+   * @param program the command that starts the program for a run, to which words are added; empty
+   *     if pages may only look at runs
    */
   public record Terms(
-      String host, int port, String token, Path data, Optional<LibraryPlace> library) {
+      String host,
+      int port,
+      String token,
+      Path data,
+      Optional<LibraryPlace> library,
+      List<String> program) {
     public Terms {
       if (token.isEmpty() && !Guard.isLocal(host)) {
         throw new Mistake(
@@ -50,14 +60,20 @@ public final class Workbench implements AutoCloseable {
 
     /** For the owner alone. */
     public static Terms local(int port, Path data) {
-      return new Terms("127.0.0.1", port, "", data, Optional.empty());
+      return new Terms("127.0.0.1", port, "", data, Optional.empty(), List.of());
+    }
+
+    /** The same, with a command that starts the program for a run. */
+    public Terms starting(List<String> program) {
+      return new Terms(host, port, token, data, library, program);
     }
   }
 
-  private Workbench(Javalin server, Tables tables, Library library, Terms terms) {
+  private Workbench(Javalin server, Tables tables, Library library, RunDesk runs, Terms terms) {
     this.server = server;
     this.tables = tables;
     this.library = library;
+    this.runs = runs;
     this.terms = terms;
   }
 
@@ -78,11 +94,13 @@ public final class Workbench implements AutoCloseable {
     Library library =
         Library.open(terms.library().orElse(LibraryPlace.file(terms.data().resolve("library.db"))));
     Tables tables = new Tables(catalogue, terms.data(), library);
-    Api api = new Api(catalogue, tables, library);
+    RunDesk runs = new RunDesk(catalogue, terms.data(), terms.program());
+    Api api = new Api(catalogue, tables, library, runs);
     Javalin server = Javalin.create(config -> configure(config, api, terms));
     try {
       server.start(terms.host(), terms.port());
     } catch (JavalinBindException taken) {
+      runs.close();
       tables.close();
       library.close();
       throw new Mistake(
@@ -93,7 +111,7 @@ public final class Workbench implements AutoCloseable {
               + " cannot be used; perhaps the workbench is running already. --port takes another.",
           taken);
     }
-    return new Workbench(server, tables, library, terms);
+    return new Workbench(server, tables, library, runs, terms);
   }
 
   private static void configure(JavalinConfig config, Api api, Terms terms) {
@@ -135,6 +153,7 @@ public final class Workbench implements AutoCloseable {
 
   @Override
   public void close() {
+    runs.close();
     tables.close();
     server.stop();
     library.close();

@@ -7,14 +7,16 @@ import java.util.List;
 import java.util.stream.Stream;
 import spielwerk.arena.library.Library;
 import spielwerk.core.Catalogue;
+import spielwerk.web.runs.RunDesk;
 import spielwerk.web.table.Tables;
 
 /** All routes together, and their description. */
 public final class Api {
   private final List<Route> routes;
 
-  public Api(Catalogue catalogue, Tables tables, Library library) {
+  public Api(Catalogue catalogue, Tables tables, Library library, RunDesk runs) {
     Levels levels = new Levels();
+    EventStreams streams = new EventStreams();
     byte[] description = description();
     Route described =
         Route.get(
@@ -26,7 +28,8 @@ public final class Api {
                 new CatalogueRoutes(catalogue, levels).routes(),
                 new TableRoutes(tables, catalogue, levels).routes(),
                 new AdvisorRoutes(tables).routes(),
-                new EventRoutes(tables).routes(),
+                new EventRoutes(tables, streams).routes(),
+                new RunRoutes(runs, tables, streams).routes(),
                 new LibraryRoutes(library, tables).routes())
             .flatMap(List::stream)
             .toList();

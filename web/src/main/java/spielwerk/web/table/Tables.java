@@ -97,6 +97,15 @@ public final class Tables implements AutoCloseable {
         library
             .find(libraryId)
             .orElseThrow(() -> new Missing("There is no game " + libraryId + " in the library."));
+    return show(kept, libraryId);
+  }
+
+  /** A table at which a game of a run can be looked at; what is said there goes to the library. */
+  public Table show(LibraryGame game) {
+    return show(game, 0);
+  }
+
+  private Table show(LibraryGame kept, long libraryId) {
     Game game = catalogue.game(kept.record().game());
     List<Chair> chairs = kept.players().stream().map(player -> chair(player, game)).toList();
     TableSpec spec = new TableSpec(kept.record().game(), kept.record().setup(), chairs, 0, 0);
