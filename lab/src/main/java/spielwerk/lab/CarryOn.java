@@ -39,6 +39,12 @@ public final class CarryOn {
                   .formatted(run.id(), run.info().kind()));
     }
     spec.put("load", run.id());
+    openings(spec);
+    for (String part : List.of("gate", "rate")) {
+      if (spec.get(part) instanceof Map<?, ?>) {
+        openings(part(spec, part));
+      }
+    }
     DumperOptions look = new DumperOptions();
     look.setDefaultFlowStyle(DumperOptions.FlowStyle.BLOCK);
     look.setWidth(10_000);
@@ -54,6 +60,13 @@ public final class CarryOn {
   @SuppressWarnings("unchecked")
   private static Map<String, Object> part(Map<String, Object> spec, String name) {
     return (Map<String, Object>) spec.get(name);
+  }
+
+  /** Openings that came from a file stand in the spec as lines. */
+  private static void openings(Map<String, Object> spec) {
+    if (spec.get("openings") instanceof String text && text.startsWith("list\n")) {
+      spec.put("openings", text.lines().skip(1).toList());
+    }
   }
 
   /** As {@link TrainFields} reads it. */

@@ -3,6 +3,7 @@ package spielwerk.lab;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import spielwerk.arena.Journal;
 import spielwerk.arena.Match;
@@ -16,6 +17,7 @@ import spielwerk.core.Mistake;
 import spielwerk.learn.evolution.Evolution;
 import spielwerk.learn.evolution.EvolutionRun;
 import spielwerk.learn.evolution.EvolutionSpec;
+import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.learn.selfplay.TrainingRun;
 import spielwerk.learn.tuning.TuneSpec;
@@ -82,14 +84,24 @@ public final class RunPlan {
         return runs -> EvolutionRun.begin(evolution, runs).journal();
       }
       case RunInfo.TUNE -> {
+        Optional<Path> load = fields.textIfAny("load").map(name -> tuning(name, fields, data));
         TuneSpec read = TuneFields.read(nowhere, fields, catalogue);
         Tuning tuning = Tuning.of(seeded ? read : read.withSeed(seed), catalogue);
-        return runs -> TuningRun.begin(tuning, runs).journal();
+        return runs ->
+            (load.isPresent()
+                    ? TuningRun.begin(tuning, runs, load.get())
+                    : TuningRun.begin(tuning, runs))
+                .journal();
       }
       default -> {
+        Optional<Path> load = fields.textIfAny("load").map(name -> net(name, fields, data));
         TrainSpec read = TrainFields.read(nowhere, fields, catalogue);
         TrainSpec spec = seeded ? read : read.withSeed(seed);
-        return runs -> TrainingRun.begin(spec, catalogue, runs).journal();
+        return runs ->
+            (load.isPresent()
+                    ? TrainingRun.begin(spec, catalogue, runs, load.get())
+                    : TrainingRun.begin(spec, catalogue, runs))
+                .journal();
       }
     }
   }
@@ -106,6 +118,26 @@ public final class RunPlan {
       throw fields.mistake("load", "there is no evolution '" + spec.load() + "'");
     }
     return spec.loading(population.toAbsolutePath().normalize().toString());
+  }
+
+  /** A tuning that goes on with the individuals of another one names it. */
+  private static Path tuning(String name, Fields fields, Path data) {
+    Path run = data.resolve("runs").resolve(name.matches("[A-Za-z0-9][A-Za-z0-9-]*") ? name : "-");
+    if (!Files.isDirectory(run)) {
+      throw fields.mistake("load", "there is no tuning '" + name + "'");
+    }
+    return run;
+  }
+
+  /** A training that goes on with a network of another one names it. */
+  private static Path net(String name, Fields fields, Path data) {
+    return new SavedNets(data)
+        .find(name)
+        .orElseThrow(
+            () ->
+                fields.mistake(
+                    "load",
+                    "there is no network '" + name + "'; write RUN, or RUN/12 for a generation"));
   }
 
   public String kind() {

@@ -14,6 +14,7 @@ import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryPlace;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
+import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.web.api.Answer;
 import spielwerk.web.api.Api;
 import spielwerk.web.api.Refused;
@@ -93,9 +94,10 @@ public final class Workbench implements AutoCloseable {
     }
     Library library =
         Library.open(terms.library().orElse(LibraryPlace.file(terms.data().resolve("library.db"))));
-    Tables tables = new Tables(catalogue, terms.data(), library);
-    RunDesk runs = new RunDesk(catalogue, terms.data(), terms.program());
-    Api api = new Api(catalogue, tables, library, runs);
+    Catalogue known = catalogue.naming(new SavedNets(terms.data())::find);
+    Tables tables = new Tables(known, terms.data(), library);
+    RunDesk runs = new RunDesk(known, terms.data(), terms.program());
+    Api api = new Api(known, tables, library, runs);
     Javalin server = Javalin.create(config -> configure(config, api, terms));
     try {
       server.start(terms.host(), terms.port());

@@ -3,6 +3,7 @@ package spielwerk.web.api;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import spielwerk.arena.library.Library;
@@ -17,6 +18,7 @@ public final class Api {
   public Api(Catalogue catalogue, Tables tables, Library library, RunDesk runs) {
     Levels levels = new Levels();
     EventStreams streams = new EventStreams();
+    Path home = Path.of(System.getProperty("spielwerk.home", ""));
     byte[] description = description();
     Route described =
         Route.get(
@@ -30,6 +32,8 @@ public final class Api {
                 new AdvisorRoutes(tables).routes(),
                 new EventRoutes(tables, streams).routes(),
                 new RunRoutes(runs, tables, streams).routes(),
+                new RoomRoutes(runs, tables, home).routes(),
+                new ExperimentRoutes(runs, home).routes(),
                 new LibraryRoutes(library, tables).routes())
             .flatMap(List::stream)
             .toList();

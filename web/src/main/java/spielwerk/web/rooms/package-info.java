@@ -1,6 +1,6 @@
 /**
  * Rooms in which one sees something learn: what the folder of a training, an evolution or a tuning
- * tells, as the page draws it; and the experiments with their reports.
+ * tells, as the page draws it.
  */
 @NullMarked
 package spielwerk.web.rooms;

@@ -9,6 +9,7 @@ import spielwerk.lab.RunReport;
 import spielwerk.lab.report.Report;
 import spielwerk.lab.training.TrainedRun;
 import spielwerk.lab.training.TrainingReport;
+import spielwerk.web.rooms.Picture;
 
 /** Which pictures and reports there are of which kind of run. */
 final class Gallery {
@@ -16,7 +17,10 @@ final class Gallery {
   static final Map<String, RunPicture.Maker> PICTURES =
       Map.of(
           RunInfo.MATCH, WarPicture::new,
-          RunInfo.TOURNAMENT, WarPicture::new);
+          RunInfo.TOURNAMENT, WarPicture::new,
+          RunInfo.TRAIN, (run, catalogue) -> Picture.of(run, catalogue)::look,
+          RunInfo.EVOLVE, (run, catalogue) -> Picture.of(run, catalogue)::look,
+          RunInfo.TUNE, (run, catalogue) -> Picture.of(run, catalogue)::look);
 
   private Gallery() {}
 

@@ -6,12 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import spielwerk.core.Catalogue;
+import spielwerk.learn.selfplay.SavedNets;
 
 /**
  * The catalogue, with the engines of jars that were dropped in since the server started: a program
  * that is started for a run finds them, so what is checked here must know them too.
  */
 final class Plugins implements Supplier<Catalogue> {
+  private final Path data;
   private final Path folder;
   private final boolean closed;
   private Catalogue catalogue;
@@ -21,6 +23,7 @@ final class Plugins implements Supplier<Catalogue> {
    * @param catalogue what is known at the start
    */
   Plugins(Catalogue catalogue, Path data) {
+    this.data = data;
     this.folder = data.resolve("plugins");
     this.closed = catalogue.isClosed();
     this.catalogue = catalogue;
@@ -31,7 +34,7 @@ final class Plugins implements Supplier<Catalogue> {
   public synchronized Catalogue get() {
     long now = stamp();
     if (now != stamp) {
-      Catalogue open = Catalogue.load(folder);
+      Catalogue open = Catalogue.load(folder).naming(new SavedNets(data)::find);
       catalogue = closed ? open.closed() : open;
       stamp = now;
     }

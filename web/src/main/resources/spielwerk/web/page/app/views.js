@@ -1,6 +1,12 @@
 import { html } from "lit";
 import { load } from "./i18n.js";
 
+/** For a view with words of its own. */
+export const withWords = (area, files) => async () => {
+  await load(area);
+  await files();
+};
+
 /**
  * The views of the page by the first part of the address after #/. Each says under which words the
  * navigation shows it (or nothing), loads its files and words when it is first wanted, and shows
@@ -16,6 +22,16 @@ export const VIEWS = {
     load: () => import("../table/table-page.js"),
     show: ([table = "", node]) => html`<sw-table .table=${table} .node=${node === undefined ? null : Number(node)}></sw-table>`,
   },
+  train: {
+    nav: "nav.train",
+    load: withWords("train", () => import("../train/train.js")),
+    show: ([run = ""]) => html`<sw-train .run=${run}></sw-train>`,
+  },
+  lab: {
+    nav: "nav.lab",
+    load: withWords("lab", () => import("../lab/lab.js")),
+    show: ([name = "", scale = ""]) => html`<sw-lab .name=${name} .scale=${scale}></sw-lab>`,
+  },
   library: {
     nav: "nav.library",
     load: () => import("../library/library.js"),
@@ -23,8 +39,3 @@ export const VIEWS = {
   },
 };
 
-/** For a view with words of its own. */
-export const withWords = (area, files) => async () => {
-  await load(area);
-  await files();
-};

@@ -2,7 +2,7 @@ import { LitElement, html, css, nothing } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { post } from "../app/api.js";
-import { when } from "../charts/numbers.js";
+import { time, when } from "../charts/numbers.js";
 import { listenRun, stateOf } from "./runs.js";
 import "../charts/chart.js";
 import "./training.js";
@@ -24,6 +24,8 @@ class Room extends LitElement {
       .bar > i { display: block; height: 100%; background: var(--accent); transition: width 0.4s; }
       .pill { border-radius: 99px; padding: 0.15rem 0.7rem; background: var(--accent-soft); font-size: 0.85rem; font-weight: 600; }
       .pill.running { background: var(--good); color: var(--surface); }
+      .pill.broken { background: var(--bad); color: var(--surface); }
+      .fault { color: var(--bad); font-weight: 600; }
       .back { text-decoration: none; }
     `,
   ];
@@ -67,7 +69,7 @@ class Room extends LitElement {
     const back = html`<a class="back" href="#/train">← ${t("train.all")}</a>`;
     if (this.fault) return html`${back}<p class="panel" role="alert">${this.fault}</p>`;
     if (!this.state) return html`${back}<p class="muted" aria-busy="true">${t("loading")}</p>`;
-    const { kind, game, done, total, began, picture } = this.state;
+    const { kind, game, done, total, began, left, fault, picture } = this.state;
     const state = stateOf(this.state);
     return html`
       <header>
@@ -77,7 +79,8 @@ class Room extends LitElement {
           <div class="row">${this.buttons(state)}</div>
         </div>
         <div class="row"><span class="pill ${state}" id="state">${t("train.state." + state)}</span>
-          <span id="done">${t("train.of", { n: done, all: total })}</span><span class="muted">${when(began)}</span></div>
+          <span id="done">${t("train.of", { n: done, all: total })}</span><span class="muted">${left > 0 ? t("train.left", { time: time(left) }) : when(began)}</span></div>
+        ${fault ? html`<p class="fault" role="alert">${fault.replace(/^spielwerk: /, "")}</p>` : nothing}
         <div class="bar" role="progressbar" aria-label=${t("train.progress")} aria-valuemin="0" aria-valuemax=${total} aria-valuenow=${Math.min(done, total)}><i style="width:${total ? Math.min(100, (100 * done) / total) : 0}%"></i></div>
         <span class="id">${this.run}${picture?.load ? html` · ${t("train.from", { run: from(picture.load) })}` : nothing}</span>
       </header>
@@ -88,18 +91,18 @@ class Room extends LitElement {
   buttons(state) {
     const button = (what, id, primary) => html`<button id=${id} class=${primary ? "primary" : ""} @click=${() => this.tell(what)}>${t("train." + what)}</button>`;
     return html`
-      ${state === "running" ? html`${button("pause", "pause")}${button("stop", "stop")}` : nothing}
-      ${state === "waiting" || state === "paused" || state === "stopped" ? button("resume", "resume", true) : nothing}
+      ${state === "running" ? button("pause", "pause") : nothing}
+      ${this.state.startedHere && (state === "running" || state === "stopping") ? button("stop", "stop") : nothing}
+      ${state === "paused" || state === "broken" ? button("resume", "resume", true) : nothing}
       <button id="carry" @click=${() => this.renderRoot.querySelector("sw-start").showCarryOn(this.run)}>${t("train.carryOn")}</button>`;
   }
 
   picture(kind, picture) {
-    if (!picture) return html`<p class="muted" aria-busy="true">${t("loading")}</p>`;
-    if (picture.fault) return html`<p class="panel" role="alert">${picture.fault}</p>`;
+    if (!picture) return html`<p class="panel muted">${t(["train", "evolve", "tune"].includes(kind) ? "train.first" : "train.other")}</p>`;
     if (kind === "train") return html`<sw-training .run=${this.run} .picture=${picture}></sw-training>`;
     if (kind === "evolve") return html`<sw-evolution .run=${this.run} .picture=${picture}></sw-evolution>`;
     if (kind === "tune") return html`<sw-tuning .run=${this.run} .picture=${picture}></sw-tuning>`;
-    return html`<p class="panel">${t("train.other")}</p>`;
+    return nothing;
   }
 }
 customElements.define("sw-room", Room);

@@ -16,5 +16,5 @@ export function listenRun(run, told, failed) {
   return stream;
 }
 
-/** How a run is: running, paused, finished, or broken. */
-export const stateOf = (run) => run.state;
+/** How a run is: running, stopping, paused, finished, or broken. */
+export const stateOf = (run) => (run.state === "running" && run.stopping ? "stopping" : run.state);
