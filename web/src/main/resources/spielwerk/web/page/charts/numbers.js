@@ -18,8 +18,8 @@ export const percent = (value, digits = 0) =>
 
 /** Seconds as people say them. */
 export function time(seconds) {
-  if (seconds < 90) return `${number(seconds, seconds < 10 ? 1 : 0)} s`;
-  if (seconds < 5400) return `${number(seconds / 60, 0)} min`;
+  if (seconds < 90) return `${number(seconds, seconds < 10 && seconds % 1 ? 1 : 0)} s`;
+  if (seconds < 5400) return `${number(seconds / 60, seconds < 600 && seconds % 60 ? 1 : 0)} min`;
   return `${number(seconds / 3600, 1)} h`;
 }
 

@@ -24,12 +24,12 @@ export function tokens() {
   };
 }
 
-function axis({ name, log, min, max, labels, format, inverse }, look, vertical) {
+function axis({ name, log, min, max, labels, format, inverse, gap = true }, look, vertical) {
   return {
     name, nameLocation: "middle", nameGap: vertical ? 44 : 28, nameTextStyle: { color: look.muted, fontSize: 12 },
-    type: labels ? "category" : log ? "log" : "value", data: labels, min, max, inverse, scale: min === undefined,
+    type: labels ? "category" : log ? "log" : "value", data: labels, min, max: max ?? (vertical || labels ? undefined : "dataMax"), inverse, scale: min === undefined, boundaryGap: labels ? gap : undefined,
     axisLine: { show: !vertical, lineStyle: { color: look.line } }, axisTick: { show: false },
-    axisLabel: { color: look.muted, fontSize: 12, hideOverlap: true, formatter: labels ? undefined : format ?? ((value) => (Math.abs(value) >= 10000 ? short(value) : number(value))) },
+    axisLabel: { color: look.muted, fontSize: 12, hideOverlap: true, formatter: labels ? undefined : (value) => (format ? format(value) : Math.abs(value) >= 10000 ? short(value) : number(value)) },
     splitLine: { show: vertical && !labels, lineStyle: { color: look.line, opacity: 0.7 } },
     splitArea: { show: false },
   };
@@ -64,11 +64,11 @@ function drawn(one, index, look) {
     case "band":
       return one.points.length ? [band(one, colour)] : [];
     case "stack":
-      return [{ name: one.name, type: "line", stack: "all", symbol: "none", color: colour, lineStyle: { width: 0 }, areaStyle: { opacity: 0.75, decal: undefined }, data: one.points, emphasis: { disabled: true } }];
+      return [{ name: one.name, type: "line", stack: "all", symbol: "none", color: colour, lineStyle: { width: 0 }, areaStyle: { opacity: 0.75 }, data: one.points.map(([, y]) => y), emphasis: { disabled: true } }];
     case "dots":
       return [{ name: one.name, type: "scatter", color: colour, data: one.points, symbolSize: (point) => point[2], itemStyle: { opacity: 0.55 } }];
     case "heat":
-      return [{ name: one.name, type: "heatmap", data: one.points, label: { show: one.labels ?? false, formatter: ({ value }) => one.told?.(value[2]) ?? number(value[2]) }, itemStyle: { borderColor: look.surface, borderWidth: 1 } }];
+      return [{ name: one.name, type: "heatmap", data: one.points, label: { show: one.labels ?? false, color: look.ink, textBorderColor: look.surface, textBorderWidth: 2, formatter: ({ value }) => one.told?.(value[2]) ?? number(value[2]) }, itemStyle: { borderColor: look.surface, borderWidth: 1 } }];
     default:
       return [
         {
@@ -82,7 +82,10 @@ function drawn(one, index, look) {
 }
 
 /** The option of ECharts for a chart. */
-export function option({ x, y, series, tell }, look) {
+export function option({ x: across, y, series, tell }, look) {
+  // what is stacked needs the same places for all, which are words to ECharts
+  const stack = series.find((one) => one.kind === "stack");
+  const x = stack ? { name: across.name, labels: stack.points.map(([at]) => String(at)), gap: false } : across;
   const heat = series.find((one) => one.kind === "heat");
   const named = series.filter((one) => one.name && one.kind !== "heat");
   return {

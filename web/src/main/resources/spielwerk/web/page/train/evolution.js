@@ -23,6 +23,7 @@ class Evolution extends LitElement {
     .key .top { background: var(--curve-1); } .key .middle { background: var(--curve-5); } .key .out { border: 2px solid var(--curve-2); }
     .lists { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1.4rem; margin-top: 1rem; }
     h3 { font-size: 0.98rem; margin: 0 0 0.4rem; }
+    .best { margin-top: 1.2rem; }
     @media (max-width: 820px) { .lists { grid-template-columns: minmax(0, 1fr); } .slider { grid-template-columns: 1fr; gap: 0; } }
   `];
 
@@ -101,8 +102,8 @@ class Evolution extends LitElement {
             ${detail.children.length ? html`<div class="scroll" tabindex="0" role="group" aria-label=${t("train.children")}><table data-children>
               <thead><tr>${["player", "origin", "parents"].map((name) => html`<th scope="col">${t("train.ranking." + name)}</th>`)}</tr></thead>
               <tbody>${detail.children.map((one) => html`<tr><td><code>${one.id}</code></td><td>${t("train.origin." + one.origin)}</td><td><code>${one.parents.join(" × ") || "–"}</code></td></tr>`)}</tbody></table></div>`
-              : html`<p class="muted">${t("train.children.none")}</p>`}
-            <h3>${t("train.best")}</h3><code>${detail.best}</code></div>
+              : html`<p class="muted">${t(shown + 1 >= picture.planned ? "train.children.last" : "train.children.none")}</p>`}
+            <h3 class="best">${t("train.best.generation")}</h3><code>${detail.best}</code></div>
         </div>` : nothing}`;
   }
 

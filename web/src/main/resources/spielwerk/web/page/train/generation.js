@@ -15,7 +15,7 @@ class Generation extends LitElement {
     .square { position: relative; aspect-ratio: 1; border-radius: 3px; background: color-mix(in srgb, var(--heat) calc(var(--part) * 100%), var(--raised)); display: grid; place-items: center; font-size: 0.72rem; font-variant-numeric: tabular-nums; color: var(--ink); min-width: 0; }
     .square.hot { color: var(--surface); }
     .label { color: var(--muted); font-size: 0.72rem; display: grid; place-items: center; aspect-ratio: auto; }
-    ol { padding: 0; margin: 0.4rem 0 1rem; list-style: none; display: grid; gap: 0.4rem; }
+    ol { padding: 0; margin: 0.4rem 0 1rem; list-style: none; display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.4rem; }
     ol button { width: 100%; text-align: left; font-family: var(--mono); font-size: 0.82rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; display: block; }
     h3 { font-size: 0.98rem; margin: 0 0 0.4rem; }
     .slider { display: grid; grid-template-columns: auto 1fr; gap: 0.8rem; align-items: center; }
@@ -114,7 +114,7 @@ class Generation extends LitElement {
       ${rows.map((row, r) => html`${named ? html`<span class="label">${row}</span>` : nothing}${columns.map((column, c) => {
         const count = counts[r * columns.length + c];
         const part = count / most;
-        return html`<span class="square ${part > 0.55 ? "hot" : ""}" style="--part:${part.toFixed(3)}" title="${column}${row}: ${number(count)}">${columns.length <= 8 ? number((100 * count) / games, 0) : ""}</span>`;
+        return html`<span class="square ${part > 0.6 ? "hot" : ""}" style="--part:${part.toFixed(3)}" title="${column}${row}: ${number(count)}">${columns.length <= 8 ? number((100 * count) / games, 0) : ""}</span>`;
       })}`)}
     </div>`;
   }

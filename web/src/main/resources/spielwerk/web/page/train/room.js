@@ -25,7 +25,7 @@ class Room extends LitElement {
       .pill { border-radius: 99px; padding: 0.15rem 0.7rem; background: var(--accent-soft); font-size: 0.85rem; font-weight: 600; }
       .pill.running { background: var(--good); color: var(--surface); }
       .pill.broken { background: var(--bad); color: var(--surface); }
-      .fault { color: var(--bad); font-weight: 600; }
+      .fault { color: var(--bad); font-weight: 600; overflow-wrap: anywhere; }
       .back { text-decoration: none; }
     `,
   ];
@@ -84,7 +84,7 @@ class Room extends LitElement {
         <div class="bar" role="progressbar" aria-label=${t("train.progress")} aria-valuemin="0" aria-valuemax=${total} aria-valuenow=${Math.min(done, total)}><i style="width:${total ? Math.min(100, (100 * done) / total) : 0}%"></i></div>
         <span class="id">${this.run}${picture?.load ? html` · ${t("train.from", { run: from(picture.load) })}` : nothing}</span>
       </header>
-      ${this.picture(kind, picture)}
+      ${fault && !picture ? nothing : this.picture(kind, picture)}
       <sw-start></sw-start>`;
   }
 

@@ -64,6 +64,7 @@ class Training extends LitElement {
       phases: { x, y: { min: 0, format: time }, series: ["inside", "outside", "training", "gate", "rating"].filter((name) => this.points(name).some(([, value]) => value > 0)).map((name) => line(name, "train.phase." + name, { kind: "stack" })) },
       results: { x, y: { min: 0, max: 1, format: percent }, series: ["first", "draws", "second"].map((name) => ({ name: t("train.result." + name), kind: "stack", points: this.shares(name) })) },
       length: { x, y: {}, series: [line("length", "train.length")] },
+      sims: { x, y: { min: 0 }, series: [line("sims", "train.simulations")] },
       gate: gated.length ? { x, y: { min: 0, max: 1, format: percent }, series: [{ name: t("train.gate"), points: this.points("gateScore").map(([g, score], i) => [g, score, this.points("gateLow")[i][1], this.points("gateHigh")[i][1]]) }] } : null,
       heat: this.heat(picture.ratings.filter((one) => !one.fault)),
     };
@@ -109,7 +110,7 @@ class Training extends LitElement {
       ${picture.done ? html`
         <section class="panel wide"><sw-generation .run=${this.run} .picture=${picture}></sw-generation></section>
         ${chart("losses", t("train.losses.note"))}${chart("entropy", t("train.entropy.note"))}${chart("buffer")}${chart("phases", t("train.phases.note"))}
-        ${chart("rate")}${chart("results")}${chart("length")}` : nothing}
+        ${chart("rate")}${chart("sims")}${chart("results")}${chart("length")}` : nothing}
       ${charts.gate ? chart("gate", t("train.gate.note")) : nothing}
       ${charts.heat ? html`<section class="panel wide">${html`<sw-chart name=${t("train.chart.heat")} note=${t("train.heat.note")} .chart=${charts.heat} data-chart="heat"></sw-chart>`}</section>` : nothing}
     </div>`;

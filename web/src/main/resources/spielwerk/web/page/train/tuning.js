@@ -54,7 +54,10 @@ function cloud({ words, low, high, dots, means }, population, x) {
   const y = words ? { labels: words } : { min: low, max: high };
   const series = [{ name: words ? undefined : t("train.tune.values"), kind: "dots", colour: 0, points: dots.map(([g, value, count]) => [g, value, size(count), count]) }];
   if (!words) series.push({ name: t("train.tune.mean"), colour: 1, points: means });
-  return { x, y, series, tell: (all) => {
+  const last = Math.max(0, ...dots.map(([g]) => g));
+  // room for half a dot on both sides
+  const roomy = { ...x, min: -0.5, max: last + 0.5, format: (value) => (Number.isInteger(value) ? number(value) : "") };
+  return { x: roomy, y, series, tell: (all) => {
     const [g, value, , count] = (Array.isArray(all) ? all[0] : all).value;
     return `${t("train.generation")} ${g}: ${words ? words[value].replace(/[<>&]/g, "") : number(value)}${count ? ` (${count}×)` : ""}`;
   } };
