@@ -9,6 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import spielwerk.core.GameRecord;
@@ -104,6 +105,20 @@ public record RunFolder(Path path, RunInfo info) {
   /** Whether nothing is left to do, given how many lines its ledger has. */
   public boolean finished(int done) {
     return ended() || (done >= info.games() && !info.endsWithResult());
+  }
+
+  /** The games under way, as far as they were told; none if nobody is at work on the run. */
+  public List<UnderWay.Game> underWay() {
+    Path file = path.resolve(UnderWay.FILE);
+    try {
+      if (!Files.exists(file) || !running()) {
+        return List.of();
+      }
+      UnderWay.Sheet sheet = Json.reader(UnderWay.Sheet.class).readValue(Files.readAllBytes(file));
+      return sheet.games();
+    } catch (IOException gone) {
+      return List.of(); // it is for the eye alone
+    }
   }
 
   /** Whether a program is at work on it, this one or another. */
