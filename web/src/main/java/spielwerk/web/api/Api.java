@@ -30,6 +30,7 @@ public final class Api {
                 new AdvisorRoutes(tables).routes(),
                 new EventRoutes(tables, streams).routes(),
                 new RunRoutes(runs, tables, streams).routes(),
+                new ClassRoutes(runs, streams).routes(),
                 new LibraryRoutes(library, tables).routes())
             .flatMap(List::stream)
             .toList();

@@ -28,6 +28,7 @@ public final class RunDesk implements AutoCloseable {
   private final Plugins catalogue;
   private final Launcher launcher;
   private final RunWatch watch;
+  private final ClassCups classes;
   private final SecureRandom seeds = new SecureRandom();
 
   /**
@@ -40,6 +41,7 @@ public final class RunDesk implements AutoCloseable {
     this.catalogue = new Plugins(catalogue, data);
     this.launcher = new Launcher(program);
     this.watch = new RunWatch(data, launcher, this.catalogue);
+    this.classes = new ClassCups(this, data);
   }
 
   /** A name becomes a path, so it may hold nothing that leads elsewhere. */
@@ -49,6 +51,10 @@ public final class RunDesk implements AutoCloseable {
 
   public RunWatch watch() {
     return watch;
+  }
+
+  public ClassCups classes() {
+    return classes;
   }
 
   public Launcher launcher() {
@@ -189,6 +195,7 @@ public final class RunDesk implements AutoCloseable {
 
   @Override
   public void close() {
+    classes.close();
     watch.close();
     launcher.close();
   }
