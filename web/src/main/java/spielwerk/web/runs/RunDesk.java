@@ -10,6 +10,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import spielwerk.arena.RunFolder;
@@ -91,10 +92,11 @@ public final class RunDesk implements AutoCloseable {
   /**
    * Reads a description as {@link #start} does, and begins nothing.
    *
+   * @return what stands in it: texts, lists and maps of them
    * @throws Mistake if the description is wrong, with its line
    */
-  public void check(String kind, String yaml) {
-    RunPlan.read(kind, yaml, catalogue(), data, 0);
+  public Map<String, Object> check(String kind, String yaml) {
+    return RunPlan.read(kind, yaml, catalogue(), data, 0).fields();
   }
 
   /**
