@@ -39,6 +39,7 @@ public final class Journal implements Ledger, AutoCloseable {
   private final FileChannel lock;
   private final FileChannel games;
   private final RecordJson json = new RecordJson();
+  private final UnderWay underWay;
   private @Nullable IOException broken;
   private volatile long looked = System.nanoTime() - LOOK_NANOS;
   private volatile boolean stopWanted;
@@ -48,6 +49,7 @@ public final class Journal implements Ledger, AutoCloseable {
     this.sync = sync;
     this.lock = lock;
     this.games = games;
+    this.underWay = new UnderWay(folder.path());
   }
 
   /** Writes the spec into an empty folder. */
@@ -182,7 +184,13 @@ public final class Journal implements Ledger, AutoCloseable {
    */
   @Override
   public void append(GameRecord game) {
+    underWay.ended(game.index());
     append(game.index(), json.write(game));
+  }
+
+  @Override
+  public void underWay(int index, List<String> seats, String setup, List<String> moves) {
+    underWay.at(index, seats, setup, moves);
   }
 
   /**
@@ -307,6 +315,7 @@ public final class Journal implements Ledger, AutoCloseable {
 
   @Override
   public void close() {
+    underWay.close();
     try {
       Holder.clear(lock);
     } catch (IOException ignored) {

@@ -110,7 +110,7 @@ public final class Match {
           .run(
               spec.games(),
               done,
-              index -> crew.play(fixture(index)),
+              index -> crew.play(fixture(index), ledger),
               (index, record) -> {
                 ledger.append(record);
                 count.take(record).ifPresent(standing::add);

@@ -122,6 +122,20 @@ public record RunFolder(Path path, RunInfo info) {
     return ended() || (done >= info.games() && !info.endsWithResult());
   }
 
+  /** The games under way, as far as they were told; none if nobody is at work on the run. */
+  public List<UnderWay.Game> underWay() {
+    Path file = path.resolve(UnderWay.FILE);
+    try {
+      if (!Files.exists(file) || !running()) {
+        return List.of();
+      }
+      UnderWay.Sheet sheet = Json.reader(UnderWay.Sheet.class).readValue(Files.readAllBytes(file));
+      return sheet.games();
+    } catch (IOException gone) {
+      return List.of(); // it is for the eye alone
+    }
+  }
+
   /** Whether a program is at work on it, this one or another. */
   public boolean running() {
     return Holder.alive(path.resolve(LOCK));

@@ -168,7 +168,7 @@ public final class Tournament {
             .run(
                 count,
                 done,
-                i -> crew.play(fixture(first + i, stage, first)),
+                i -> crew.play(fixture(first + i, stage, first), ledger),
                 (i, record) -> {
                   ledger.append(record);
                   Outcome outcome = seated(Kept.of(record, game), stage, first);

@@ -30,6 +30,8 @@ import org.yaml.snakeyaml.nodes.Tag;
  * {@link spielwerk.core.Mistake} that names the file and the line.
  */
 public final class Fields {
+  private static final int DEEPEST = 20;
+
   private final YamlPlace place;
   private final Map<String, Node> nodes;
   private final Set<String> asked = new LinkedHashSet<>();
@@ -127,6 +129,28 @@ public final class Fields {
   public List<String> names() {
     asked.addAll(nodes.keySet());
     return List.copyOf(nodes.keySet());
+  }
+
+  /** All fields as they stand there: texts, lists and maps of them. */
+  public Map<String, Object> plain() {
+    Map<String, Object> values = new LinkedHashMap<>();
+    nodes.forEach((name, node) -> values.put(name, plain(node, 0)));
+    return values;
+  }
+
+  private Object plain(Node node, int depth) {
+    if (depth > DEEPEST) {
+      throw place.of(node).mistake("fields lie too deep in each other here");
+    }
+    if (node instanceof SequenceNode list) {
+      return list.getValue().stream().map(item -> plain(item, depth + 1)).toList();
+    }
+    if (node instanceof MappingNode) {
+      Map<String, Object> values = new LinkedHashMap<>();
+      of(node, place).nodes.forEach((name, part) -> values.put(name, plain(part, depth + 1)));
+      return values;
+    }
+    return ((ScalarNode) node).getValue();
   }
 
   public String text(String name) {

@@ -3,6 +3,7 @@ package spielwerk.lab;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import spielwerk.arena.Journal;
@@ -34,10 +35,13 @@ public final class RunPlan {
       List.of(RunInfo.MATCH, RunInfo.TOURNAMENT, RunInfo.EVOLVE, RunInfo.TUNE, RunInfo.TRAIN);
 
   private final String kind;
+  private final Map<String, Object> fields;
   private final Function<Runs, Journal> beginning;
 
-  private RunPlan(String kind, Function<Runs, Journal> beginning) {
+  private RunPlan(
+      String kind, Map<String, Object> fields, Function<Runs, Journal> beginning) {
     this.kind = kind;
+    this.fields = fields;
     this.beginning = beginning;
   }
 
@@ -56,7 +60,7 @@ public final class RunPlan {
     }
     Fields fields = Fields.ofText(yaml);
     try {
-      return new RunPlan(kind, beginning(kind, fields, catalogue, data, seed));
+      return new RunPlan(kind, fields.plain(), beginning(kind, fields, catalogue, data, seed));
     } catch (Mistake wrong) {
       throw fields.wrong(wrong);
     }
@@ -142,6 +146,11 @@ public final class RunPlan {
 
   public String kind() {
     return kind;
+  }
+
+  /** What stands in the description: texts, lists and maps of them. */
+  public Map<String, Object> fields() {
+    return fields;
   }
 
   /**

@@ -34,6 +34,7 @@ public final class Api {
                 new RunRoutes(runs, tables, streams).routes(),
                 new RoomRoutes(runs, tables, home).routes(),
                 new ExperimentRoutes(runs, home).routes(),
+                new ClassRoutes(runs, streams).routes(),
                 new LibraryRoutes(library, tables).routes())
             .flatMap(List::stream)
             .toList();

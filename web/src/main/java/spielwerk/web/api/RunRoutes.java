@@ -1,5 +1,6 @@
 package spielwerk.web.api;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.javalin.http.Context;
 import java.util.List;
@@ -70,8 +71,12 @@ final class RunRoutes {
 
   private void check(Context request) {
     Body body = Body.of(request, "kind", "yaml");
-    runs.check(body.text("kind"), body.longText("yaml", LONGEST_YAML));
-    Answer.done(request);
+    Object fields = runs.check(body.text("kind"), body.longText("yaml", LONGEST_YAML));
+    Answer.json(
+        request,
+        JsonNodeFactory.instance
+            .objectNode()
+            .set("fields", new ObjectMapper().valueToTree(fields)));
   }
 
   private void spec(Context request) {

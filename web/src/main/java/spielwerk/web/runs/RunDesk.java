@@ -10,6 +10,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import spielwerk.arena.RunFolder;
@@ -28,6 +29,7 @@ public final class RunDesk implements AutoCloseable {
   private final Plugins catalogue;
   private final Launcher launcher;
   private final RunWatch watch;
+  private final ClassCups classes;
   private final SecureRandom seeds = new SecureRandom();
 
   /**
@@ -40,6 +42,7 @@ public final class RunDesk implements AutoCloseable {
     this.catalogue = new Plugins(catalogue, data);
     this.launcher = new Launcher(program);
     this.watch = new RunWatch(data, launcher, this.catalogue);
+    this.classes = new ClassCups(this, data);
   }
 
   /** A name becomes a path, so it may hold nothing that leads elsewhere. */
@@ -49,6 +52,10 @@ public final class RunDesk implements AutoCloseable {
 
   public RunWatch watch() {
     return watch;
+  }
+
+  public ClassCups classes() {
+    return classes;
   }
 
   public Launcher launcher() {
@@ -85,10 +92,11 @@ public final class RunDesk implements AutoCloseable {
   /**
    * Reads a description as {@link #start} does, and begins nothing.
    *
+   * @return what stands in it: texts, lists and maps of them
    * @throws Mistake if the description is wrong, with its line
    */
-  public void check(String kind, String yaml) {
-    RunPlan.read(kind, yaml, catalogue(), data, 0);
+  public Map<String, Object> check(String kind, String yaml) {
+    return RunPlan.read(kind, yaml, catalogue(), data, 0).fields();
   }
 
   /**
@@ -189,6 +197,7 @@ public final class RunDesk implements AutoCloseable {
 
   @Override
   public void close() {
+    classes.close();
     watch.close();
     launcher.close();
   }

@@ -3,12 +3,21 @@ package spielwerk.web.runs;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import spielwerk.arena.Onlooker;
 import spielwerk.arena.RunFolder;
+import spielwerk.arena.UnderWay;
 import spielwerk.core.Catalogue;
+import spielwerk.core.Game;
+import spielwerk.core.Position;
+import spielwerk.core.Setup;
+import spielwerk.core.State;
+import spielwerk.web.table.PositionJson;
 
 /**
  * A match or tournament: the document that the command line gives with {@code --json}. Of a
@@ -40,7 +49,33 @@ final class WarPicture implements RunPicture {
     if (!kind.equals("swiss") && !kind.equals("knockout")) {
       json.remove("rounds"); // of a large round robin there are thousands, and they say little
     }
+    now(json);
     return json;
+  }
+
+  /** The games under way, with all that a board needs. */
+  private void now(ObjectNode json) {
+    List<UnderWay.Game> games = run.underWay();
+    if (games.isEmpty()) {
+      return;
+    }
+    ArrayNode list = json.putArray("now");
+    Game game = catalogue.game(json.path("game").asText());
+    for (UnderWay.Game one : games) {
+      Setup setup = new Setup(one.setup());
+      State state = game.start(setup);
+      List<Integer> moves = new ArrayList<>();
+      for (String text : one.moves()) {
+        int move = game.notation().legalMove(state, text);
+        state.play(move);
+        moves.add(move);
+      }
+      ObjectNode item = list.addObject().put("index", one.index());
+      ArrayNode players = item.putArray("players");
+      one.seats().forEach(players::add);
+      item.set(
+          "position", PositionJson.write(new Position(game, setup, moves, state), one.moves()));
+    }
   }
 
   private Optional<ObjectNode> kept() {

@@ -12,7 +12,7 @@ import spielwerk.core.State;
 import spielwerk.core.Viewed;
 
 /** All that a board in the browser needs to show a position and to let people move in it. */
-final class PositionJson {
+public final class PositionJson {
   /** Where more moves may be legal, boards let people click anywhere and ask. */
   static final int MOST_LEGAL = 1000;
 
@@ -21,16 +21,25 @@ final class PositionJson {
   private PositionJson() {}
 
   static ObjectNode write(Course course, Node node) {
-    Position position = course.at(node);
+    List<String> moves = course.tree().path(node).stream().map(step -> step.move).toList();
+    ObjectNode json = write(course.at(node), moves);
+    json.put("node", node.id);
+    return json;
+  }
+
+  /**
+   * A position that stands in no tree.
+   *
+   * @param texts the moves that led to it
+   */
+  public static ObjectNode write(Position position, List<String> texts) {
     State state = position.state();
     Game game = position.game();
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("node", node.id);
     json.put("game", game.text());
     json.put("setup", position.setup().text());
     ArrayNode moves = json.putArray("moves");
-    List<Node> path = course.tree().path(node);
-    path.forEach(step -> moves.add(step.move));
+    texts.forEach(moves::add);
     json.put("text", game.notation().position(state));
     json.put("turn", state.turn());
     json.put("over", state.over());
@@ -40,7 +49,7 @@ final class PositionJson {
         points.add(state.points(seat));
       }
     }
-    json.put("last", node.move);
+    json.put("last", texts.isEmpty() ? "" : texts.get(texts.size() - 1));
     int[] all = state.turn() >= 0 ? Moves.of(state) : new int[0]; // dice fall in thousands of ways
     if (all.length <= MOST_LEGAL) {
       ArrayNode legal = json.putArray("legal");

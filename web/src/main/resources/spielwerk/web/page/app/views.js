@@ -22,6 +22,16 @@ export const VIEWS = {
     load: () => import("../table/table-page.js"),
     show: ([table = "", node]) => html`<sw-table .table=${table} .node=${node === undefined ? null : Number(node)}></sw-table>`,
   },
+  library: {
+    nav: "nav.library",
+    load: () => import("../library/library.js"),
+    show: () => html`<sw-library></sw-library>`,
+  },
+  pit: {
+    nav: "nav.pit",
+    load: withWords("pit", () => import("../pit/pit.js")),
+    show: (rest) => html`<sw-pit .rest=${rest}></sw-pit>`,
+  },
   train: {
     nav: "nav.train",
     load: withWords("train", () => import("../train/train.js")),
@@ -32,10 +42,4 @@ export const VIEWS = {
     load: withWords("lab", () => import("../lab/lab.js")),
     show: ([name = "", scale = ""]) => html`<sw-lab .name=${name} .scale=${scale}></sw-lab>`,
   },
-  library: {
-    nav: "nav.library",
-    load: () => import("../library/library.js"),
-    show: () => html`<sw-library></sw-library>`,
-  },
 };
-

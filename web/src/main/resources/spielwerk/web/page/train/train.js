@@ -24,7 +24,7 @@ class Train extends LitElement {
       .bar > i { display: block; height: 100%; background: var(--accent); }
       .running b::before { content: "●"; color: var(--good); margin-right: 0.4rem; font-size: 0.8em; }
       .top { justify-content: space-between; }
-      @media (max-width: 560px) { a.run { grid-template-columns: 1fr auto; } a.run .date { grid-column: 1 / -1; } }
+      @media (max-width: 560px) { a.run { grid-template-columns: minmax(0, 1fr); } .lead { margin-top: 0.8rem; } }
     `,
   ];
 
