@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import spielwerk.core.Bout;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
 import spielwerk.core.Engine;
@@ -11,6 +12,7 @@ import spielwerk.core.Game;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Referee;
 import spielwerk.core.Seat;
+import spielwerk.core.Watch;
 
 /**
  * The engines of all entrants, made when they are first needed and kept from game to game. A game
@@ -48,8 +50,8 @@ final class Crew implements AutoCloseable {
     return catalogue.engine(entrants.get(entrant).engine(), game);
   }
 
-  /** Plays a game. */
-  GameRecord play(Fixture fixture) {
+  /** Plays a game, while the ledger looks on. */
+  GameRecord play(Fixture fixture, Ledger ledger) {
     List<Seat> seats = new ArrayList<>();
     int good = 0;
     try {
@@ -63,7 +65,14 @@ final class Crew implements AutoCloseable {
                 entrant.budget(),
                 entrant.choice()));
       }
-      GameRecord record = Referee.play(fixture.bout(), seats);
+      Bout bout = fixture.bout();
+      List<String> texts = seats.stream().map(Seat::text).toList();
+      GameRecord record =
+          Referee.play(
+              bout,
+              seats,
+              Watch.NONE,
+              moves -> ledger.underWay(bout.index(), texts, bout.setup().text(), moves));
       refuseIfInterrupted(record);
       for (; good < seats.size(); good++) {
         Engine engine = seats.get(good).engine();

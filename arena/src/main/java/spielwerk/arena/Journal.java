@@ -30,20 +30,26 @@ import spielwerk.core.Mistake;
 public final class Journal implements Ledger, AutoCloseable {
   static final String GAMES = "games.jsonl";
   static final String GENERATIONS = "generations.jsonl";
-  private static final String LOCK = "lock";
+
+  /** How often somebody who asks often is really answered. */
+  private static final long LOOK_NANOS = 200_000_000;
 
   private final RunFolder folder;
   private final boolean sync;
   private final FileChannel lock;
   private final FileChannel games;
   private final RecordJson json = new RecordJson();
+  private final UnderWay underWay;
   private @Nullable IOException broken;
+  private volatile long looked = System.nanoTime() - LOOK_NANOS;
+  private volatile boolean stopWanted;
 
   private Journal(RunFolder folder, boolean sync, FileChannel lock, FileChannel games) {
     this.folder = folder;
     this.sync = sync;
     this.lock = lock;
     this.games = games;
+    this.underWay = new UnderWay(folder.path());
   }
 
   /** Writes the spec into an empty folder. */
@@ -79,6 +85,8 @@ public final class Journal implements Ledger, AutoCloseable {
     FileChannel games = null;
     try {
       lock = lock(path);
+      Holder.write(lock);
+      Files.deleteIfExists(path.resolve(RunFolder.STOP));
       Path ledger = folder.ledger();
       games =
           FileChannel.open(
@@ -110,7 +118,8 @@ public final class Journal implements Ledger, AutoCloseable {
 
   private static FileChannel lock(Path folder) throws IOException {
     FileChannel file =
-        FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel.open(
+            folder.resolve(RunFolder.LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     FileLock held;
     try {
       held = file.tryLock();
@@ -125,6 +134,19 @@ public final class Journal implements Ledger, AutoCloseable {
       throw new Mistake("The run " + folder.getFileName() + " is in use; wait until it has ended.");
     }
     return file;
+  }
+
+  /**
+   * Whether somebody else asked the run to stop, see {@link RunFolder#askToStop}. To be looked at
+   * between games; cheap enough for short ones.
+   */
+  public boolean stopWanted() {
+    long now = System.nanoTime();
+    if (!stopWanted && now - looked >= LOOK_NANOS) {
+      looked = now;
+      stopWanted = Files.exists(folder.path().resolve(RunFolder.STOP));
+    }
+    return stopWanted;
   }
 
   /** The name of the run. */
@@ -162,7 +184,13 @@ public final class Journal implements Ledger, AutoCloseable {
    */
   @Override
   public void append(GameRecord game) {
+    underWay.ended(game.index());
     append(game.index(), json.write(game));
+  }
+
+  @Override
+  public void underWay(int index, List<String> seats, String setup, List<String> moves) {
+    underWay.at(index, seats, setup, moves);
   }
 
   /**
@@ -228,15 +256,7 @@ public final class Journal implements Ledger, AutoCloseable {
 
   /** What {@link #finish} was told, if the run has come that far. */
   public Optional<String> result() {
-    try {
-      return folder.ended()
-          ? Optional.of(Files.readString(folder.path().resolve(RunFolder.RESULT)))
-          : Optional.empty();
-    } catch (IOException unreadable) {
-      throw new Mistake(
-          "The result of the run %s cannot be read: %s.".formatted(id(), RunFolder.why(unreadable)),
-          unreadable);
-    }
+    return folder.result();
   }
 
   /** The lines that are there, for a run of another kind than games. */
@@ -295,6 +315,12 @@ public final class Journal implements Ledger, AutoCloseable {
 
   @Override
   public void close() {
+    underWay.close();
+    try {
+      Holder.clear(lock);
+    } catch (IOException ignored) {
+      // then it looks held until this program ends
+    }
     closeQuietly(games);
     closeQuietly(lock);
   }

@@ -13,6 +13,11 @@ public interface Ledger {
   /** Keeps a game. Called from one thread at a time. */
   void append(GameRecord game);
 
+  /**
+   * Hears how far a game under way has got, after every move of it, from the thread that plays it.
+   */
+  default void underWay(int index, List<String> seats, String setup, List<String> moves) {}
+
   /** Keeps games as long as the program runs. */
   static Ledger in(List<GameRecord> games) {
     return new Ledger() {

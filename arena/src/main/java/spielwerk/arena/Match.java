@@ -5,8 +5,6 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import spielwerk.arena.Sprt.Verdict;
 import spielwerk.core.Bout;
@@ -47,6 +45,17 @@ public final class Match {
    * @throws Mistake if there is no such game or engine, or they do not fit together
    */
   public static Match of(MatchSpec spec, Catalogue catalogue) {
+    Match match = toLookAt(spec, catalogue);
+    new Crew(catalogue, match.game, match.entrants).close();
+    return match;
+  }
+
+  /**
+   * The match of a spec whose engines need not be there: its games can be counted, not played.
+   *
+   * @throws Mistake if there is no such game, or the spec does not fit it
+   */
+  static Match toLookAt(MatchSpec spec, Catalogue catalogue) {
     Game game = catalogue.game(spec.game());
     int seats = game.traits().seats();
     if (spec.engines().size() != seats) {
@@ -63,9 +72,7 @@ public final class Match {
       throw new Mistake(
           "An SPRT is for games with two seats; " + game.text() + " has " + seats + ".");
     }
-    Match match = new Match(spec, catalogue, game);
-    new Crew(catalogue, game, match.entrants).close();
-    return match;
+    return new Match(spec, catalogue, game);
   }
 
   public MatchSpec spec() {
@@ -90,53 +97,73 @@ public final class Match {
    * @throws Mistake if the ledger is of another match
    */
   public Tally play(Ledger ledger, Runner runner) {
-    BitSet done = new BitSet();
-    List<Outcome> outcomes = new ArrayList<>();
+    Count count = new Count();
     Standing standing = new Standing(entrants.size());
-    Optional<SequentialTest> test = spec.test().map(SequentialTest::new);
-    Consumer<GameRecord> count =
-        record -> {
-          Outcome outcome = outcome(record);
-          outcomes.add(outcome);
-          standing.add(outcome);
-          test.ifPresent(each -> each.take(outcome));
-        };
-    ledger.replay(
-        record -> {
-          check(record);
-          if (!done.get(record.index())) {
-            done.set(record.index());
-            count.accept(record);
-          }
-        });
-    BooleanSupplier decided = () -> test.isPresent() && test.get().verdict() != Verdict.OPEN;
+    ledger.replay(record -> count.take(record).ifPresent(standing::add));
+    BitSet done = (BitSet) count.done.clone();
     try (Crew crew = new Crew(catalogue, game, entrants)) {
       new Runner(
               runner.threads(),
-              () -> runner.stop().getAsBoolean() || decided.getAsBoolean(),
+              () -> runner.stop().getAsBoolean() || count.decided(),
               (now, all, note) ->
-                  runner
-                      .progress()
-                      .at(now, all, standing.text() + test.map(t -> "  " + t.text()).orElse("")))
+                  runner.progress().at(now, all, standing.text() + count.testText()))
           .run(
               spec.games(),
               done,
-              index -> crew.play(fixture(index)),
+              index -> crew.play(fixture(index), ledger),
               (index, record) -> {
                 ledger.append(record);
-                count.accept(record);
+                count.take(record).ifPresent(standing::add);
               });
     }
-    // games that ended after one the test still waits for, or that other threads had begun before
-    // its verdict, are kept, but do not count
-    boolean all = outcomes.size() == spec.games() && !decided.getAsBoolean();
-    int counted = test.isPresent() && !all ? test.get().games() : Integer.MAX_VALUE;
-    return Tally.of(
-        entrants.size(),
-        outcomes.stream()
-            .filter(outcome -> outcome.index() < counted)
-            .sorted(Comparator.comparingInt(Outcome::index))
-            .toList());
+    return count.tally();
+  }
+
+  /** The games that are there so far; each counts once. */
+  final class Count {
+    private final BitSet done = new BitSet();
+    private final List<Outcome> outcomes = new ArrayList<>();
+    private final Optional<SequentialTest> test = spec.test().map(SequentialTest::new);
+
+    /**
+     * Takes a game; nothing comes of one that is there already.
+     *
+     * @throws Mistake if it is of another match
+     */
+    Optional<Outcome> take(GameRecord record) {
+      check(record);
+      if (done.get(record.index())) {
+        return Optional.empty();
+      }
+      done.set(record.index());
+      Outcome outcome = outcome(record);
+      outcomes.add(outcome);
+      test.ifPresent(each -> each.take(outcome));
+      return Optional.of(outcome);
+    }
+
+    private boolean decided() {
+      return test.isPresent() && test.get().verdict() != Verdict.OPEN;
+    }
+
+    private String testText() {
+      return test.map(each -> "  " + each.text()).orElse("");
+    }
+
+    /**
+     * The result. Games that ended after one the test still waits for, or that other threads had
+     * begun before its verdict, are kept, but do not count.
+     */
+    Tally tally() {
+      boolean all = outcomes.size() == spec.games() && !decided();
+      int counted = test.isPresent() && !all ? test.get().games() : Integer.MAX_VALUE;
+      return Tally.of(
+          entrants.size(),
+          outcomes.stream()
+              .filter(outcome -> outcome.index() < counted)
+              .sorted(Comparator.comparingInt(Outcome::index))
+              .toList());
+    }
   }
 
   /** Whether nothing is left to play: all games, or all that a test needed, are there. */

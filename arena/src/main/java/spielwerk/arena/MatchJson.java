@@ -34,6 +34,11 @@ public final class MatchJson {
     List<String> ids = ids(spec.engines());
     List<Entrant> entrants = IntStream.range(0, ids.size()).mapToObj(spec::entrant).toList();
     put(json, ids, entrants, IntStream.range(0, ids.size()).boxed().toList(), tally);
+    TournamentJson.crosstable(
+        json.putArray("crosstable"),
+        ids,
+        IntStream.range(0, ids.size()).boxed().toList(),
+        tally.crosstable());
     tally.entrants().get(0).pairs().ifPresent(pairs -> json.set("pentanomial", pairs(pairs)));
     spec.test()
         .ifPresent(

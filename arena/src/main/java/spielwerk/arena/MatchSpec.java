@@ -84,6 +84,11 @@ public record MatchSpec(
         "");
   }
 
+  public MatchSpec withSeed(long seed) {
+    return new MatchSpec(
+        game, engines, games, seed, budgets, choices, openings, limits, goal, sprt);
+  }
+
   public MatchSpec withBudgets(List<Budget> budgets) {
     return new MatchSpec(
         game, engines, games, seed, budgets, choices, openings, limits, goal, sprt);

@@ -147,6 +147,18 @@ public sealed interface Openings {
       return new Listed(openings);
     }
 
+    /**
+     * Openings that somebody lists.
+     *
+     * @throws Mistake with the number of the first that is none of the game
+     */
+    public static Listed of(List<String> lines, Game game) {
+      for (int i = 0; i < lines.size(); i++) {
+        check(lines.get(i), game, "opening " + (i + 1) + ": ");
+      }
+      return new Listed(lines);
+    }
+
     private static void check(String moves, Game game, String place) {
       State state = game.start(game.setup(Seeds.derive(0, 0, Seeds.Purpose.SETUP, 0)));
       try {

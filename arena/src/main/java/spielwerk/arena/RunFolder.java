@@ -4,12 +4,16 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
 
@@ -20,6 +24,8 @@ import spielwerk.core.Mistake;
 public record RunFolder(Path path, RunInfo info) {
   static final String SPEC = "spec.json";
   static final String RESULT = "result.json";
+  static final String LOCK = "lock";
+  static final String STOP = "stop";
 
   /**
    * @throws Mistake if the folder is no run
@@ -46,7 +52,8 @@ public record RunFolder(Path path, RunInfo info) {
     return path.getFileName().toString();
   }
 
-  Path ledger() {
+  /** The file that grows by a line with each game or generation. */
+  public Path ledger() {
     return path.resolve(info.ledger());
   }
 
@@ -79,9 +86,78 @@ public record RunFolder(Path path, RunInfo info) {
     }
   }
 
+  /** The lines of a run that is made of generations. */
+  public List<String> lines() {
+    int whole = count();
+    if (whole == 0) {
+      return List.of();
+    }
+    try (Stream<String> lines = Files.lines(ledger())) {
+      return lines.limit(whole).toList();
+    } catch (IOException | UncheckedIOException unreadable) {
+      throw new Mistake(ledger() + " cannot be read: " + unreadable.getMessage() + ".", unreadable);
+    }
+  }
+
   /** Whether the run said that nothing is left to do. */
-  boolean ended() {
+  public boolean ended() {
     return Files.exists(path.resolve(RESULT));
+  }
+
+  /** How it came out, where the run said so. */
+  public Optional<String> result() {
+    try {
+      return Optional.of(Files.readString(path.resolve(RESULT)));
+    } catch (NoSuchFileException notYet) {
+      return Optional.empty();
+    } catch (IOException unreadable) {
+      throw new Mistake(
+          "The result of the run %s cannot be read: %s.".formatted(id(), why(unreadable)),
+          unreadable);
+    }
+  }
+
+  /** Whether nothing is left to do, given how many lines its ledger has. */
+  public boolean finished(int done) {
+    return ended() || (done >= info.games() && !info.endsWithResult());
+  }
+
+  /** The games under way, as far as they were told; none if nobody is at work on the run. */
+  public List<UnderWay.Game> underWay() {
+    Path file = path.resolve(UnderWay.FILE);
+    try {
+      if (!Files.exists(file) || !running()) {
+        return List.of();
+      }
+      UnderWay.Sheet sheet = Json.reader(UnderWay.Sheet.class).readValue(Files.readAllBytes(file));
+      return sheet.games();
+    } catch (IOException gone) {
+      return List.of(); // it is for the eye alone
+    }
+  }
+
+  /** Whether a program is at work on it, this one or another. */
+  public boolean running() {
+    return Holder.alive(path.resolve(LOCK));
+  }
+
+  /** Whether it was asked to stop and has not done so yet, or cannot any more. */
+  public boolean stopAsked() {
+    return Files.exists(path.resolve(STOP));
+  }
+
+  /**
+   * Asks whoever is at work on it to finish the games under way and to stop; the run can be
+   * resumed.
+   *
+   * @throws Mistake if the folder cannot be written
+   */
+  public void askToStop() {
+    try {
+      Files.writeString(path.resolve(STOP), "");
+    } catch (IOException unwritable) {
+      throw new Mistake(path + " cannot be written: " + why(unwritable) + ".", unwritable);
+    }
   }
 
   /**

@@ -2,6 +2,8 @@ package spielwerk.arena;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * What stands in the {@code spec.json} of a run's folder.
@@ -51,6 +53,21 @@ public record RunInfo(
   /** Whether it is made of generations, whose games are not kept. */
   public boolean breeds() {
     return kind.equals(EVOLVE) || kind.equals(TUNE) || kind.equals(TRAIN);
+  }
+
+  /** Who plays, or what learns, where the spec says so. */
+  public List<String> players() {
+    List<String> names = new ArrayList<>();
+    spec.path("engines").forEach(engine -> names.add(engine.asText()));
+    spec.path("players").forEach(player -> names.add(player.path("name").asText()));
+    if (kind.equals(EVOLVE)) {
+      names.add(spec.path("player").asText());
+    }
+    if (kind.equals(TRAIN)) {
+      JsonNode net = spec.path("net");
+      names.add("net " + net.path("blocks").asInt() + "x" + net.path("channels").asInt());
+    }
+    return names;
   }
 
   /** Whether something is left to do after the last line: a tuning checks what it found. */

@@ -46,6 +46,17 @@ public final class Tournament {
    * @throws Mistake if there is no such game or engine, or they do not fit together
    */
   public static Tournament of(TournamentSpec spec, Catalogue catalogue) {
+    Tournament tournament = toLookAt(spec, catalogue);
+    new Crew(catalogue, tournament.game, tournament.entrants).close();
+    return tournament;
+  }
+
+  /**
+   * The tournament of a spec whose engines need not be there: its games can be counted, not played.
+   *
+   * @throws Mistake if there is no such game, or the spec does not fit it
+   */
+  static Tournament toLookAt(TournamentSpec spec, Catalogue catalogue) {
     Game game = catalogue.game(spec.game());
     int seats = game.traits().seats();
     if (seats != 2 && spec.kind() != TournamentSpec.Kind.ROUNDROBIN) {
@@ -79,7 +90,6 @@ public final class Tournament {
               + TournamentSpec.MOST_GAMES
               + " games, which is too many.");
     }
-    new Crew(catalogue, game, tournament.entrants).close();
     return tournament;
   }
 
@@ -97,7 +107,7 @@ public final class Tournament {
    *
    * @param outcome with the seats in place of the entrants
    */
-  private record Kept(Outcome outcome, List<String> texts) {
+  record Kept(Outcome outcome, List<String> texts) {
     static Kept of(GameRecord record, Game game) {
       List<Integer> seats = IntStream.range(0, record.seats().size()).boxed().toList();
       List<Contribution> voices = Contribution.of(record, game, seats);
@@ -158,7 +168,7 @@ public final class Tournament {
             .run(
                 count,
                 done,
-                i -> crew.play(fixture(first + i, stage, first)),
+                i -> crew.play(fixture(first + i, stage, first), ledger),
                 (i, record) -> {
                   ledger.append(record);
                   Outcome outcome = seated(Kept.of(record, game), stage, first);
@@ -179,7 +189,37 @@ public final class Tournament {
     return Standings.of(this, seats, outcomes, results, finished);
   }
 
-  private void keep(GameRecord record, Map<Integer, Kept> kept) {
+  /** How it stands by the games that are there. */
+  Standings standings(Map<Integer, Kept> kept) {
+    List<Outcome> outcomes = new ArrayList<>();
+    List<Encounter.Result> results = new ArrayList<>();
+    List<Encounter> stage = pairings.next(results);
+    while (!stage.isEmpty()) {
+      int first = results.size() * spec.games();
+      int count = stage.size() * spec.games();
+      List<Outcome> played = new ArrayList<>();
+      for (int index = first; index < first + count; index++) {
+        Kept there = kept.get(index);
+        if (there != null) {
+          played.add(seated(there, stage, first));
+        }
+      }
+      outcomes.addAll(played);
+      if (played.size() < count) {
+        break;
+      }
+      results.addAll(results(stage, played));
+      stage = pairings.next(results);
+    }
+    return Standings.of(this, seats, outcomes, results, stage.isEmpty());
+  }
+
+  /**
+   * Keeps a game that was played.
+   *
+   * @throws Mistake if it is of another tournament
+   */
+  void keep(GameRecord record, Map<Integer, Kept> kept) {
     if (record.seed() != spec.seed()
         || !record.game().equals(game.text())
         || record.seats().size() != seats) {

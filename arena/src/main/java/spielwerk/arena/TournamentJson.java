@@ -57,8 +57,7 @@ public final class TournamentJson {
     return json;
   }
 
-  private static void crosstable(
-      ArrayNode rows, List<String> ids, List<Integer> order, Crosstable table) {
+  static void crosstable(ArrayNode rows, List<String> ids, List<Integer> order, Crosstable table) {
     for (int number : order) {
       ObjectNode row = rows.addObject().put("id", ids.get(number));
       ObjectNode against = row.putObject("against");

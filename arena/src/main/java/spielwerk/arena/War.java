@@ -2,12 +2,12 @@ package spielwerk.arena;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
-import spielwerk.core.Progress;
-import spielwerk.core.Runner;
 
 /**
  * A match or tournament as it came out, or as it stands: what there is to tell about either.
@@ -34,9 +34,6 @@ public record War(
     boolean finished,
     boolean repeatable) {
 
-  /** Plays nothing. */
-  private static final Runner NOBODY = new Runner(1, () -> true, Progress.NONE);
-
   /**
    * What a run has so far.
    *
@@ -45,13 +42,17 @@ public record War(
   public static War of(RunFolder run, Catalogue catalogue) {
     return switch (run.info().kind()) {
       case RunInfo.MATCH -> {
-        Match match = Match.of(run.spec(RunInfo.MATCH, MatchSpec.class), catalogue);
-        yield of(match, match.play(run.games(), NOBODY));
+        Match match = Match.toLookAt(run.spec(RunInfo.MATCH, MatchSpec.class), catalogue);
+        Match.Count count = match.new Count();
+        run.replay(count::take);
+        yield of(match, count.tally());
       }
       case RunInfo.TOURNAMENT -> {
         Tournament tournament =
-            Tournament.of(run.spec(RunInfo.TOURNAMENT, TournamentSpec.class), catalogue);
-        yield of(tournament, tournament.play(run.games(), NOBODY));
+            Tournament.toLookAt(run.spec(RunInfo.TOURNAMENT, TournamentSpec.class), catalogue);
+        Map<Integer, Tournament.Kept> kept = new HashMap<>();
+        run.replay(record -> tournament.keep(record, kept));
+        yield of(tournament, tournament.standings(kept));
       }
       default ->
           throw new Mistake(

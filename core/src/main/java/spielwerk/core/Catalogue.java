@@ -8,12 +8,14 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.jar.JarFile;
 
@@ -26,19 +28,24 @@ public final class Catalogue {
   private final Map<String, EngineMaker> engines = new TreeMap<>();
   private final boolean closed;
 
-  private Catalogue(Catalogue open) {
-    games.putAll(open.games);
-    open.engines.forEach(
+  /** Where files lie that have names of their own; most names have none. */
+  private final Function<String, Optional<Path>> files;
+
+  private Catalogue(Catalogue other, boolean closed, Function<String, Optional<Path>> files) {
+    games.putAll(other.games);
+    other.engines.forEach(
         (id, maker) -> {
-          if (!maker.startsPrograms()) {
+          if (!closed || !maker.startsPrograms()) {
             engines.put(id, maker);
           }
         });
-    closed = true;
+    this.closed = closed;
+    this.files = files;
   }
 
   private Catalogue(ClassLoader loader) {
     closed = false;
+    files = name -> Optional.empty();
     ServiceLoader.load(GameMaker.class, loader)
         .forEach(maker -> games.putIfAbsent(maker.info().id(), maker));
     ServiceLoader.load(EngineMaker.class, loader)
@@ -102,7 +109,23 @@ public final class Catalogue {
    * file, also not as a member of another engine.
    */
   public Catalogue closed() {
-    return new Catalogue(this);
+    return new Catalogue(this, true, files);
+  }
+
+  /**
+   * The same with names for some files, such as the networks of a run. An engine may be given a
+   * file by such a name in a closed catalogue too, so whoever gives the names decides what can be
+   * read.
+   *
+   * @param names the file of a name, nothing if there is none
+   */
+  public Catalogue naming(Function<String, Optional<Path>> names) {
+    return new Catalogue(this, closed, names);
+  }
+
+  /** Whether it is such a one. */
+  public boolean isClosed() {
+    return closed;
   }
 
   public List<GameInfo> games() {
@@ -158,21 +181,33 @@ public final class Catalogue {
               + ids(game)
               + ".");
     }
-    Settings settings = new Settings(name, maker.info().options(), maker.takesValues());
-    for (Option option : maker.info().options()) {
-      if (closed && option.kind() == Option.Kind.FILE && settings.has(option.name())) {
-        throw new Mistake(
-            name.id()
-                + ": "
-                + option.name()
-                + " names a file, and files may only be named where the program was started.");
-      }
-    }
+    Settings settings =
+        new Settings(named(name, maker), maker.info().options(), maker.takesValues());
     if (!maker.plays(game)) {
       throw new Mistake(
           name.id() + " cannot play " + game.text() + "; for it there are " + ids(game) + ".");
     }
     return maker.make(game, settings, this);
+  }
+
+  /** The same name with the paths of the files that it knows by their names. */
+  private Name named(Name name, EngineMaker maker) {
+    Map<String, String> options = new LinkedHashMap<>(name.options());
+    for (Option option : maker.info().options()) {
+      String value = options.get(option.name());
+      if (option.kind() == Option.Kind.FILE && value != null) {
+        Optional<Path> file = files.apply(value);
+        if (closed && file.isEmpty()) {
+          throw new Mistake(
+              name.id()
+                  + ": "
+                  + option.name()
+                  + " names a file, and files may only be named where the program was started.");
+        }
+        file.ifPresent(path -> options.put(option.name(), path.toString()));
+      }
+    }
+    return new Name(name.id(), name.values(), options);
   }
 
   /** The name of the engine that was made to solve this game, if there is one. */

@@ -5,6 +5,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 public final class Referee {
   private final Bout bout;
   private final List<Seat> seats;
+  private final Consumer<List<String>> onlooker;
   private final State state;
   private final List<Integer> moves = new ArrayList<>();
   private final List<String> texts = new ArrayList<>();
@@ -33,7 +35,7 @@ public final class Referee {
   private final Agreement agreement;
   private int drawOffer = -1;
 
-  private Referee(Bout bout, List<Seat> seats) {
+  private Referee(Bout bout, List<Seat> seats, Consumer<List<String>> onlooker) {
     int count = bout.game().traits().seats();
     if (seats.size() != count) {
       throw new Mistake(
@@ -41,6 +43,7 @@ public final class Referee {
     }
     this.bout = bout;
     this.seats = seats;
+    this.onlooker = onlooker;
     this.state = bout.game().start(bout.setup());
     this.dice = Seeds.stream(bout.seed(), bout.group(), Seeds.Purpose.DICE, 0);
     this.hidden = Seeds.stream(bout.seed(), bout.index(), Seeds.Purpose.HIDDEN, 0);
@@ -69,7 +72,18 @@ public final class Referee {
    * @throws Mistake if the number of seats or the opening does not fit the game
    */
   public static GameRecord play(Bout bout, List<Seat> seats, Watch watch) {
-    Referee referee = new Referee(bout, seats);
+    return play(bout, seats, watch, moves -> {});
+  }
+
+  /**
+   * Plays a game; the engines stay open.
+   *
+   * @param onlooker is shown all moves so far, as texts, after each of them; it keeps nothing of
+   *     the list and holds up the game as long as it looks
+   */
+  public static GameRecord play(
+      Bout bout, List<Seat> seats, Watch watch, Consumer<List<String>> onlooker) {
+    Referee referee = new Referee(bout, seats, onlooker);
     try (Patience patience = Patience.of(bout.limits())) {
       GameRecord game = referee.record(referee.run(patience, watch));
       for (int seat = 0; seat < seats.size(); seat++) {
@@ -236,6 +250,7 @@ public final class Referee {
     texts.add(bout.game().notation().format(state, move));
     state.play(move);
     moves.add(move);
+    onlooker.accept(Collections.unmodifiableList(texts));
   }
 
   private Ending crash(int seat, Throwable thrown) {

@@ -97,6 +97,12 @@ public record Experiment(
     return new Experiment(name, title, about, paper, kind, others);
   }
 
+  /** Whether it looks at a training, the one that ships or one's own. */
+  public boolean looksAtRun() {
+    return scales.values().stream()
+        .anyMatch(study -> study instanceof OnTraining training && training.looksAtRun());
+  }
+
   /**
    * What to do at a scale.
    *

@@ -2,6 +2,7 @@ package spielwerk.lab;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,6 +30,8 @@ import org.yaml.snakeyaml.nodes.Tag;
  * {@link spielwerk.core.Mistake} that names the file and the line.
  */
 public final class Fields {
+  private static final int DEEPEST = 20;
+
   private final YamlPlace place;
   private final Map<String, Node> nodes;
   private final Set<String> asked = new LinkedHashSet<>();
@@ -44,8 +47,24 @@ public final class Fields {
    * @throws spielwerk.core.Mistake if it cannot be read or is no YAML with named fields
    */
   public static Fields read(Path file) {
-    YamlPlace top = new YamlPlace(file.toString(), 1);
     try (Reader reader = Files.newBufferedReader(file)) {
+      return read(reader, new YamlPlace(file.toString(), 1));
+    } catch (IOException unreadable) {
+      throw new YamlPlace(file.toString(), 1).mistake("it cannot be read: " + unreadable);
+    }
+  }
+
+  /**
+   * The fields of a text that came from elsewhere, and may not name files of this machine.
+   *
+   * @throws spielwerk.core.Mistake with the line, if it is no YAML with named fields
+   */
+  public static Fields ofText(String yaml) {
+    return read(new StringReader(yaml), new YamlPlace("", 1));
+  }
+
+  private static Fields read(Reader reader, YamlPlace top) {
+    try {
       Node root = new Yaml(new LoaderOptions()).compose(reader);
       if (root == null) {
         throw top.mistake("there is nothing in it; fields such as 'name: ..' are expected");
@@ -56,8 +75,6 @@ public final class Fields {
       throw top.at(line).mistake("this is no YAML: " + broken.getProblem());
     } catch (YAMLException broken) {
       throw top.mistake("this is no YAML: " + broken.getMessage());
-    } catch (IOException unreadable) {
-      throw top.mistake("it cannot be read: " + unreadable);
     }
   }
 
@@ -77,6 +94,11 @@ public final class Fields {
       }
     }
     return new Fields(place, nodes);
+  }
+
+  /** Whether they came from elsewhere, and may not name files of this machine. */
+  public boolean foreign() {
+    return place.file().isEmpty();
   }
 
   /** The folder of the file, in which other files that it names are looked for. */
@@ -109,12 +131,39 @@ public final class Fields {
     return List.copyOf(nodes.keySet());
   }
 
+  /** All fields as they stand there: texts, lists and maps of them. */
+  public Map<String, Object> plain() {
+    Map<String, Object> values = new LinkedHashMap<>();
+    nodes.forEach((name, node) -> values.put(name, plain(node, 0)));
+    return values;
+  }
+
+  private Object plain(Node node, int depth) {
+    if (depth > DEEPEST) {
+      throw place.of(node).mistake("fields lie too deep in each other here");
+    }
+    if (node instanceof SequenceNode list) {
+      return list.getValue().stream().map(item -> plain(item, depth + 1)).toList();
+    }
+    if (node instanceof MappingNode) {
+      Map<String, Object> values = new LinkedHashMap<>();
+      of(node, place).nodes.forEach((name, part) -> values.put(name, plain(part, depth + 1)));
+      return values;
+    }
+    return ((ScalarNode) node).getValue();
+  }
+
   public String text(String name) {
     return scalar(need(name), "'" + name + "' must be a text");
   }
 
   public Optional<String> textIfAny(String name) {
     return has(name) ? Optional.of(text(name)) : Optional.empty();
+  }
+
+  /** Whether a field is a list. */
+  public boolean isList(String name) {
+    return need(name) instanceof SequenceNode;
   }
 
   /** A list of texts; a single one may stand without a list. */
@@ -249,10 +298,9 @@ public final class Fields {
 
   /** A mistake somewhere in these fields, with the place where they begin if it tells none. */
   public spielwerk.core.Mistake wrong(spielwerk.core.Mistake mistake) {
-    String sentence = String.valueOf(mistake.getMessage());
-    return sentence.startsWith(place.file() + ", line ")
+    return place.isIn(mistake)
         ? mistake
-        : place.mistake(sentence.replaceAll("\\.$", ""));
+        : place.mistake(String.valueOf(mistake.getMessage()).replaceAll("\\.$", ""));
   }
 
   private Node need(String name) {

@@ -39,9 +39,17 @@ public final class Lab {
     Study study = experiment.study(scale);
     study.check(conditions.catalogue());
     long start = System.nanoTime();
+    Path folder = folder(data, experiment.name(), scale);
     Findings findings;
-    try {
-      findings = study.run(conditions);
+    try (Underway underway = new Underway(folder)) {
+      findings =
+          study.run(
+              new Conditions(
+                  conditions.catalogue(),
+                  conditions.seed(),
+                  conditions.threads(),
+                  underway.telling(conditions.progress()),
+                  underway.stopping(conditions.stop())));
     } catch (Conditions.Stopped stopped) {
       return Optional.empty();
     }
@@ -58,9 +66,13 @@ public final class Lab {
             findings.summary(),
             sections,
             circumstances(experiment, scale, conditions, seconds));
-    Path folder = data.resolve("reports").resolve(experiment.name() + "-" + scale);
     new Publisher(report).into(folder);
     return Optional.of(new Outcome(folder, report));
+  }
+
+  /** Where the report of an experiment lies when it has been run. */
+  public static Path folder(Path data, String experiment, String scale) {
+    return data.resolve("reports").resolve(experiment + "-" + scale);
   }
 
   private static Section paper(Experiment experiment) {

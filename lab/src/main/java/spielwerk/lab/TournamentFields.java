@@ -26,7 +26,7 @@ public final class TournamentFields {
   private final Catalogue catalogue;
   private final Game game;
 
-  private TournamentFields(Fields fields, Catalogue catalogue) {
+  TournamentFields(Fields fields, Catalogue catalogue) {
     this.fields = fields;
     this.catalogue = catalogue;
     this.game = read(fields, "game", catalogue::game);
@@ -60,15 +60,8 @@ public final class TournamentFields {
             : game.traits().seats();
     Openings openings =
         fields.has("openings")
-            ? read(
-                fields,
-                "openings",
-                text -> Openings.of(text, file.toAbsolutePath().resolveSibling(""), game))
+            ? OpeningsField.read(fields, file.toAbsolutePath().resolveSibling(""), game)
             : Openings.usual(game);
-    Goal goal = game.traits().goal();
-    if (fields.has("goal")) {
-      goal = fields.word("goal", List.of("win", "points")).equals("win") ? Goal.WIN : Goal.POINTS;
-    }
     Fields anchor = fields.has("anchor") ? fields.part("anchor") : null;
     String anchored = "";
     if (anchor != null) {
@@ -88,7 +81,7 @@ public final class TournamentFields {
           seed,
           openings,
           limits(),
-          goal,
+          goal(),
           anchored,
           anchor == null ? 0 : anchor.real(anchored, -10_000, 10_000));
     } catch (Mistake wrong) {
@@ -96,7 +89,19 @@ public final class TournamentFields {
     }
   }
 
-  private Limits limits() {
+  Game game() {
+    return game;
+  }
+
+  /** What the engines play for. */
+  Goal goal() {
+    if (!fields.has("goal")) {
+      return game.traits().goal();
+    }
+    return fields.word("goal", List.of("win", "points")).equals("win") ? Goal.WIN : Goal.POINTS;
+  }
+
+  Limits limits() {
     Limits limits = Limits.NONE;
     if (fields.has("maxMoves")) {
       limits = limits.withMaxMoves(fields.integer("maxMoves", 1, Integer.MAX_VALUE));
@@ -126,7 +131,7 @@ public final class TournamentFields {
     return limits.withClock(start.toMillis(), each.toMillis());
   }
 
-  private List<Player> players() {
+  List<Player> players() {
     Budget budget = fields.has("budget") ? read(fields, "budget", Budget::parse) : Budget.FREE;
     Choice choice = fields.has("choice") ? read(fields, "choice", Choice::parse) : Choice.BEST;
     List<Player> players = new ArrayList<>();
@@ -190,7 +195,7 @@ public final class TournamentFields {
   }
 
   /** A field as a text that something else understands; its complaint is given the line. */
-  private static <T> T read(Fields fields, String name, Function<String, T> how) {
+  static <T> T read(Fields fields, String name, Function<String, T> how) {
     String text = fields.text(name);
     try {
       return how.apply(text);

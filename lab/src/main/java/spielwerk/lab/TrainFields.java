@@ -217,9 +217,7 @@ public final class TrainFields {
   }
 
   private Openings openings(Fields part, Openings usually) {
-    return part.has("openings")
-        ? read(part, "openings", text -> Openings.of(text, folder, game))
-        : usually;
+    return part.has("openings") ? OpeningsField.read(part, folder, game) : usually;
   }
 
   private static int integer(Fields part, String name, int usually, int least, int most) {

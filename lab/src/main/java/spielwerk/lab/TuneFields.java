@@ -71,9 +71,7 @@ public final class TuneFields {
     Choice choice = fields.has("choice") ? read("choice", Choice::parse) : usual.choice();
     Openings openings =
         fields.has("openings")
-            ? read(
-                "openings",
-                text -> Openings.of(text, file.toAbsolutePath().resolveSibling(""), game))
+            ? OpeningsField.read(fields, file.toAbsolutePath().resolveSibling(""), game)
             : Openings.usual(game);
     int maxMoves = integer("maxMoves", usual.maxMoves(), 1, Integer.MAX_VALUE);
     int check = games("check", usual.check(), seats);

@@ -3,7 +3,11 @@ package spielwerk.lab;
 import org.yaml.snakeyaml.nodes.Node;
 import spielwerk.core.Mistake;
 
-/** A line of a file, for sentences about what is wrong there. */
+/**
+ * A line of a file, for sentences about what is wrong there.
+ *
+ * @param file empty if the text came from elsewhere
+ */
 record YamlPlace(String file, int line) {
   YamlPlace at(int other) {
     return new YamlPlace(file, other);
@@ -14,6 +18,15 @@ record YamlPlace(String file, int line) {
   }
 
   Mistake mistake(String sentence) {
-    return new Mistake(file + ", line " + line + ": " + sentence + ".");
+    return new Mistake(sign() + line + ": " + sentence + ".");
+  }
+
+  /** Whether a mistake tells its place already. */
+  boolean isIn(Mistake mistake) {
+    return String.valueOf(mistake.getMessage()).startsWith(sign());
+  }
+
+  private String sign() {
+    return file.isEmpty() ? "Line " : file + ", line ";
   }
 }

@@ -15,6 +15,7 @@ import spielwerk.arena.library.LibraryPlace;
 import spielwerk.arena.library.files.GameFormat;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
+import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.web.api.Answer;
 import spielwerk.web.api.Api;
 import spielwerk.web.api.Reach;
@@ -22,6 +23,7 @@ import spielwerk.web.api.Refused;
 import spielwerk.web.api.Route;
 import spielwerk.web.library.GameFiles;
 import spielwerk.web.library.Libraries;
+import spielwerk.web.runs.RunDesk;
 import spielwerk.web.table.Denied;
 import spielwerk.web.table.Missing;
 import spielwerk.web.table.Tables;
@@ -31,6 +33,7 @@ public final class Workbench implements AutoCloseable {
   private final Javalin server;
   private final Tables tables;
   private final Libraries libraries;
+  private final RunDesk runs;
   private final Terms terms;
 
   /**
@@ -42,6 +45,8 @@ public final class Workbench implements AutoCloseable {
    * @param data where tables and the library are kept
    * @param library which library, if not the one in the data folder
    * @param formats of files that belong to single games
+   * @param program the command that starts the program for a run, to which words are added; empty
+   *     if pages may only look at runs
    */
   public record Terms(
       String host,
@@ -49,9 +54,11 @@ public final class Workbench implements AutoCloseable {
       String token,
       Path data,
       Optional<LibraryPlace> library,
-      List<GameFormat> formats) {
+      List<GameFormat> formats,
+      List<String> program) {
     public Terms {
       formats = List.copyOf(formats);
+      program = List.copyOf(program);
       if (token.isEmpty() && !Guard.isLocal(host)) {
         throw new Mistake(
             "Others can reach the address " + host + ", so a token is needed: add --token.");
@@ -63,7 +70,12 @@ public final class Workbench implements AutoCloseable {
 
     /** For the owner alone. */
     public static Terms local(int port, Path data) {
-      return new Terms("127.0.0.1", port, "", data, Optional.empty(), List.of());
+      return new Terms("127.0.0.1", port, "", data, Optional.empty(), List.of(), List.of());
+    }
+
+    /** The same, with a command that starts the program for a run. */
+    public Terms starting(List<String> program) {
+      return new Terms(host, port, token, data, library, formats, program);
     }
 
     Reach reach() {
@@ -71,10 +83,12 @@ public final class Workbench implements AutoCloseable {
     }
   }
 
-  private Workbench(Javalin server, Tables tables, Libraries libraries, Terms terms) {
+  private Workbench(
+      Javalin server, Tables tables, Libraries libraries, RunDesk runs, Terms terms) {
     this.server = server;
     this.tables = tables;
     this.libraries = libraries;
+    this.runs = runs;
     this.terms = terms;
   }
 
@@ -95,13 +109,16 @@ public final class Workbench implements AutoCloseable {
     Library main =
         Library.open(terms.library().orElse(LibraryPlace.file(terms.data().resolve("library.db"))));
     Libraries libraries = new Libraries(main, terms.data());
-    Tables tables = new Tables(catalogue, terms.data(), libraries);
-    GameFiles files = new GameFiles(catalogue, terms.formats());
-    Api api = new Api(catalogue, tables, libraries, files, terms.reach());
+    Catalogue known = catalogue.naming(new SavedNets(terms.data())::find);
+    Tables tables = new Tables(known, terms.data(), libraries);
+    GameFiles files = new GameFiles(known, terms.formats());
+    RunDesk runs = new RunDesk(known, terms.data(), terms.program());
+    Api api = new Api(known, tables, libraries, files, terms.reach(), runs);
     Javalin server = Javalin.create(config -> configure(config, api, terms));
     try {
       server.start(terms.host(), terms.port());
     } catch (JavalinBindException taken) {
+      runs.close();
       tables.close();
       libraries.close();
       throw new Mistake(
@@ -112,7 +129,7 @@ public final class Workbench implements AutoCloseable {
               + " cannot be used; perhaps the workbench is running already. --port takes another.",
           taken);
     }
-    return new Workbench(server, tables, libraries, terms);
+    return new Workbench(server, tables, libraries, runs, terms);
   }
 
   private static void configure(JavalinConfig config, Api api, Terms terms) {
@@ -155,6 +172,7 @@ public final class Workbench implements AutoCloseable {
 
   @Override
   public void close() {
+    runs.close();
     tables.close();
     server.stop();
     libraries.close();

@@ -51,7 +51,7 @@ class ApiTest {
   @Test
   void everyRouteIsDescribedAndEveryDescribedRouteExists() {
     Set<String> real = new TreeSet<>();
-    for (Route route : new Api(CATALOGUE, null, null, null, null).routes()) {
+    for (Route route : new Api(CATALOGUE, null, null, null, null, null).routes()) {
       real.add(route.method().name().toLowerCase(java.util.Locale.ROOT) + " " + route.path());
     }
     Map<String, Object> yaml =

@@ -24,12 +24,7 @@ public final class OwnJvm {
    * @param arguments that make it print this one result as the command {@code bench} does
    */
   public static Result run(String mainClass, List<String> arguments) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-    command.add("-cp");
-    command.add(System.getProperty("java.class.path"));
-    command.add(mainClass);
+    List<String> command = new ArrayList<>(command(mainClass));
     command.addAll(arguments);
     try {
       Process process =
@@ -51,6 +46,17 @@ public final class OwnJvm {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", wanted);
     }
+  }
+
+  /** What starts a program as this one was started, to which its arguments are added. */
+  public static List<String> command(String mainClass) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    command.add("-cp");
+    command.add(System.getProperty("java.class.path"));
+    command.add(mainClass);
+    return command;
   }
 
   private static Result result(JsonNode item) {

@@ -12,6 +12,7 @@ import spielwerk.app.terminal.Json;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
+import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.core.Seeds;
 
 /** What every command takes and gives; the commands below a command take it too. */
@@ -135,7 +136,7 @@ public final class Common {
   /** All games and engines, those of dropped-in jars included; checks the common options too. */
   public Catalogue catalogue() {
     threads();
-    return Catalogue.load(data().resolve("plugins"));
+    return Catalogue.load(data().resolve("plugins")).naming(new SavedNets(data())::find);
   }
 
   /** Prints the one answer of a command, made whole before any of it is shown. */

@@ -1,6 +1,5 @@
 package spielwerk.app.command;
 
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -14,25 +13,11 @@ import spielwerk.learn.evolution.Generation;
 
 /** Breeds players, begun now or before, to the last generation or until somebody presses Ctrl-C. */
 record EvolveRun(Common common, EvolutionRun run) {
-  /** A generation that takes longer than this is played anew when the evolution goes on. */
-  private static final Duration GRACE = Duration.ofSeconds(30);
-
   /** Plays the generations that are missing, shows the result, and returns the exit code. */
   int play() {
     Terminal terminal = common.terminal();
     String goOn = "go on with: ./spielwerk resume " + run.journal().id() + common.sameData();
-    BooleanSupplier stop =
-        terminal
-            .interrupts()
-            .listen(
-                GRACE,
-                () ->
-                    terminal
-                        .err()
-                        .println(
-                            (terminal.live() ? "\n" : "")
-                                + "spielwerk: Stopping after this generation; "
-                                + goOn));
+    BooleanSupplier stop = new Stopping(common, run.journal(), "after this generation").listen();
     try (ConsoleProgress progress = new ConsoleProgress("evolve", terminal)) {
       run.run(new Runner(common.threads(), stop, progress));
     }
@@ -85,7 +70,8 @@ record EvolveRun(Common common, EvolutionRun run) {
         "",
         String.format(
             Locale.ROOT,
-            "last generation  mean %.1f, half within %.1f to %.1f, best %.1f points (%d rounds each)",
+            "last generation  mean %.1f, half within %.1f to %.1f, best %.1f points (%d rounds"
+                + " each)",
             last.mean(),
             last.lowerQuartile(),
             last.upperQuartile(),

@@ -1,6 +1,5 @@
 package spielwerk.app.command;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -8,7 +7,6 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -155,7 +153,7 @@ public final class RunsCommand implements Callable<Integer> {
     RunInfo info = run.info().get();
     item.put("kind", info.kind());
     item.put("game", info.game());
-    item.put("engines", engines(info));
+    item.put("engines", info.players());
     item.put("done", run.done());
     item.put("games", info.games());
     item.put("date", info.began());
@@ -169,7 +167,7 @@ public final class RunsCommand implements Callable<Integer> {
           run.id(),
           run.info().map(info -> date(info.began())).orElse(""),
           state(run),
-          run.info().map(info -> String.join(" - ", engines(info))).orElse(run.fault()));
+          run.info().map(info -> String.join(" - ", info.players())).orElse(run.fault()));
     }
     return table.text(common.terminal());
   }
@@ -188,24 +186,5 @@ public final class RunsCommand implements Callable<Integer> {
     } catch (DateTimeParseException unknown) {
       return began;
     }
-  }
-
-  /** Who plays, where a run says so. */
-  private static List<String> engines(RunInfo info) {
-    List<String> names = new ArrayList<>();
-    for (JsonNode engine : info.spec().path("engines")) {
-      names.add(engine.asText());
-    }
-    for (JsonNode player : info.spec().path("players")) {
-      names.add(player.path("name").asText());
-    }
-    if (info.kind().equals(RunInfo.EVOLVE)) {
-      names.add(info.spec().path("player").asText());
-    }
-    if (info.kind().equals(RunInfo.TRAIN)) {
-      JsonNode net = info.spec().path("net");
-      names.add("net " + net.path("blocks").asInt() + "x" + net.path("channels").asInt());
-    }
-    return names;
   }
 }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import spielwerk.app.bench.OwnJvm;
 import spielwerk.app.library.OthelloFormats;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.library.LibraryPlace;
@@ -36,6 +37,7 @@ import spielwerk.web.Workbench;
 public final class ServeCommand implements Callable<Integer> {
   private static final Duration GRACE = Duration.ofSeconds(5);
   private static final String DRAW_ONE = "?";
+  private static final String PROGRAM = "spielwerk.app.Main";
 
   @Mixin private final Common common;
 
@@ -88,7 +90,8 @@ public final class ServeCommand implements Callable<Integer> {
             token(),
             common.data(),
             Optional.ofNullable(library).map(LibraryPlace::of),
-            OthelloFormats.all());
+            OthelloFormats.all(),
+            OwnJvm.command(PROGRAM));
     CountDownLatch ended = new CountDownLatch(1);
     try (Workbench workbench =
         Workbench.start(allowPrograms ? catalogue : catalogue.closed(), terms)) {

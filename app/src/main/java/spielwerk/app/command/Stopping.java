@@ -6,7 +6,7 @@ import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.Journal;
 
 /**
- * How a run ends on Ctrl-C.
+ * How a run ends on Ctrl-C, or when the workbench asks it to.
  *
  * @param when it will have stopped, in a few words
  */
@@ -25,20 +25,22 @@ record Stopping(Common common, Journal journal, String when) {
 
   BooleanSupplier listen() {
     Terminal terminal = common.terminal();
-    return terminal
-        .interrupts()
-        .listen(
-            GRACE,
-            () ->
-                terminal
-                    .err()
-                    .println(
-                        (terminal.live() ? "\n" : "")
-                            + "spielwerk: Stopping "
-                            + when
-                            + ", in "
-                            + GRACE.toSeconds()
-                            + " s at the latest; "
-                            + goOn()));
+    BooleanSupplier interrupted =
+        terminal
+            .interrupts()
+            .listen(
+                GRACE,
+                () ->
+                    terminal
+                        .err()
+                        .println(
+                            (terminal.live() ? "\n" : "")
+                                + "spielwerk: Stopping "
+                                + when
+                                + ", in "
+                                + GRACE.toSeconds()
+                                + " s at the latest; "
+                                + goOn()));
+    return () -> interrupted.getAsBoolean() || journal.stopWanted();
   }
 }

@@ -1,6 +1,7 @@
 package spielwerk.app.command;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,6 +44,7 @@ import spielwerk.learn.selfplay.TrainingRun;
       "  rate: {every: 1, opponents: [random, ..], games: 100, sims: 64}    usually nobody",
       "  throttle: 0              the share of the time in which the machine rests",
       "  keep: 1                  every so manieth generation's network stays",
+      "  load: RUN/12             begin with a network of another training; RUN for its newest",
       "  seed: 1                  unless --seed is given",
       "",
       "docs/training.md tells what all fields mean and what is written where.",
@@ -63,10 +65,13 @@ public final class TrainCommand implements Callable<Integer> {
     Catalogue catalogue = common.catalogue();
     SpecFile source = SpecFile.read(common, file);
     Fields fields = source.fields();
-    TrainSpec spec = TrainFields.read(file, fields, catalogue);
+    Optional<Path> load = fields.textIfAny("load").map(source::net);
+    TrainSpec written = TrainFields.read(file, fields, catalogue);
+    TrainSpec spec = source.seeded() ? written : written.withSeed(common.seed());
     TrainingRun run =
-        TrainingRun.begin(
-            source.seeded() ? spec : spec.withSeed(common.seed()), catalogue, source.runs());
+        load.isPresent()
+            ? TrainingRun.begin(spec, catalogue, source.runs(), load.get())
+            : TrainingRun.begin(spec, catalogue, source.runs());
     try (Journal journal = run.journal()) {
       source.tell(journal);
       return new TrainRun(common, run).play();

@@ -1,6 +1,7 @@
 package spielwerk.app.command;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -91,10 +92,14 @@ public final class TuneCommand implements Callable<Integer> {
     if (scale != null && !fields.has("scales")) {
       throw new Mistake(file + " is no experiment; leave --scale out.");
     }
+    Optional<Path> load = fields.textIfAny("load").map(source::run);
     TuneSpec spec =
         fields.has("scales") ? ofExperiment() : TuneFields.read(file, fields, catalogue);
     Tuning tuning = Tuning.of(source.seeded() ? spec : spec.withSeed(common.seed()), catalogue);
-    TuningRun run = TuningRun.begin(tuning, source.runs());
+    TuningRun run =
+        load.isPresent()
+            ? TuningRun.begin(tuning, source.runs(), load.get())
+            : TuningRun.begin(tuning, source.runs());
     try (Journal journal = run.journal()) {
       source.tell(journal);
       return new TuneRun(common, run).play();

@@ -1,15 +1,28 @@
 package spielwerk.lab.report;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
 
 /** A report as one HTML file that needs nothing else; also well-formed XML. */
 public final class Html {
   private final StringBuilder out = new StringBuilder();
+  private final boolean alone;
 
-  private Html() {}
+  private Html(boolean alone) {
+    this.alone = alone;
+  }
 
+  /** The page beside which the files of the tables lie. */
   public static String of(Report report) {
-    Html html = new Html();
+    Html html = new Html(false);
+    html.page(report);
+    return html.out.toString();
+  }
+
+  /** The page with the files of the tables in it, to be handed on by itself. */
+  public static String alone(Report report) {
+    Html html = new Html(true);
     html.page(report);
     return html.out.toString();
   }
@@ -91,8 +104,15 @@ public final class Html {
       out.append("</details>\n");
     }
     out.append("<figcaption>").append(table.folded() ? "" : Markup.escape(table.caption()) + " ");
-    out.append("<a href='").append(Markup.escape(table.name())).append(".csv'>CSV</a>");
+    String file = Markup.escape(table.name()) + ".csv";
+    out.append("<a download='").append(file).append("' href='").append(alone ? data(table) : file);
+    out.append("'>CSV</a>");
     out.append("</figcaption>\n</figure>\n");
+  }
+
+  private static String data(Table table) {
+    byte[] bytes = Csv.of(table).getBytes(StandardCharsets.UTF_8);
+    return "data:text/csv;base64," + Base64.getEncoder().encodeToString(bytes);
   }
 
   private void cell(Cell cell) {

@@ -19,9 +19,9 @@ import spielwerk.core.State;
  * @param rows what people call the rows
  * @param names what people call the moves
  */
-record BoardMoves(
+public record BoardMoves(
     int height, int width, List<String> columns, List<String> rows, List<String> names) {
-  static Optional<BoardMoves> of(Game game) {
+  public static Optional<BoardMoves> of(Game game) {
     Optional<Encoding> encoding = game.knowledge().encoding();
     if (encoding.isEmpty()) {
       return Optional.empty();

@@ -113,6 +113,21 @@ public final class TrainingRun {
   }
 
   /**
+   * Begins a training that starts from a network of another one; what that cost is counted on.
+   *
+   * @param load the file of the network
+   * @throws Mistake if it is for another game or of another shape
+   */
+  public static TrainingRun begin(TrainSpec spec, Catalogue catalogue, Runs runs, Path load) {
+    Founder.check(load, spec, game(spec, catalogue));
+    return new TrainingRun(
+        spec,
+        catalogue,
+        runs.begin(
+            RunInfo.TRAIN, spec.game(), spec.generations(), Founder.named(spec, load), false));
+  }
+
+  /**
    * Goes on with a training.
    *
    * @throws Mistake if it is none, or its files are damaged
@@ -173,8 +188,12 @@ public final class TrainingRun {
     Phases phases = new Phases(runner.progress(), spec.generations());
     BooleanSupplier stop = runner.stop();
     if (!Files.exists(files.net(0))) {
+      Optional<NetFile> founder = Founder.of(journal.info(), spec, game);
       Weights random = Weights.random(shape(spec, game), seed(0, BORN));
-      NetFile.write(files.net(0), random, History.NONE);
+      NetFile.write(
+          files.net(0),
+          founder.map(NetFile::weights).orElse(random),
+          founder.map(NetFile::history).orElse(History.NONE));
     }
     Buffer buffer = null;
     while (!finished() && !stop.getAsBoolean()) {

@@ -20,8 +20,13 @@ record Breeding(
 
   /** The first generation: as many of each kind, the middle among them, the others drawn. */
   List<Filling> start(int size, RandomGenerator chance) {
+    return start(List.of(), size, chance);
+  }
+
+  /** The same with some that are there already, as far as there is room. */
+  List<Filling> start(List<Filling> founders, int size, RandomGenerator chance) {
     int kinds = templates.kinds().size();
-    List<Filling> all = new ArrayList<>();
+    List<Filling> all = new ArrayList<>(founders.subList(0, Math.min(size, founders.size())));
     while (all.size() < size) {
       int kind = all.size() % kinds;
       all.add(all.size() < kinds ? templates.middle(kind) : drawn(kind, chance));

@@ -108,10 +108,16 @@ public final class Tuning {
     return seed(BEFORE_ALL);
   }
 
-  /** The first generation. */
-  List<Filling> start() {
+  /**
+   * The first generation.
+   *
+   * @param founders those it is to have, as many as there is room for; the others are drawn
+   */
+  List<Filling> start(List<Filling> founders) {
     return breeding.start(
-        spec.population(), Seeds.stream(spec.seed(), BEFORE_ALL, Seeds.Purpose.BREED, BREED));
+        founders,
+        spec.population(),
+        Seeds.stream(spec.seed(), BEFORE_ALL, Seeds.Purpose.BREED, BREED));
   }
 
   /** The generation after one that has played. */

@@ -10,18 +10,28 @@ import spielwerk.core.Runner;
 /** A tuning under way: the generations that have played, and in the end what they came to. */
 public final class TuningCourse {
   private final Tuning tuning;
+  private final List<Filling> founders;
   private final List<Generation> generations;
   private Optional<Verdict> verdict;
 
-  TuningCourse(Tuning tuning, List<Generation> before, Optional<Verdict> verdict) {
+  /**
+   * @param founders those that the first generation is to have, if any
+   */
+  TuningCourse(
+      Tuning tuning, List<Filling> founders, List<Generation> before, Optional<Verdict> verdict) {
     this.tuning = tuning;
+    this.founders = List.copyOf(founders);
     this.generations = new ArrayList<>(before);
     this.verdict = verdict;
   }
 
   /** A tuning that has not begun. */
   public static TuningCourse of(Tuning tuning) {
-    return new TuningCourse(tuning, List.of(), Optional.empty());
+    return of(tuning, List.of());
+  }
+
+  static TuningCourse of(Tuning tuning, List<Filling> founders) {
+    return new TuningCourse(tuning, founders, List.of(), Optional.empty());
   }
 
   public Tuning tuning() {
@@ -51,7 +61,7 @@ public final class TuningCourse {
     while (generations.size() < spec.generations()) {
       int number = generations.size();
       List<Filling> population =
-          number == 0 ? tuning.start() : tuning.next(generations.get(number - 1));
+          number == 0 ? tuning.start(founders) : tuning.next(generations.get(number - 1));
       Optional<Generation> played =
           tuning.play(population, number, within(runner, number * matches, matches, all));
       if (played.isEmpty()) {

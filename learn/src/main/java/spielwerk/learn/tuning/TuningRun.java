@@ -2,12 +2,15 @@ package spielwerk.learn.tuning;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spielwerk.arena.Journal;
 import spielwerk.arena.Json;
+import spielwerk.arena.RunFolder;
 import spielwerk.arena.RunInfo;
 import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
@@ -22,6 +25,9 @@ import spielwerk.core.Runner;
  */
 public final class TuningRun {
   private static final ObjectMapper JSON = Json.mapper();
+
+  /** What a spec that begins with another tuning names it by. */
+  private static final String LOAD = "load";
 
   private final TuningCourse course;
   private final Journal journal;
@@ -47,6 +53,47 @@ public final class TuningRun {
   }
 
   /**
+   * Begins a tuning with the last generation of another one; individuals that fit no more, because
+   * gaps have changed, are left out and others drawn for them.
+   *
+   * @param load the folder of the other one
+   * @throws Mistake if it is no tuning, or none of its last generation fits
+   */
+  public static TuningRun begin(Tuning tuning, Runs runs, Path load) {
+    TuneSpec spec = tuning.spec();
+    List<Filling> founders = founders(tuning, load);
+    ObjectNode named = JSON.valueToTree(spec);
+    named.put(LOAD, load.toAbsolutePath().normalize().toString());
+    return new TuningRun(
+        TuningCourse.of(tuning, founders),
+        runs.begin(RunInfo.TUNE, spec.game(), spec.generations(), named, false));
+  }
+
+  private static List<Filling> founders(Tuning tuning, Path load) {
+    RunFolder other = RunFolder.of(load);
+    other.spec(RunInfo.TUNE, TuneSpec.class);
+    List<String> lines = other.lines();
+    if (lines.isEmpty()) {
+      throw new Mistake("The tuning " + other.id() + " has no complete generation yet.");
+    }
+    try {
+      Line last = JSON.readValue(lines.get(lines.size() - 1), Line.class);
+      List<Filling> fitting = new ArrayList<>();
+      for (Individual each : last.individuals()) {
+        filling(each, tuning.templates()).ifPresent(fitting::add);
+      }
+      if (fitting.isEmpty()) {
+        throw new Mistake(
+            "No individual of the tuning " + other.id() + " fits the gaps of this one.");
+      }
+      return fitting;
+    } catch (JsonProcessingException broken) {
+      throw new Mistake(
+          "The run %s is damaged: %s.".formatted(other.id(), broken.getOriginalMessage()), broken);
+    }
+  }
+
+  /**
    * Goes on with a tuning.
    *
    * @throws Mistake if it is none, or its files are damaged
@@ -62,7 +109,10 @@ public final class TuningRun {
       throw damaged(journal, "generations.jsonl has more lines than there are generations");
     }
     Optional<Verdict> verdict = journal.result().map(text -> verdict(text, journal));
-    return new TuningRun(new TuningCourse(tuning, generations, verdict), journal);
+    String load = journal.info().spec().path(LOAD).asText("");
+    List<Filling> founders =
+        load.isEmpty() || !generations.isEmpty() ? List.of() : founders(tuning, Path.of(load));
+    return new TuningRun(new TuningCourse(tuning, founders, generations, verdict), journal);
   }
 
   public Tuning tuning() {

@@ -3,12 +3,14 @@ package spielwerk.web.api;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import spielwerk.core.Catalogue;
 import spielwerk.web.library.GameFiles;
 import spielwerk.web.library.Libraries;
 import spielwerk.web.library.Pasted;
+import spielwerk.web.runs.RunDesk;
 import spielwerk.web.table.Tables;
 
 /** All routes together, and their description. */
@@ -19,10 +21,18 @@ public final class Api {
    * @param libraries where games are kept
    * @param files how games are read and written
    * @param reach who can ask
+   * @param runs what is known of runs
    */
   public Api(
-      Catalogue catalogue, Tables tables, Libraries libraries, GameFiles files, Reach reach) {
+      Catalogue catalogue,
+      Tables tables,
+      Libraries libraries,
+      GameFiles files,
+      Reach reach,
+      RunDesk runs) {
     Levels levels = new Levels();
+    EventStreams streams = new EventStreams();
+    Path home = Path.of(System.getProperty("spielwerk.home", ""));
     byte[] description = description();
     Route described =
         Route.get(
@@ -35,10 +45,14 @@ public final class Api {
                 new TableRoutes(tables, catalogue, levels).routes(),
                 new AdvisorRoutes(tables).routes(),
                 new AnalysisRoutes(tables).routes(),
-                new EventRoutes(tables).routes(),
+                new EventRoutes(tables, streams).routes(),
                 new LinkRoutes(tables, reach).routes(),
                 new FileRoutes(libraries, tables, files, new Pasted(catalogue, files)).routes(),
-                new LibraryRoutes(libraries, tables).routes())
+                new LibraryRoutes(libraries, tables).routes(),
+                new RunRoutes(runs, tables, streams).routes(),
+                new RoomRoutes(runs, tables, home).routes(),
+                new ExperimentRoutes(runs, home).routes(),
+                new ClassRoutes(runs, streams).routes())
             .flatMap(List::stream)
             .toList();
   }

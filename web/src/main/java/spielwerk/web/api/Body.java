@@ -97,6 +97,16 @@ final class Body {
     return optional(field).orElse(fallback);
   }
 
+  /** A text that may be longer than others. */
+  String longText(String field, int longest) {
+    JsonNode value = json.path(field);
+    if (value.isTextual() && value.asText().length() <= longest) {
+      return value.asText();
+    }
+    throw new Mistake(
+        "The field " + where + field + " must be a text of at most " + longest + " characters.");
+  }
+
   Optional<String> optional(String field) {
     JsonNode value = json.path(field);
     if (value.isMissingNode() || value.isNull()) {

@@ -1,33 +1,17 @@
 package spielwerk.web.api;
 
 import io.javalin.http.Context;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Semaphore;
-import spielwerk.web.live.Channel;
-import spielwerk.web.live.Event;
-import spielwerk.web.live.Mailbox;
 import spielwerk.web.table.Tables;
 
-/**
- * The stream of events of a table. Each page has a thread of its own that waits for its mail and
- * writes it; a page that does not read holds up nobody else, and is dropped when the connection has
- * stood still for half a minute.
- */
+/** The stream of events of a table. */
 final class EventRoutes {
-  /** More pages than this many one machine does not serve. */
-  static final int MOST = 150;
-
-  private static final long HEARTBEAT_MILLIS = 10_000;
-
   private final Tables tables;
-  private final Semaphore places = new Semaphore(MOST);
+  private final EventStreams streams;
 
-  EventRoutes(Tables tables) {
+  EventRoutes(Tables tables, EventStreams streams) {
     this.tables = tables;
+    this.streams = streams;
   }
 
   List<Route> routes() {
@@ -35,40 +19,6 @@ final class EventRoutes {
   }
 
   private void stream(Context request) throws InterruptedException {
-    Channel channel = tables.find(request.pathParam("table")).channel();
-    if (!places.tryAcquire()) {
-      throw new Refused(503, "Too many pages are open; close some and try again.");
-    }
-    Mailbox box = channel.join(seen(request));
-    try {
-      request.res().setContentType("text/event-stream");
-      request.res().setCharacterEncoding("UTF-8");
-      request.res().setHeader("Cache-Control", "no-store");
-      OutputStream out = request.res().getOutputStream();
-      write(out, "retry: 1000\n\n");
-      while (!box.closed()) {
-        Optional<Event> event = box.take(HEARTBEAT_MILLIS);
-        write(out, event.map(Event::wire).orElse(": still here\n\n"));
-      }
-    } catch (IOException gone) {
-      // the page was closed, which is its right
-    } finally {
-      channel.leave(box);
-      places.release();
-    }
-  }
-
-  private static void write(OutputStream out, String text) throws IOException {
-    out.write(text.getBytes(StandardCharsets.UTF_8));
-    out.flush();
-  }
-
-  private static long seen(Context request) {
-    String last = request.header("Last-Event-ID");
-    try {
-      return last == null ? 0 : Math.max(0, Long.parseLong(last));
-    } catch (NumberFormatException unknown) {
-      return 0;
-    }
+    streams.send(request, tables.find(request.pathParam("table")).channel());
   }
 }

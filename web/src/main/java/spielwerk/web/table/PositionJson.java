@@ -12,7 +12,7 @@ import spielwerk.core.State;
 import spielwerk.core.Viewed;
 
 /** All that a board in the browser needs to show a position and to let people move in it. */
-final class PositionJson {
+public final class PositionJson {
   /** Where more moves may be legal, boards let people click anywhere and ask. */
   static final int MOST_LEGAL = 1000;
 
@@ -32,7 +32,7 @@ final class PositionJson {
    *
    * @param texts the moves that led there
    */
-  static ObjectNode write(Position position, List<String> texts) {
+  public static ObjectNode write(Position position, List<String> texts) {
     State state = position.state();
     Game game = position.game();
     ObjectNode json = JsonNodeFactory.instance.objectNode();

@@ -107,12 +107,22 @@ public final class Tables implements AutoCloseable {
             .get(libraryName)
             .find(id)
             .orElseThrow(() -> new Missing("There is no game " + id + " in the library."));
-    Game game = catalogue.game(kept.record().game());
-    Sheet sheet = sheet(kept, kept.players().stream().map(player -> chair(player, game)).toList());
-    sheet.ending = kept.record().ending();
+    Sheet sheet = played(kept);
     sheet.kept = id;
     sheet.keptIn = libraryName;
     return open(sheet, hosted);
+  }
+
+  /** A table at which a game of a run can be looked at; what is said there goes to the library. */
+  public Table show(LibraryGame game) {
+    return open(played(game), false);
+  }
+
+  private Sheet played(LibraryGame kept) {
+    Game game = catalogue.game(kept.record().game());
+    Sheet sheet = sheet(kept, kept.players().stream().map(player -> chair(player, game)).toList());
+    sheet.ending = kept.record().ending();
+    return sheet;
   }
 
   /** A table with a game from elsewhere; one that is not over can be played on. */

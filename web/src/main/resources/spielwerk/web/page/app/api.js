@@ -40,14 +40,17 @@ export const query = (values) =>
   "?" + new URLSearchParams(Object.entries(values).filter(([, value]) => value !== "" && value != null));
 
 /**
- * Hears the events of a table. The browser connects again by itself and says what it heard last.
- * @param {string} table
+ * Hears a stream of events. The browser connects again by itself and says what it heard last.
+ * @param {string} path
  * @param {Record<string, (data: any) => void>} handlers by the name of the event
  */
-export function listen(table, handlers) {
-  const stream = new EventSource(`/api/tables/${table}/events`);
+export function hear(path, handlers) {
+  const stream = new EventSource("/api" + path);
   for (const [name, handler] of Object.entries(handlers)) {
     stream.addEventListener(name, (event) => handler(JSON.parse(event.data)));
   }
   return stream;
 }
+
+/** Hears the events of a table. */
+export const listen = (table, handlers) => hear(`/tables/${table}/events`, handlers);

@@ -27,4 +27,19 @@ export const VIEWS = {
     load: withWords("collect", () => import("../library/library.js")),
     show: () => html`<sw-library></sw-library>`,
   },
+  pit: {
+    nav: "nav.pit",
+    load: withWords("pit", () => import("../pit/pit.js")),
+    show: (rest) => html`<sw-pit .rest=${rest}></sw-pit>`,
+  },
+  train: {
+    nav: "nav.train",
+    load: withWords("train", () => import("../train/train.js")),
+    show: ([run = ""]) => html`<sw-train .run=${run}></sw-train>`,
+  },
+  lab: {
+    nav: "nav.lab",
+    load: withWords("lab", () => import("../lab/lab.js")),
+    show: ([name = "", scale = ""]) => html`<sw-lab .name=${name} .scale=${scale}></sw-lab>`,
+  },
 };

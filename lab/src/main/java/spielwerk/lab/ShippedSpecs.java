@@ -1,0 +1,119 @@
+package spielwerk.lab;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.yaml.snakeyaml.DumperOptions;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
+import org.yaml.snakeyaml.error.YAMLException;
+import org.yaml.snakeyaml.representer.Representer;
+import spielwerk.arena.RunInfo;
+
+/**
+ * The descriptions of trainings, evolutions and tunings that ship, to begin with or to change: the
+ * small ones of the guide, the trainings among the experiments, and what experiments breed or tune,
+ * at their quick scale.
+ *
+ * @param home where the program lies
+ */
+public record ShippedSpecs(Path home) {
+  private static final int WIDE = 10_000;
+
+  /**
+   * A description.
+   *
+   * @param kind {@code train}, {@code evolve} or {@code tune}
+   * @param title a few words about it, or empty
+   */
+  public record Spec(String kind, String name, String title, String yaml) {}
+
+  /** All, those of the guide first. */
+  public List<Spec> all() {
+    List<Spec> all = new ArrayList<>();
+    for (String folder : List.of("docs/examples", "docs/templates", "experiments")) {
+      for (Path file : files(home.resolve(folder))) {
+        read(file).ifPresent(all::add);
+      }
+    }
+    return all;
+  }
+
+  private static List<Path> files(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(".yaml")).sorted().toList();
+    } catch (IOException unreadable) {
+      return List.of();
+    }
+  }
+
+  /** What a file describes; nothing if it is no such run. */
+  private static Optional<Spec> read(Path file) {
+    String name = file.getFileName().toString().replace(".yaml", "");
+    try {
+      String text = Files.readString(file);
+      if (!(yaml().load(text) instanceof Map<?, ?> fields)) {
+        return Optional.empty();
+      }
+      if (fields.containsKey("scales")) {
+        return ofExperiment(name, fields);
+      }
+      String title = text.lines().findFirst().filter(line -> line.startsWith("#")).orElse("");
+      return kind(fields)
+          .map(kind -> new Spec(kind, name, title.replaceAll("^#\\s*|\\.?\\s+\\./.*$", ""), text));
+    } catch (IOException | YAMLException unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<String> kind(Map<?, ?> fields) {
+    if (TrainFields.KIND.equals(fields.get("kind")) || fields.containsKey("selfplay")) {
+      return Optional.of(RunInfo.TRAIN);
+    }
+    if (fields.containsKey("player")) {
+      return Optional.of(RunInfo.EVOLVE);
+    }
+    return fields.containsKey("engine") && fields.containsKey("against")
+        ? Optional.of(RunInfo.TUNE)
+        : Optional.empty();
+  }
+
+  private static Optional<Spec> ofExperiment(String name, Map<?, ?> fields) {
+    String kind = String.valueOf(fields.get("kind"));
+    String part = kind.equals("evolution") || kind.equals("tuning") ? kind : "";
+    if (!(fields.get(part) instanceof Map<?, ?> base)) {
+      return Optional.empty();
+    }
+    Map<Object, Object> own = new LinkedHashMap<>(base);
+    if (fields.get("scales") instanceof Map<?, ?> scales
+        && scales.get("quick") instanceof Map<?, ?> quick) {
+      own.putAll(quick);
+    }
+    // how often an experiment is repeated is no matter of a run
+    own.remove("cycles");
+    return Optional.of(
+        new Spec(
+            part.equals("evolution") ? RunInfo.EVOLVE : RunInfo.TUNE,
+            name,
+            String.valueOf(fields.get("title")),
+            yaml().dump(own)));
+  }
+
+  private static Yaml yaml() {
+    DumperOptions look = new DumperOptions();
+    look.setDefaultFlowStyle(DumperOptions.FlowStyle.BLOCK);
+    look.setWidth(WIDE);
+    LoaderOptions limits = new LoaderOptions();
+    return new Yaml(new SafeConstructor(limits), new Representer(look), look, limits);
+  }
+}

@@ -1,0 +1,130 @@
+package spielwerk.lab;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import spielwerk.core.Progress;
+
+/**
+ * Tells others how far an experiment is while it runs: in a file beside its report, which is gone
+ * when it has ended. Whoever puts a file of the ending {@code .stop} there ends it. A disk that
+ * takes nothing does not end an experiment.
+ */
+public final class Underway implements AutoCloseable {
+  private static final long PAUSE_NANOS = 250_000_000;
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final Path file;
+  private final Path stop;
+  private final ObjectNode state = JSON.createObjectNode();
+  private long told = System.nanoTime() - PAUSE_NANOS;
+  private long looked = told;
+  private boolean stopped;
+
+  /**
+   * @param report where the report will lie
+   */
+  Underway(Path report) {
+    this.file = file(report);
+    this.stop = stop(report);
+    ProcessHandle self = ProcessHandle.current();
+    state.put("pid", self.pid());
+    state.put("start", start(self));
+    state.put("began", Instant.now().toString());
+    try {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      Files.deleteIfExists(stop);
+    } catch (IOException unwritable) {
+      // the report itself will say so
+    }
+    write(0, 0, "");
+  }
+
+  private static Path file(Path report) {
+    return report.resolveSibling("." + report.getFileName() + ".underway");
+  }
+
+  private static Path stop(Path report) {
+    return report.resolveSibling("." + report.getFileName() + ".stop");
+  }
+
+  private static long start(ProcessHandle process) {
+    return process.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
+  }
+
+  /** How far the experiment of a report is, if it is being run. */
+  public static Optional<JsonNode> of(Path report) {
+    try {
+      JsonNode told = JSON.readTree(Files.readAllBytes(file(report)));
+      boolean alive =
+          ProcessHandle.of(told.path("pid").asLong())
+              .filter(ProcessHandle::isAlive)
+              .filter(process -> Math.abs(start(process) - told.path("start").asLong()) < 2000)
+              .isPresent();
+      return alive ? Optional.of(told) : Optional.empty();
+    } catch (NoSuchFileException none) {
+      return Optional.empty();
+    } catch (IOException unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  /** Asks whoever runs the experiment of a report to give it up. */
+  public static void askToStop(Path report) throws IOException {
+    if (of(report).isPresent()) {
+      Files.writeString(stop(report), "");
+    }
+  }
+
+  /** The same progress, told to others too. */
+  synchronized Progress telling(Progress own) {
+    return (done, total, note) -> {
+      own.at(done, total, note);
+      if (System.nanoTime() - told >= PAUSE_NANOS) {
+        write(done, total, note);
+      }
+    };
+  }
+
+  BooleanSupplier stopping(BooleanSupplier own) {
+    return () -> own.getAsBoolean() || wanted();
+  }
+
+  private synchronized boolean wanted() {
+    if (!stopped && System.nanoTime() - looked >= PAUSE_NANOS) {
+      looked = System.nanoTime();
+      stopped = Files.exists(stop);
+    }
+    return stopped;
+  }
+
+  private synchronized void write(long done, long total, String note) {
+    told = System.nanoTime();
+    state.put("done", done).put("total", total).put("note", note);
+    Path draft = file.resolveSibling(file.getFileName() + ".new");
+    try {
+      Files.writeString(draft, state.toString());
+      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException full) {
+      // nobody is told, but it goes on
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      Files.deleteIfExists(file);
+      Files.deleteIfExists(stop);
+    } catch (IOException left) {
+      // who looks sees that the program is gone
+    }
+  }
+}

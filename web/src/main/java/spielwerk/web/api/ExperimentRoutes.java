@@ -1,0 +1,92 @@
+package spielwerk.web.api;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Context;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import spielwerk.web.lab.Bench;
+import spielwerk.web.runs.RunDesk;
+import spielwerk.web.table.Missing;
+
+/** The experiments of the papers: their texts, running them, and their reports. */
+final class ExperimentRoutes {
+  private static final String EXPERIMENTS = "/api/experiments";
+  private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,80}");
+  private static final Pattern FILE = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,80}\\.[a-z]{2,4}");
+  private static final Map<String, String> TYPES =
+      Map.of(
+          "html", "text/html; charset=utf-8",
+          "svg", "image/svg+xml",
+          "csv", "text/csv; charset=utf-8",
+          "md", "text/plain; charset=utf-8");
+
+  /** A report brings its own style and pictures, does nothing, and may stand inside our page. */
+  private static final String POLICY =
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
+
+  private final RunDesk runs;
+  private final Path home;
+
+  ExperimentRoutes(RunDesk runs, Path home) {
+    this.runs = runs;
+    this.home = home;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.get(EXPERIMENTS, request -> Answer.json(request, bench().list())),
+        Route.get(EXPERIMENTS + "/underway", this::underway),
+        Route.post(EXPERIMENTS + "/{experiment}/run", this::start),
+        Route.post(EXPERIMENTS + "/{experiment}/stop", this::stop),
+        Route.get("/api/reports/{report}/{file}", this::file));
+  }
+
+  private Bench bench() {
+    return new Bench(home, runs.data(), runs.launcher());
+  }
+
+  private static String name(Context request) {
+    String name = request.pathParam("experiment");
+    if (!NAME.matcher(name).matches()) {
+      throw new Missing("There is no experiment of that name.");
+    }
+    return name;
+  }
+
+  private void underway(Context request) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
+    ArrayNode items = json.putArray("items");
+    bench().underway().forEach(items::add);
+    Answer.json(request, json);
+  }
+
+  private void start(Context request) {
+    Body body = Body.of(request, "scale", "run");
+    bench().start(name(request), body.text("scale"), body.text("run", ""));
+    Answer.done(request);
+  }
+
+  private void stop(Context request) {
+    bench().stop(name(request), Body.of(request, "scale").text("scale"));
+    Answer.done(request);
+  }
+
+  private void file(Context request) {
+    String report = request.pathParam("report");
+    String file = request.pathParam("file");
+    String type = TYPES.get(file.substring(file.lastIndexOf('.') + 1));
+    if (!NAME.matcher(report).matches() || !FILE.matcher(file).matches() || type == null) {
+      throw new Missing("There is no such report.");
+    }
+    byte[] bytes = bench().file(report, file);
+    request.header("Content-Security-Policy", POLICY);
+    request.header("X-Content-Type-Options", "nosniff");
+    request.header("Referrer-Policy", "no-referrer");
+    request.header("Cache-Control", "no-store");
+    request.contentType(type).result(bytes);
+  }
+}

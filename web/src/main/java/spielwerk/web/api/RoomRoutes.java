@@ -1,0 +1,93 @@
+package spielwerk.web.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Context;
+import java.nio.file.Path;
+import java.util.List;
+import spielwerk.arena.RunFolder;
+import spielwerk.lab.CarryOn;
+import spielwerk.lab.ShippedSpecs;
+import spielwerk.web.rooms.Picture;
+import spielwerk.web.rooms.SampleGame;
+import spielwerk.web.runs.RunDesk;
+import spielwerk.web.table.Missing;
+import spielwerk.web.table.Tables;
+
+/** Runs that are made of generations: what ships to begin with, and each generation by itself. */
+final class RoomRoutes {
+  private static final String GENERATION = "/api/runs/{run}/generations/{generation}";
+
+  private final RunDesk runs;
+  private final Tables tables;
+  private final Path home;
+
+  RoomRoutes(RunDesk runs, Tables tables, Path home) {
+    this.runs = runs;
+    this.tables = tables;
+    this.home = home;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.get("/api/specs", this::specs),
+        Route.get("/api/runs/{run}/carryon", this::carryOn),
+        Route.get(GENERATION, request -> Answer.json(request, generation(request))),
+        Route.post(GENERATION + "/open", this::open));
+  }
+
+  private void specs(Context request) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
+    ArrayNode items = json.putArray("items");
+    for (ShippedSpecs.Spec spec : new ShippedSpecs(home).all()) {
+      items
+          .addObject()
+          .put("kind", spec.kind())
+          .put("name", spec.name())
+          .put("title", spec.title())
+          .put("yaml", spec.yaml());
+    }
+    Answer.json(request, json);
+  }
+
+  private RunFolder run(Context request) {
+    return runs.folder(request.pathParam("run"));
+  }
+
+  private void carryOn(Context request) {
+    RunFolder run = run(request);
+    Answer.json(
+        request,
+        JsonNodeFactory.instance
+            .objectNode()
+            .put("kind", run.info().kind())
+            .put("yaml", CarryOn.from(run)));
+  }
+
+  private ObjectNode generation(Context request) {
+    return Picture.of(run(request), runs.catalogue())
+        .generation(TableRoutes.number(request, "generation"));
+  }
+
+  private void open(Context request) {
+    int sample = Body.of(request, "sample").number("sample");
+    JsonNode moves = generation(request).path("samples").path(sample);
+    if (!moves.isTextual()) {
+      throw new Missing("The generation has no sample " + sample + ".");
+    }
+    RunFolder run = run(request);
+    request.status(201);
+    Answer.json(
+        request,
+        tables
+            .show(
+                SampleGame.of(
+                    run,
+                    TableRoutes.number(request, "generation"),
+                    moves.asText(),
+                    runs.catalogue()))
+            .json());
+  }
+}

@@ -1,0 +1,151 @@
+package spielwerk.web.api;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.javalin.http.Context;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import spielwerk.arena.RunFolder;
+import spielwerk.arena.library.LibraryGame;
+import spielwerk.arena.library.Origin;
+import spielwerk.core.Mistake;
+import spielwerk.web.runs.GamePage;
+import spielwerk.web.runs.RunDesk;
+import spielwerk.web.table.Tables;
+
+/** Runs: what there is, how it stands, and what is to be done with it. */
+final class RunRoutes {
+  private static final String RUNS = "/api/runs";
+  private static final String RUN = RUNS + "/{run}";
+  private static final int USUAL = 30;
+  private static final int MOST = 200;
+  private static final int LONGEST_YAML = 200_000;
+
+  /** A report brings all it needs, and does nothing. */
+  private static final String REPORT_POLICY =
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
+
+  private final RunDesk runs;
+  private final Tables tables;
+  private final EventStreams streams;
+
+  RunRoutes(RunDesk runs, Tables tables, EventStreams streams) {
+    this.runs = runs;
+    this.tables = tables;
+    this.streams = streams;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.get(RUNS, request -> Answer.json(request, runs.watch().listJson())),
+        Route.get(RUNS + "/events", request -> streams.send(request, runs.watch().channel())),
+        Route.post(RUNS, this::start),
+        Route.post(RUNS + "/check", this::check),
+        Route.get(RUN, request -> Answer.json(request, runs.watch().whole(run(request)))),
+        Route.get(
+            RUN + "/events", request -> streams.send(request, runs.watch().channel(run(request)))),
+        Route.get(RUN + "/spec", this::spec),
+        Route.post(RUN + "/pause", this::pause),
+        Route.post(RUN + "/resume", this::resume),
+        Route.post(RUN + "/stop", this::stop),
+        Route.delete(RUN, this::delete),
+        Route.get(RUN + "/report", this::report),
+        Route.get(RUN + "/games", this::games),
+        Route.post(RUN + "/games/{at}/open", this::open));
+  }
+
+  private static String run(Context request) {
+    return request.pathParam("run");
+  }
+
+  private static int threads(Body body) {
+    return (int) body.number("threads", 0, 0, 1024);
+  }
+
+  private void start(Context request) {
+    Body body = Body.of(request, "kind", "yaml", "threads");
+    String id = runs.start(body.text("kind"), body.longText("yaml", LONGEST_YAML), threads(body));
+    request.status(201);
+    Answer.json(request, JsonNodeFactory.instance.objectNode().put("id", id));
+  }
+
+  private void check(Context request) {
+    Body body = Body.of(request, "kind", "yaml");
+    Object fields = runs.check(body.text("kind"), body.longText("yaml", LONGEST_YAML));
+    Answer.json(
+        request,
+        JsonNodeFactory.instance
+            .objectNode()
+            .set("fields", new ObjectMapper().valueToTree(fields)));
+  }
+
+  private void spec(Context request) {
+    Answer.json(
+        request, JsonNodeFactory.instance.objectNode().set("spec", runs.spec(run(request))));
+  }
+
+  private void pause(Context request) {
+    Body.of(request);
+    runs.pause(run(request));
+    Answer.done(request);
+  }
+
+  private void resume(Context request) {
+    runs.resume(run(request), threads(Body.of(request, "threads")));
+    Answer.done(request);
+  }
+
+  private void stop(Context request) {
+    Body.of(request);
+    runs.stop(run(request));
+    Answer.done(request);
+  }
+
+  private void delete(Context request) {
+    runs.delete(run(request));
+    Answer.done(request);
+  }
+
+  private void report(Context request) {
+    String id = run(request);
+    String html = runs.report(id);
+    if (request.queryParam("download") != null) {
+      request.header("Content-Disposition", "attachment; filename=\"" + id + ".html\"");
+    }
+    request.header("Content-Security-Policy", REPORT_POLICY);
+    request.header("X-Content-Type-Options", "nosniff");
+    request.header("Cache-Control", "no-store");
+    request.contentType("text/html; charset=utf-8").result(html);
+  }
+
+  private void games(Context request) {
+    long before = number(request.queryParam("before"), -1, Long.MAX_VALUE);
+    int size = (int) number(request.queryParam("size"), USUAL, MOST);
+    Answer.json(request, runs.games(run(request), before, size).json());
+  }
+
+  private static long number(@Nullable String text, long usual, long most) {
+    if (text == null || text.isEmpty()) {
+      return usual;
+    }
+    try {
+      long number = Long.parseLong(text);
+      if (number >= 0 && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException noNumber) {
+      // answered below
+    }
+    throw new Mistake("'before' and 'size' are whole numbers; 'size' is at most " + MOST + ".");
+  }
+
+  private void open(Context request) {
+    Body.of(request);
+    RunFolder run = runs.folder(run(request));
+    LibraryGame game =
+        LibraryGame.of(GamePage.game(run, TableRoutes.number(request, "at")))
+            .withOrigin(new Origin(run.id(), run.info().kind(), run.info().spec().toString()));
+    request.status(201);
+    Answer.json(request, tables.show(game).json());
+  }
+}

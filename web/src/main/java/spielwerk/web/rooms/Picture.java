@@ -1,0 +1,37 @@
+package spielwerk.web.rooms;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import spielwerk.arena.RunFolder;
+import spielwerk.arena.RunInfo;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+
+/** What the page draws of one run that is made of generations. */
+public interface Picture {
+  /**
+   * The picture of a run.
+   *
+   * @throws Mistake if its spec cannot be read, or it is not made of generations
+   */
+  static Picture of(RunFolder run, Catalogue catalogue) {
+    return switch (run.info().kind()) {
+      case RunInfo.TRAIN -> new TrainPicture(run, catalogue);
+      case RunInfo.EVOLVE -> new EvolvePicture(run);
+      case RunInfo.TUNE -> new TunePicture(run);
+      default ->
+          throw new Mistake(
+              "The run %s is a %s, which has no generations."
+                  .formatted(run.id(), run.info().kind()));
+    };
+  }
+
+  /** How it stands; reads only what is new. */
+  ObjectNode look();
+
+  /**
+   * What there is to say about one generation.
+   *
+   * @throws spielwerk.web.table.Missing if there is no such generation
+   */
+  ObjectNode generation(int number);
+}

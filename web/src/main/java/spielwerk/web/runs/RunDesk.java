@@ -1,0 +1,204 @@
+package spielwerk.web.runs;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import spielwerk.arena.RunFolder;
+import spielwerk.arena.Runs;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+import spielwerk.lab.RunPlan;
+import spielwerk.lab.report.Html;
+
+/** Whom pages ask to begin, pause, resume and forget runs. */
+public final class RunDesk implements AutoCloseable {
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,119}");
+  private static final int MOST_THREADS = 1024;
+
+  private final Path data;
+  private final Plugins catalogue;
+  private final Launcher launcher;
+  private final RunWatch watch;
+  private final ClassCups classes;
+  private final SecureRandom seeds = new SecureRandom();
+
+  /**
+   * @param catalogue what pages may name; usually a closed one
+   * @param program the command that starts the program, to which words are added; empty if nothing
+   *     can be started
+   */
+  public RunDesk(Catalogue catalogue, Path data, List<String> program) {
+    this.data = data;
+    this.catalogue = new Plugins(catalogue, data);
+    this.launcher = new Launcher(program);
+    this.watch = new RunWatch(data, launcher, this.catalogue);
+    this.classes = new ClassCups(this, data);
+  }
+
+  /** A name becomes a path, so it may hold nothing that leads elsewhere. */
+  static boolean isName(String id) {
+    return NAME.matcher(id).matches() && !id.contains("..");
+  }
+
+  public RunWatch watch() {
+    return watch;
+  }
+
+  public ClassCups classes() {
+    return classes;
+  }
+
+  public Launcher launcher() {
+    return launcher;
+  }
+
+  /** What pages may name now, jars that were dropped in included. */
+  public Catalogue catalogue() {
+    return catalogue.get();
+  }
+
+  /** The data folder. */
+  public Path data() {
+    return data;
+  }
+
+  /**
+   * Begins a run that YAML describes.
+   *
+   * @param threads 0 for the usual number
+   * @return its name
+   * @throws Mistake if the description is wrong, with its line, or nothing can be started
+   */
+  public String start(String kind, String yaml, int threads) {
+    if (!launcher.able()) {
+      launcher.start("", List.of());
+    }
+    RunPlan plan = RunPlan.read(kind, yaml, catalogue(), data, seeds.nextLong() >>> 32);
+    String id = plan.begin(new Runs(data, Clock.systemUTC()));
+    launch(id, threads);
+    return id;
+  }
+
+  /**
+   * Reads a description as {@link #start} does, and begins nothing.
+   *
+   * @return what stands in it: texts, lists and maps of them
+   * @throws Mistake if the description is wrong, with its line
+   */
+  public Map<String, Object> check(String kind, String yaml) {
+    return RunPlan.read(kind, yaml, catalogue(), data, 0).fields();
+  }
+
+  /**
+   * Goes on with a run.
+   *
+   * @param threads 0 for the usual number
+   */
+  public void resume(String id, int threads) {
+    RunCard card = watch.card(id);
+    if (card.state() == RunCard.State.RUNNING) {
+      throw new Mistake("The run " + id + " is running already.");
+    }
+    if (card.state() == RunCard.State.FINISHED) {
+      throw new Mistake("The run " + id + " is finished; nothing is left to do.");
+    }
+    launch(id, threads);
+  }
+
+  private void launch(String id, int threads) {
+    if (threads < 0 || threads > MOST_THREADS) {
+      throw new Mistake("There can be 1 to " + MOST_THREADS + " threads, not " + threads + ".");
+    }
+    List<String> words = new ArrayList<>(List.of("resume", id, "--data", data.toString()));
+    if (threads > 0) {
+      words.addAll(List.of("--threads", "" + threads));
+    }
+    launcher.start(id, words);
+  }
+
+  /** Asks a run to finish the games under way, and then to stop; also one of another program. */
+  public void pause(String id) {
+    if (watch.card(id).state() != RunCard.State.RUNNING) {
+      throw new Mistake("The run " + id + " is not running.");
+    }
+    folder(id).askToStop();
+  }
+
+  /** Ends a run at once; games under way are played anew when it is resumed. */
+  public void stop(String id) {
+    RunCard card = watch.card(id);
+    if (card.state() != RunCard.State.RUNNING) {
+      throw new Mistake("The run " + id + " is not running.");
+    }
+    if (!card.startedHere()) {
+      throw new Mistake(
+          "The run "
+              + id
+              + " was started elsewhere; it can be paused here, but not ended at once.");
+    }
+    folder(id).askToStop();
+    launcher.kill(id);
+  }
+
+  /** Forgets a run and all its games. */
+  public void delete(String id) {
+    if (watch.card(id).state() == RunCard.State.RUNNING) {
+      throw new Mistake("The run " + id + " is running; pause it first.");
+    }
+    launcher.forget(id);
+    Path path = data.resolve("runs").resolve(id);
+    Path away = path.resolveSibling(".deleted-" + id);
+    try {
+      Files.move(path, away); // at once, so that nobody finds half of it
+      try (Stream<Path> files = Files.walk(away)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
+      }
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  /** The folder of a run that is there. */
+  public RunFolder folder(String id) {
+    watch.card(id);
+    return RunFolder.of(data.resolve("runs").resolve(id));
+  }
+
+  /** What decides a run, in the form of its kind. */
+  public JsonNode spec(String id) {
+    return folder(id).info().spec();
+  }
+
+  /** The report of a run as one file that needs nothing else. */
+  public String report(String id) {
+    return Html.alone(Gallery.report(folder(id), catalogue()));
+  }
+
+  /** A page of the run's games. */
+  public GamePage games(String id, long before, int most) {
+    RunFolder run = folder(id);
+    if (run.info().breeds()) {
+      throw new Mistake("A run of kind " + run.info().kind() + " keeps no games in one file.");
+    }
+    return GamePage.read(run, before, most);
+  }
+
+  @Override
+  public void close() {
+    classes.close();
+    watch.close();
+    launcher.close();
+  }
+}

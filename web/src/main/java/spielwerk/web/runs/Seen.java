@@ -1,0 +1,201 @@
+package spielwerk.web.runs;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import spielwerk.arena.RunFolder;
+import spielwerk.arena.Tail;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+import spielwerk.web.live.Channel;
+
+/** What the watch knows of one run. Its methods wait for each other. */
+final class Seen {
+  private static final long RATE_NANOS = 60_000_000_000L;
+
+  private record Moment(long nanos, int done) {}
+
+  final Channel channel = new Channel();
+  private final Path path;
+  private final Launcher launcher;
+  private final Deque<Moment> history = new ArrayDeque<>();
+  private @Nullable RunFolder folder;
+  private @Nullable Tail tail;
+  private @Nullable RunPicture picture;
+  private String drawn = "";
+  private long drawnStamp = -1;
+  private @Nullable RunCard last;
+  private long lastStamp = -1;
+
+  Seen(Path path, Launcher launcher) {
+    this.path = path;
+    this.launcher = launcher;
+  }
+
+  private String id() {
+    return path.getFileName().toString();
+  }
+
+  /** How it stands; cheap if nothing has changed. */
+  synchronized RunCard card() {
+    Optional<Launcher.Report> report = launcher.report(id());
+    boolean ours = report.map(Launcher.Report::alive).orElse(false);
+    long stamp = stamp() * 31 + report.hashCode();
+    RunCard before = last;
+    if (before != null && stamp == lastStamp && before.state() != RunCard.State.RUNNING) {
+      return before;
+    }
+    RunCard card;
+    try {
+      card = read(report, ours);
+    } catch (Mistake unreadable) {
+      card = RunCard.unreadable(id(), String.valueOf(unreadable.getMessage()));
+    }
+    last = card;
+    lastStamp = stamp;
+    return card;
+  }
+
+  private RunCard read(Optional<Launcher.Report> report, boolean ours) {
+    RunFolder run = folder();
+    int done = done(run);
+    boolean finished = run.finished(done);
+    boolean atWork = ours || (!finished && run.running());
+    boolean failed =
+        report.isPresent() && !ours && isFailure(report.get().exit()) && !run.stopAsked();
+    RunCard.State state =
+        finished && !ours
+            ? RunCard.State.FINISHED
+            : atWork ? RunCard.State.RUNNING : failed ? RunCard.State.BROKEN : RunCard.State.PAUSED;
+    String fault =
+        state == RunCard.State.BROKEN
+            ? report.flatMap(r -> r.lines().stream().reduce((a, b) -> b)).orElse("It failed.")
+            : "";
+    return new RunCard(
+        id(),
+        run.info().kind(),
+        run.info().game(),
+        run.info().players(),
+        run.info().began(),
+        done,
+        run.info().games(),
+        run.info().breeds() ? "generations" : "games",
+        state,
+        atWork && run.stopAsked(),
+        ours,
+        state == RunCard.State.RUNNING ? left(done, run.info().games()) : -1,
+        fault);
+  }
+
+  /** Codes of the program itself; whoever kills it leaves another one. */
+  private static boolean isFailure(int exit) {
+    return exit == 1 || exit == 2;
+  }
+
+  private RunFolder folder() {
+    RunFolder known = folder;
+    if (known == null) {
+      known = RunFolder.of(path);
+      folder = known;
+    }
+    return known;
+  }
+
+  /** How many lines its ledger has; each byte of it is read once. */
+  private int done(RunFolder run) {
+    Tail lines = tail;
+    if (lines == null) {
+      lines = new Tail(run.ledger());
+      tail = lines;
+    }
+    lines.count();
+    return lines.lines();
+  }
+
+  private long left(int done, int total) {
+    long now = System.nanoTime();
+    if (history.isEmpty() || history.getLast().done != done) {
+      history.add(new Moment(now, done));
+    }
+    while (history.size() > 2 && now - history.getFirst().nanos > RATE_NANOS) {
+      history.remove();
+    }
+    Moment first = history.getFirst();
+    if (done <= first.done) {
+      return -1;
+    }
+    double seconds = (history.getLast().nanos - first.nanos) / 1e9;
+    return Math.round(seconds / (done - first.done) * (total - done));
+  }
+
+  /** The card with the picture and what the program said; cheap if nothing has changed. */
+  synchronized ObjectNode whole(Catalogue catalogue) {
+    ObjectNode json = card().json();
+    launcher
+        .report(id())
+        .ifPresent(
+            report -> {
+              var lines = json.putArray("says");
+              report.lines().forEach(lines::add);
+            });
+    RunPicture.Maker maker = Gallery.PICTURES.get(json.path("kind").asText());
+    if (maker == null) {
+      return json;
+    }
+    try {
+      RunPicture own = picture;
+      if (own == null) {
+        own = maker.of(folder(), catalogue);
+        picture = own;
+      }
+      json.set("picture", own.draw());
+    } catch (Mistake unreadable) {
+      json.put("fault", String.valueOf(unreadable.getMessage()));
+    }
+    return json;
+  }
+
+  /** Tells the pages of this run, if anything is new. */
+  synchronized void publish(Catalogue catalogue) {
+    RunCard card = card();
+    long stamp = lastStamp * 31 + card.hashCode();
+    if (stamp == drawnStamp && !drawn.isEmpty()) {
+      return;
+    }
+    drawnStamp = stamp;
+    String text = whole(catalogue).toString();
+    if (!text.equals(drawn)) {
+      drawn = text;
+      channel.publish("run", "run", text);
+    }
+  }
+
+  /** Forgets the picture, which may be large. */
+  synchronized void rest() {
+    picture = null;
+  }
+
+  /** Changes when a file of the folder does. */
+  private long stamp() {
+    long stamp = 17;
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(path)) {
+      for (Path file : files) {
+        BasicFileAttributes one = Files.readAttributes(file, BasicFileAttributes.class);
+        stamp +=
+            file.hashCode() * 1_000_003L
+                ^ one.size() * 31
+                ^ one.lastModifiedTime().toMillis() * 7_919;
+      }
+    } catch (IOException changing) {
+      return System.nanoTime(); // a file came or went just now
+    }
+    return stamp;
+  }
+}

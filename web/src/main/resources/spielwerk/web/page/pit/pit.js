@@ -1,0 +1,30 @@
+import { LitElement, html } from "lit";
+
+/** Which page of the pit the address asks for: all wars, a new one, a class, or one war. */
+class Pit extends LitElement {
+  static properties = { rest: { attribute: false } };
+
+  constructor() {
+    super();
+    this.rest = [];
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  render() {
+    const [first = "", second = ""] = this.rest;
+    if (first === "") return html`<sw-wars></sw-wars>`;
+    if (first === "new") return html`<sw-new-war .like=${second}></sw-new-war>`;
+    if (first === "class") return second ? html`<sw-class .id=${second}></sw-class>` : html`<sw-classes></sw-classes>`;
+    return html`<sw-war .run=${first}></sw-war>`;
+  }
+
+  willUpdate() {
+    const [first = ""] = this.rest;
+    const file = first === "" ? "wars" : first === "new" ? "new-war" : first === "class" ? "classes" : "war";
+    import(`./${file}.js`);
+  }
+}
+customElements.define("sw-pit", Pit);

@@ -1,0 +1,87 @@
+import { LitElement, html, css } from "lit";
+import { look } from "../app/look.js";
+import { t, maybe } from "../app/i18n.js";
+import { get, post, query } from "../app/api.js";
+import { notice } from "./words.js";
+
+const SIZE = 20;
+
+/** The games of a war that have ended, the latest first, each to be opened at a table. */
+class WarGames extends LitElement {
+  static properties = { run: {}, count: {}, war: { attribute: false }, seats: { attribute: false }, items: { state: true }, next: { state: true } };
+  static styles = [
+    look,
+    css`
+      .head { display: flex; gap: 0.8rem; align-items: baseline; justify-content: space-between; margin-bottom: 0.6rem; }
+      .scroll { overflow-x: auto; }
+      table { border-collapse: collapse; width: 100%; }
+      th, td { text-align: left; padding: 0.3rem 0.9rem 0.3rem 0; white-space: nowrap; }
+      th { color: var(--muted); font-size: 0.82rem; font-weight: 600; }
+      tbody tr { border-top: 1px solid var(--line); }
+      td button { min-height: 2rem; padding: 0.1rem 0.6rem; }
+      b { font-weight: 650; }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.items = [];
+    this.next = 0;
+    this.more = false;
+    this.busy = false;
+  }
+
+  willUpdate(changed) {
+    if (changed.has("run")) this.more = false;
+    // who has paged back is not pulled away from there
+    if ((changed.has("run") || changed.has("count")) && !this.more) this.load();
+  }
+
+  async load(before = "") {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      const page = await get(`/runs/${this.run}/games` + query({ size: SIZE, before }));
+      this.items = before === "" ? page.items : [...this.items, ...page.items];
+      this.next = page.next;
+    } catch (refused) {
+      notice(this, refused);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async open(game) {
+    try {
+      const table = await post(`/runs/${this.run}/games/${game.at}/open`);
+      location.hash = `#/t/${table.id}`;
+    } catch (refused) {
+      notice(this, refused);
+    }
+  }
+
+  /** The name of who has this engine, if only one has. */
+  name(engine) {
+    const players = (this.war?.engines ?? []).filter((one) => one.engine === engine);
+    return players.length === 1 ? players[0].id : engine;
+  }
+
+  result(game) {
+    const best = Math.max(...game.shares);
+    const winners = game.shares.filter((share) => share === best).length;
+    if (winners > 1) return t("drawn");
+    return t("won", { who: this.name(game.players[game.shares.indexOf(best)]) });
+  }
+
+  render() {
+    return html`<div class="head"><h2>${t("pit.games")}</h2>${this.more ? html`<button class="quiet" @click=${() => { this.more = false; this.load(); }}>${t("pit.latest")}</button>` : ""}</div>
+      ${this.items.length ? html`<div class="scroll" tabindex="0" role="group" aria-label=${t("pit.games")}><table>
+        <thead><tr><th scope="col">#</th>${this.seats.map((seat) => html`<th scope="col">${seat}</th>`)}<th scope="col">${t("library.result")}</th><th scope="col">${t("pit.ending")}</th><th scope="col">${t("library.length")}</th><td></td></tr></thead>
+        <tbody>${this.items.map((game) => html`<tr><td class="muted">${game.index + 1}</td>
+          ${game.players.map((player, i) => html`<td>${game.shares[i] === 1 ? html`<b>${this.name(player)}</b>` : this.name(player)}</td>`)}
+          <td>${this.result(game)}</td><td>${maybe("pit.reason." + game.reason, game.reason)}</td><td>${game.length}</td>
+          <td><button data-at=${game.at} @click=${() => this.open(game)}>${t("library.open")}</button></td></tr>`)}</tbody></table></div>` : html`<p class="muted">${t("pit.games.none")}</p>`}
+      ${this.next ? html`<p class="row"><button @click=${() => { this.more = true; this.load(this.next); }}>${t("library.more")}</button></p>` : ""}`;
+  }
+}
+customElements.define("sw-war-games", WarGames);

@@ -1,0 +1,36 @@
+import { t, maybe } from "../app/i18n.js";
+
+/** The game of a run as people say it; options stay as they are. */
+export function gameName(text) {
+  const [id, ...options] = text.split(":");
+  const name = maybe("game." + id, id);
+  return options.length ? `${name} (${options.join(":")})` : name;
+}
+
+/** 3725 as 1 h 2 min. */
+export function duration(seconds) {
+  if (seconds < 60) return t("pit.seconds", { n: Math.max(1, Math.round(seconds)) });
+  if (seconds < 3600) return t("pit.minutes", { n: Math.round(seconds / 60) });
+  if (seconds < 86400) return t("pit.hours", { h: Math.floor(seconds / 3600), m: Math.round((seconds % 3600) / 60) });
+  return t("pit.days", { n: Math.round(seconds / 86400) });
+}
+
+/** A date as the reader writes it. */
+export const date = (iso) => (iso ? new Date(iso).toLocaleString([], { dateStyle: "medium", timeStyle: "short" }) : "");
+
+/** How a run is doing, in a word or two. */
+export const state = (run) => t(run.stopping ? "pit.state.stopping" : "pit.state." + run.state);
+
+/** 0.5 as 50 %. */
+export const percent = (share, digits = 1) => (100 * share).toFixed(digits) + " %";
+
+/** Numbers that JSON cannot write come as words. */
+export const finite = (value) => (typeof value === "number" && Number.isFinite(value) ? value : null);
+
+/** +12 or −3, with a real minus. */
+export const signed = (value) => (value > 0 ? "+" : value < 0 ? "−" : "±") + Math.abs(Math.round(value));
+
+/** Says what went wrong, at the foot of the page. */
+export function notice(element, refused) {
+  element.dispatchEvent(new CustomEvent("notice", { detail: refused.message, bubbles: true, composed: true }));
+}

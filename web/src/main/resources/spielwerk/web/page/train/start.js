@@ -1,0 +1,98 @@
+import { LitElement, html, css, nothing } from "lit";
+import { look } from "../app/look.js";
+import { t } from "../app/i18n.js";
+import { get, post } from "../app/api.js";
+
+/** Begins a run: choose what ships, change it if you like, start it. */
+class Start extends LitElement {
+  static properties = { specs: { state: true }, kind: { state: true }, yaml: { state: true }, fault: { state: true }, carry: { state: true }, busy: { state: true } };
+  static styles = [
+    look,
+    css`
+      dialog { width: min(52rem, 96vw); }
+      label { display: block; font-weight: 600; margin: 0.9rem 0 0.3rem; }
+      select { width: 100%; }
+      textarea { width: 100%; min-height: 20rem; font-family: var(--mono); font-size: 0.9rem; line-height: 1.5; white-space: pre; overflow: auto; }
+      .fault { color: var(--bad); font-weight: 600; margin: 0.6rem 0 0; }
+      .row { margin-top: 1rem; justify-content: flex-end; }
+      h1 { font-size: 1.25rem; }
+      p.muted { margin-top: 0.4rem; }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.specs = [];
+    this.kind = "train";
+    this.yaml = "";
+    this.fault = "";
+    this.carry = "";
+    this.busy = false;
+  }
+
+  /** To begin something new. */
+  async show() {
+    this.carry = "";
+    this.fault = "";
+    this.renderRoot.querySelector("dialog").showModal();
+    try {
+      this.specs = (await get("/specs")).items;
+      if (!this.yaml) this.choose(0);
+    } catch (refused) {
+      this.fault = refused.message;
+    }
+  }
+
+  /** To begin where a run stands, with other parameters. */
+  async showCarryOn(run) {
+    this.fault = "";
+    try {
+      const { kind, yaml } = await get(`/runs/${run}/carryon`);
+      Object.assign(this, { carry: run, kind, yaml });
+      await this.updateComplete;
+      this.renderRoot.querySelector("dialog").showModal();
+    } catch (refused) {
+      this.dispatchEvent(new CustomEvent("notice", { detail: refused.message, bubbles: true, composed: true }));
+    }
+  }
+
+  choose(index) {
+    const spec = this.specs[index];
+    if (spec) Object.assign(this, { kind: spec.kind, yaml: spec.yaml, fault: "" });
+  }
+
+  async begin() {
+    this.busy = true;
+    try {
+      const run = await post("/runs", { kind: this.kind, yaml: this.yaml });
+      this.renderRoot.querySelector("dialog").close();
+      location.hash = `#/train/${run.id}`;
+    } catch (refused) {
+      this.fault = refused.message;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  render() {
+    const groups = ["train", "evolve", "tune"];
+    return html`<dialog aria-labelledby="title">
+      <h1 id="title">${this.carry ? t("train.carryOn") : t("train.start")}</h1>
+      ${this.carry ? html`<p class="muted">${t("train.carryOn.about", { run: this.carry })}</p>` : html`
+        <label for="spec">${t("train.spec")}</label>
+        <select id="spec" @change=${(event) => this.choose(Number(event.target.value))}>
+          ${groups.map((kind) => html`<optgroup label=${t("train.kind." + kind)}>
+            ${this.specs.map((spec, i) => (spec.kind === kind ? html`<option value=${i} ?selected=${spec.yaml === this.yaml}>${spec.name}${spec.title ? ` – ${spec.title}` : ""}</option>` : nothing))}
+          </optgroup>`)}
+        </select>`}
+      <label for="yaml">${t("train.yaml")}</label>
+      <textarea id="yaml" spellcheck="false" .value=${this.yaml} @input=${(event) => (this.yaml = event.target.value)}></textarea>
+      ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
+      <div class="row">
+        <button @click=${() => this.renderRoot.querySelector("dialog").close()}>${t("cancel")}</button>
+        <button class="primary" id="begin" ?disabled=${this.busy || !this.yaml.trim()} @click=${this.begin}>${t("train.begin")}</button>
+      </div>
+    </dialog>`;
+  }
+}
+customElements.define("sw-start", Start);
