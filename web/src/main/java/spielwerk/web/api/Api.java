@@ -27,7 +27,8 @@ public final class Api {
                 new TableRoutes(tables, catalogue, levels).routes(),
                 new AdvisorRoutes(tables).routes(),
                 new EventRoutes(tables).routes(),
-                new LibraryRoutes(library, tables).routes())
+                new LibraryRoutes(library, tables).routes(),
+                new LessonRoutes(catalogue).routes())
             .flatMap(List::stream)
             .toList();
   }

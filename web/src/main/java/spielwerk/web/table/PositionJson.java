@@ -12,7 +12,7 @@ import spielwerk.core.State;
 import spielwerk.core.Viewed;
 
 /** All that a board in the browser needs to show a position and to let people move in it. */
-final class PositionJson {
+public final class PositionJson {
   /** Where more moves may be legal, boards let people click anywhere and ask. */
   static final int MOST_LEGAL = 1000;
 
@@ -21,16 +21,24 @@ final class PositionJson {
   private PositionJson() {}
 
   static ObjectNode write(Course course, Node node) {
-    Position position = course.at(node);
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("node", node.id);
+    List<String> moves = course.tree().path(node).stream().map(step -> step.move).toList();
+    return json.setAll(of(course.at(node), moves));
+  }
+
+  /**
+   * A position that belongs to no table.
+   *
+   * @param path the moves that led there as people write them
+   */
+  public static ObjectNode of(Position position, List<String> path) {
     State state = position.state();
     Game game = position.game();
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("node", node.id);
     json.put("game", game.text());
     json.put("setup", position.setup().text());
     ArrayNode moves = json.putArray("moves");
-    List<Node> path = course.tree().path(node);
-    path.forEach(step -> moves.add(step.move));
+    path.forEach(moves::add);
     json.put("text", game.notation().position(state));
     json.put("turn", state.turn());
     json.put("over", state.over());
@@ -40,7 +48,7 @@ final class PositionJson {
         points.add(state.points(seat));
       }
     }
-    json.put("last", node.move);
+    json.put("last", path.isEmpty() ? "" : path.get(path.size() - 1));
     int[] all = state.turn() >= 0 ? Moves.of(state) : new int[0]; // dice fall in thousands of ways
     if (all.length <= MOST_LEGAL) {
       ArrayNode legal = json.putArray("legal");
