@@ -19,7 +19,7 @@ import spielwerk.core.Watch;
  * alpha-beta, and all of them but that one. Every figure is that of a real search.
  */
 public final class NodeCounts {
-  private static final long MOST = 200_000;
+  private static final long MOST = 100_000;
 
   /** An improvement by its name and its switch. */
   private record Switch(String name, String text) {}

@@ -51,7 +51,8 @@ public final class SearchLesson {
     json.put("nodeCount", trace.nodes()).put("win", Trace.WIN);
     ArrayNode nodes = json.putArray("nodes");
     for (int pass = 0; pass < trace.passes().size(); pass++) {
-      node(nodes, trace.passes().get(pass), 0, pass, "", position.state().copy(), game.notation());
+      Trace.Node root = trace.passes().get(pass);
+      node(nodes, root, 0, pass, "", position.state().copy(), game.notation(), typed(game));
     }
     ArrayNode steps = json.putArray("steps");
     for (Trace.Step step : trace.steps()) {
@@ -68,7 +69,7 @@ public final class SearchLesson {
 
   private Trace trace(Position position, String engine, int depth) {
     if (position.game().notation().position(position.state()).length() > LONGEST_POSITION
-        && !position.game().id().equals("tree")) {
+        && !typed(position.game())) {
       throw new Mistake(
           "The board of "
               + position.game().text()
@@ -92,6 +93,10 @@ public final class SearchLesson {
     }
   }
 
+  private static boolean typed(Game game) {
+    return game.id().equals("tree");
+  }
+
   /** Writes a node and all below it; the state is the node's own. */
   private static void node(
       ArrayNode into,
@@ -100,7 +105,8 @@ public final class SearchLesson {
       int pass,
       String move,
       State state,
-      Notation notation) {
+      Notation notation,
+      boolean typed) {
     ObjectNode json = into.addObject();
     json.put("id", node.number()).put("parent", parent).put("pass", pass);
     json.put("code", node.move()).put("move", move);
@@ -110,13 +116,15 @@ public final class SearchLesson {
     json.put("value", node.value());
     json.put("window", node.window().name().toLowerCase(Locale.ROOT));
     json.put("known", node.known()).put("over", state.over());
-    json.put("text", notation.position(state));
+    if (!typed) {
+      json.put("text", notation.position(state)); // that of a typed tree is the whole tree
+    }
     node.cut().ifPresent(cut -> cut(json.putObject("cut"), cut, state, notation));
     for (Trace.Node child : node.children()) {
       State next = state.copy();
       next.play(child.move());
       String name = notation.format(state, child.move());
-      node(into, child, node.number(), pass, name, next, notation);
+      node(into, child, node.number(), pass, name, next, notation, typed);
     }
   }
 

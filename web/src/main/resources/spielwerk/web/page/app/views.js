@@ -21,10 +21,17 @@ export const VIEWS = {
     load: () => import("../library/library.js"),
     show: () => html`<sw-library></sw-library>`,
   },
+  learn: {
+    nav: "nav.learn",
+    load: withWords("learn", () => import("../learn/learn.js")),
+    show: () => html`<sw-learn .address=${location.hash}></sw-learn>`,
+  },
 };
 
 /** For a view with words of its own. */
-export const withWords = (area, files) => async () => {
-  await load(area);
-  await files();
-};
+export function withWords(area, files) {
+  return async () => {
+    await load(area);
+    await files();
+  };
+}

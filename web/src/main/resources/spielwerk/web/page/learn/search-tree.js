@@ -75,14 +75,19 @@ export class SearchPicture {
     return shown ? "?" : "";
   }
 
-  drawNode({ node, folded }) {
+  /** The same node with a ring, for a question about it. */
+  asked(place) {
+    return this.drawNode(place, "asked");
+  }
+
+  drawNode({ node, folded }, state = this.state(node)) {
     const text = this.text(node);
     const half = Math.max(17, 4.6 * text.length + 7);
     const { cut } = this.shown.get(node.id) ?? {};
     const shape = node.seat === 0
       ? svg`<rect class="shape" x=${-half} y="-17" width=${2 * half} height="34" rx="4" />`
       : svg`<rect class="shape" x=${-half} y="-17" width=${2 * half} height="34" rx="17" />`;
-    return svg`<g class=${this.state(node)}>${shape}<text class="value">${text}</text>
+    return svg`<g class=${state}>${shape}<text class="value">${text}</text>
       ${folded ? svg`<path class="shape" d="M 0 17 l -11 17 h 22 z" /><text class="small" y="44">${folded}</text>` : ""}
       ${cut !== undefined && !this.hidden && node.id ? svg`<text class="cut" x=${half + 4} y="-12" style="text-anchor:start">✂</text>` : ""}</g>`;
   }

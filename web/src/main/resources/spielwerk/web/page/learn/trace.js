@@ -9,7 +9,8 @@ export class SearchTrace {
     for (const node of this.nodes.values()) this.nodes.get(node.parent)?.children.push(node);
     this.roots = [...this.nodes.values()].filter((node) => !node.parent);
     this.windows = this.steps.some((step) => step.event === "enter" && (step.alpha !== undefined || step.beta !== undefined));
-    this.trees = this.roots.map((root) => this.drawn(root));
+    const whole = this.typed ? this.subtree(json.position.text) : null;
+    this.trees = this.roots.map((root) => this.drawn(root, whole));
   }
 
   /** The step that has just happened, or undefined before the first. */
@@ -51,30 +52,27 @@ export class SearchTrace {
    * The tree to draw: the nodes of the search, and those that were cut off. Of a typed tree all is
    * known, also what hangs below a cut.
    */
-  drawn(node) {
-    const below = node.children.map((child) => this.drawn(child));
-    const text = this.typed ? parsed(node.text) : null;
+  drawn(node, list) {
+    const below = node.children.map((child) => this.drawn(child, list?.[child.code]));
     for (const skipped of node.cut?.skipped ?? []) {
-      below.push(ghost(`${node.id}.${skipped.code}`, skipped.move, 1 - node.seat, Array.isArray(text) ? text[skipped.code] : undefined));
+      below.push(ghost(`${node.id}.${skipped.code}`, skipped.move, 1 - node.seat, list?.[skipped.code]));
     }
     // a child that was searched twice stands twice; all others as they are written
     if (this.typed) below.sort((a, b) => a.code - b.code);
-    return { key: String(node.id), id: node.id, code: node.code, move: node.move, seat: node.seat, window: node.window, children: below, leaf: typeof text === "number" ? text : undefined };
+    return { key: String(node.id), id: node.id, code: node.code, move: node.move, seat: node.seat, window: node.window, children: below, leaf: typeof list === "number" ? list : undefined };
   }
-}
 
-function parsed(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+  /** The nested lists of a typed tree, from where the search begins. */
+  subtree(text) {
+    const [tree, moves = ""] = text.split(" after ");
+    return moves.split(" ").filter(Boolean).reduce((list, move) => list[move - 1], JSON.parse(tree));
   }
 }
 
 /** A part of the tree in which the search never was. */
-function ghost(key, move, seat, text) {
-  const children = Array.isArray(text) ? text.map((child, i) => ghost(`${key}.${i}`, String(i + 1), 1 - seat, child)) : [];
+function ghost(key, move, seat, list) {
+  const children = Array.isArray(list) ? list.map((child, i) => ghost(`${key}.${i}`, String(i + 1), 1 - seat, child)) : [];
   children.forEach((child, i) => (child.code = i));
   const code = Number(key.split(".").at(-1));
-  return { key, code, move, seat, children, skipped: true, leaf: typeof text === "number" ? text : undefined };
+  return { key, code, move, seat, children, skipped: true, leaf: typeof list === "number" ? list : undefined };
 }
