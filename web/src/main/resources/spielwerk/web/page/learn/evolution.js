@@ -24,7 +24,7 @@ class EvolutionLesson extends Lesson {
       .gone { text-decoration: line-through; }
       .drawn { border-left-color: var(--advice); }
       .now { outline: 3px solid var(--accent); outline-offset: -1px; background: var(--accent-soft); }
-      .empty { color: var(--muted); border-style: dashed; }
+      .empty { color: var(--muted); background: transparent; border-left-style: dotted; }
       .bar { height: 0.75rem; background: var(--accent); border-radius: 2px; min-width: 2px; }
       .bar.wide { background: repeating-linear-gradient(45deg, var(--last) 0 5px, transparent 5px 9px); }
       .strip { display: flex; gap: 1px; }
@@ -93,7 +93,7 @@ class EvolutionLesson extends Lesson {
   next(one, i, step) {
     if (i >= step.filled) return html`<div class="one empty"><span></span><span>–</span></div>`;
     const genes = step.mutated ? one.genes : one.before;
-    return html`<div class="one ${one.kind} ${i === step.slot ? "now" : ""}"><span aria-hidden="true">${SIGNS[one.kind]}</span><span>${step.mutated || !one.mutated.includes(true) ? one.id : ""}</span>
+    return html`<div class="one ${one.kind} ${i === step.slot ? "now" : ""}"><span aria-hidden="true">${SIGNS[one.kind]}</span><span>${step.mutated ? one.id : (this.data.ranked[i].field !== "out" ? this.data.ranked[i] : one).id}</span>
       <span class="strip" aria-hidden="true">${genes.map((gene, at) => html`<i class=${step.mutated && one.mutated[at] ? "changed" : ""} style="background:${this.colour(gene)}"></i>`)}</span>
       <span>${step.mutated && one.mutated.includes(true) ? "✎ " + one.mutated.filter(Boolean).length : ""}</span><span class="hidden">${t("learn.evo.field." + one.kind)}</span></div>`;
   }

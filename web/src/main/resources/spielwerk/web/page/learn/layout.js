@@ -38,5 +38,5 @@ export function layout(root, path, pitch) {
     return place;
   };
   put(root, 0, null);
-  return { places, width: Math.max(1, leaves) * pitch.x, height: (deepest + 1) * pitch.y };
+  return { places, width: Math.max(1, leaves) * pitch.x, height: deepest * pitch.y };
 }

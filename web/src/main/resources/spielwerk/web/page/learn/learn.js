@@ -30,7 +30,7 @@ class Learn extends LitElement {
       article h2 { text-transform: none; letter-spacing: -0.01em; font-size: 1.25rem; color: var(--ink); }
       article h2 a { color: inherit; text-decoration: none; }
       article h2 a:hover { color: var(--accent); }
-      .icon { font-size: 1.7rem; line-height: 1; color: var(--accent); }
+      .icon { font-size: 1.7rem; line-height: 1; color: var(--accent); font-weight: 600; }
       ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0.4rem; }
       li a { display: inline-block; border: 1px solid var(--line); border-radius: 99px; padding: 0.25rem 0.8rem; text-decoration: none; background: var(--raised); }
       li a:hover { border-color: var(--accent); }
@@ -59,7 +59,7 @@ class Learn extends LitElement {
   }
 
   overview() {
-    const icons = { search: "⑂", predict: "✎", mcts: "⚂", evolution: "⇄", nim: "⊕" };
+    const icons = { search: "α β", predict: "✎", mcts: "⚂", evolution: "⇄", nim: "⊕" };
     return html`<div class="intro"><h1>${t("learn.title")}</h1><p>${t("learn.about")}</p></div>
       <div class="lessons">${Object.entries(LESSONS).map(([name, { links }]) => html`<article class="panel" data-lesson=${name}>
         <span class="icon" aria-hidden="true">${icons[name]}</span>

@@ -17,7 +17,7 @@ export class Lesson extends LitElement {
       .head { display: flex; gap: 0.5rem 1rem; align-items: baseline; flex-wrap: wrap; margin-bottom: 0.7rem; }
       .head h1 { font-size: clamp(1.25rem, 2.4vw, 1.7rem); }
       .head .row { margin-left: auto; }
-      .stage { display: grid; grid-template-columns: minmax(0, 1fr) minmax(270px, 350px); gap: var(--gap); align-items: start; margin: 0.7rem 0; }
+      .stage { display: grid; grid-template-columns: minmax(0, 1fr) minmax(270px, 370px); gap: var(--gap); align-items: start; margin: 0.7rem 0; }
       .aside { display: grid; gap: 0.8rem; }
       .tale { font-size: 1.08rem; line-height: 1.45; min-height: 4.4rem; padding: 0.7rem 0.9rem; background: var(--accent-soft); border-radius: var(--radius-small); }
       .trouble { color: var(--bad); font-weight: 600; }
@@ -105,7 +105,7 @@ export class Lesson extends LitElement {
 
   head(title) {
     return html`<div class="head"><a href="#/learn">${t("learn.all")}</a><h1>${title}</h1>
-      <div class="row"><button id="copy" @click=${this.copy}>🔗 ${t("learn.copy")}</button></div></div>
+      <div class="row"><button id="copy" @click=${this.copy}>${t("learn.copy")}</button></div></div>
       ${this.trouble ? html`<p class="panel trouble" role="alert">${this.trouble}</p>` : ""}`;
   }
 

@@ -85,9 +85,10 @@ export class MctsPicture {
     const onPath = this.path.includes(node.key);
     const from = { x: parent.x, y: parent.y + 20 };
     const to = { x, y: y - 20 };
+    const share = Math.min(0.28, 40 / Math.hypot(to.x - from.x, to.y - from.y));
     const back = onPath && this.phase === 3;
     return svg`<line class="edge ${back ? "best" : onPath ? "open" : ""}" x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y} />
       ${back ? svg`<text class="cut" style="fill:var(--good)" x=${(from.x + to.x) / 2} y=${(from.y + to.y) / 2}>▲</text>` : ""}
-      <text class="move" x=${from.x + 0.72 * (to.x - from.x)} y=${from.y + 0.72 * (to.y - from.y)}>${node.move}</text>`;
+      <text class="move" x=${to.x - share * (to.x - from.x)} y=${to.y - share * (to.y - from.y)}>${node.move}</text>`;
   }
 }

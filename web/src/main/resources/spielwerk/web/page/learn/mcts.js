@@ -15,6 +15,8 @@ class MctsLesson extends Lesson {
   static styles = [
     Lesson.frame,
     css`
+      sw-beside { width: min(100%, 13rem); }
+      .tale { min-height: 5.8rem; }
       .phases { display: grid; grid-template-columns: repeat(4, 1fr); gap: 0.3rem; list-style: none; margin: 0.7rem 0 0; padding: 0; counter-reset: n; }
       .phases button { width: 100%; text-align: left; counter-increment: n; }
       .phases button::before { content: counter(n) ". "; }
@@ -50,13 +52,13 @@ class MctsLesson extends Lesson {
   render() {
     const { values } = this;
     return html`${this.head(t("learn.mcts"))}
-      <div class="choice">
+      <details ?open=${innerWidth > 700}><summary class="muted">${t("learn.more")}</summary><div class="choice">
         <label>${t("learn.game")} <input id="game" size="16" maxlength="200" .value=${values.game} @change=${(e) => this.change({ game: e.target.value.trim(), setup: "", moves: "" })} /></label>
         <label>${t("learn.moves")} <input id="moves" size="16" maxlength="2000" spellcheck="false" .value=${values.moves} @change=${(e) => this.change({ moves: e.target.value.trim() })} /></label>
         ${this.number("sims", t("learn.sims"), values.sims, 1, 500, (sims) => this.change({ sims }))}
         ${this.number("c", t("learn.c"), values.c, 0, 100, (c) => this.change({ c }), 0.1)}
         ${this.number("seed", t("learn.seed"), values.seed, 0, 1e9, (seed) => this.change({ seed }))}
-      </div>
+      </div></details>
       ${this.data && !this.trouble ? this.stage() : ""}`;
   }
 
@@ -73,8 +75,8 @@ class MctsLesson extends Lesson {
         <div class="aside">
           <p class="muted">${t("learn.simulation", { n: round, of: data.simulations.length })}</p>
           <p class="tale" role="status">${this.tale(sim, phase)}</p>
-          ${this.numbers(sim, phase, picture)}
           <sw-beside .game=${data.game} .position=${this.position(sim, phase)}></sw-beside>
+          ${this.numbers(sim, phase, picture)}
         </div>
       </div>
       <sw-stepper .at=${at} .last=${this.last} .big=${4} @step=${(e) => this.change({ step: e.detail })}></sw-stepper>`;

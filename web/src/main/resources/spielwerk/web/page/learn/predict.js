@@ -19,7 +19,8 @@ class PredictLesson extends Lesson {
       .ends { display: flex; gap: 0.6rem; flex-wrap: wrap; }
       .ends label { display: flex; gap: 0.4rem; align-items: center; font-weight: 600; }
       .ends input { width: 6rem; font-size: 1.1rem; text-align: center; }
-      .ends button { min-width: 2.6rem; padding: 0.3rem; }
+      .ends label button { min-width: 2.6rem; padding: 0.3rem; }
+      #cut, #nocut { font-size: 1.05rem; padding: 0.6rem 1rem; }
       .verdict { border-left: 6px solid var(--good); background: var(--raised); border-radius: var(--radius-small); padding: 0.7rem 0.9rem; display: grid; gap: 0.4rem; }
       .verdict.wrong { border-left-color: var(--bad); }
       .verdict b { font-size: 1.1rem; color: var(--good); }

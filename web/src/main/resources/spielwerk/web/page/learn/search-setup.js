@@ -49,7 +49,7 @@ export function setup(lesson) {
         ${preset === "other" ? html`<option value="other" selected disabled>${values.game}</option>` : ""}
       </select></label>
       ${lesson.segments(t("learn.algorithm"), values.algo, [["negamax", "NegaMax"], ["alphabeta", "Alpha-Beta"], ["pvs", "PVS"]], (algo) => lesson.change({ algo }))}
-      ${lesson.segments(t("learn.view"), values.view, [["negamax", t("learn.view.negamax")], ["minimax", "MiniMax"]], (view) => lesson.change({ view }))}
+      ${lesson.segments(t("learn.view"), values.view, [["negamax", t("learn.view.negamax")], ["minimax", t("learn.view.minimax")]], (view) => lesson.change({ view }))}
     </div>
     <details class="more" ?open=${preset === "typed" || preset === "other"}>
       <summary>${t("learn.more")}</summary>

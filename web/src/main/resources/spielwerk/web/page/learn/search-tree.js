@@ -97,21 +97,24 @@ export class SearchPicture {
     const from = { x: parent.x, y: parent.y + 17 };
     const to = { x, y: y - 17 };
     const kind = state === "now" ? "open" : state === "done" ? "" : state;
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
     const way = (share) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+    const near = (share, most) => way(1 - Math.min(share, most / length)); // long edges are labelled near the child
     const middle = way(0.5);
-    const label = way(0.8);
+    const label = near(0.2, 26);
     return svg`<line class="edge ${kind} ${node.window === "empty" ? "empty" : ""}" x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y} />
       ${state === "cutoff" && parent.node.id ? svg`<line class="slash" x1=${middle.x - 8} y1=${middle.y + 3} x2=${middle.x + 8} y2=${middle.y - 5} /><line class="slash" x1=${middle.x - 8} y1=${middle.y + 9} x2=${middle.x + 8} y2=${middle.y + 1} />` : ""}
       ${this.trace.typed ? "" : svg`<text class="move" x=${label.x} y=${label.y}>${node.move}</text>`}
-      ${this.window(node, way(0.4))}`;
+      ${this.window(node, near(0.58, 95), to.x < from.x - 1)}`;
   }
 
   /** On the edge to an inner node that was entered, and to the leaf looked at. */
-  window(node, at) {
+  window(node, at, left) {
     const shown = this.shown.get(node.id);
     if (!shown || !this.trace.windows || (node.children.length === 0 && node.key !== this.focus)) return "";
     const { alpha, beta } = this.bounds(node.seat, this.trace.nodes.get(node.id));
     const { win } = this.trace;
-    return svg`<text class="window" x=${at.x + 6} y=${at.y - 7}>α ${told(alpha, win, "−∞")}</text><text class="window" x=${at.x + 6} y=${at.y + 8}>β ${told(beta, win, "∞")}</text>`;
+    const line = (words, y) => svg`<text class="window ${left ? "left" : ""}" x=${at.x + (left ? -9 : 9)} y=${at.y + y}>${words}</text>`;
+    return svg`${line(`α ${told(alpha, win, "−∞")}`, -8)}${line(`β ${told(beta, win, "∞")}`, 7)}`;
   }
 }

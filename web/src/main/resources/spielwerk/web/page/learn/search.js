@@ -18,6 +18,7 @@ class SearchLesson extends Lesson {
   static styles = [
     Lesson.frame,
     css`
+      sw-beside { width: min(100%, 15rem); }
       details.more { margin-top: 0.4rem; }
       details.more .choice { margin-top: 0.5rem; }
       summary { cursor: pointer; color: var(--muted); }
@@ -71,8 +72,8 @@ class SearchLesson extends Lesson {
         </div>
         <div class="aside">
           <p class="tale" role="status">${sentence}</p>
-          ${trace.typed ? "" : html`<sw-beside .game=${trace.game} .position=${this.position(picture.current)}></sw-beside>`}
           <sw-code .code=${code} .line=${lineOf(code, trace, at)} .hard=${!values.soft}></sw-code>
+          ${trace.typed ? "" : html`<sw-beside .game=${trace.game} .position=${this.position(picture.current)}></sw-beside>`}
         </div>
       </div>
       <sw-stepper .at=${at} .last=${this.last} @step=${(e) => this.change({ step: e.detail })}></sw-stepper>
@@ -87,11 +88,12 @@ class SearchLesson extends Lesson {
   }
 
   legend(minimax, pass) {
+    const decided = [...this.data.nodes.values()].some(({ value }) => Math.abs(value) > this.data.win - 2000);
     const side = (seat) => t(minimax ? `learn.legend.${seat ? "min" : "max"}` : `learn.legend.${seat ? "second" : "first"}`);
     return html`<p class="legend">
       <span class="key"><i></i>${side(0)}</span><span class="key"><i class="round"></i>${side(1)}</span>
       <span class="key"><i class="now"></i>${t("learn.legend.now")}</span><span class="key"><i class="best"></i>${t("learn.legend.best")}</span>
-      <span class="key"><i class="cut"></i>✂ ${t("learn.legend.cut")}</span>${pass ? html`<b>${pass}</b>` : ""}</p>`;
+      <span class="key"><i class="cut"></i>✂ ${t("learn.legend.cut")}</span>${decided ? html`<span>${t("learn.legend.won")}</span>` : ""}${pass ? html`<b>${pass}</b>` : ""}</p>`;
   }
 }
 customElements.define("sw-learn-search", SearchLesson);

@@ -2,7 +2,8 @@ import { LitElement, html, css, svg } from "lit";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 
-const SMALLEST = 0.62;
+/** What is smaller cannot be read on a wall. */
+const SMALLEST = 0.85;
 
 /**
  * A tree that can be dragged and zoomed. It is given what layout.js says and how to draw a node and
@@ -19,7 +20,7 @@ class TreeView extends LitElement {
       :host { position: relative; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); overflow: hidden; }
       svg { display: block; width: 100%; cursor: grab; touch-action: pan-y; user-select: none; font-family: var(--font); }
       svg:active { cursor: grabbing; }
-      .zoom { position: absolute; right: 0.5rem; top: 0.5rem; display: flex; gap: 0.25rem; }
+      .zoom { position: absolute; right: 0.4rem; bottom: 0.4rem; display: flex; gap: 0.25rem; }
       .zoom button { min-width: 2.2rem; min-height: 2.2rem; padding: 0; background: var(--raised); }
       .shape { fill: var(--surface); stroke: var(--muted); stroke-width: 1.6; }
       .waiting .shape { stroke: var(--line); stroke-width: 1.4; }
@@ -35,6 +36,7 @@ class TreeView extends LitElement {
       text.small { font-size: 12px; font-weight: 500; fill: var(--muted); }
       text.move { font-size: 12.5px; font-weight: 600; fill: var(--ink); paint-order: stroke; stroke: var(--surface); stroke-width: 4px; }
       text.window { font-size: 12.5px; font-weight: 600; fill: var(--accent); paint-order: stroke; stroke: var(--surface); stroke-width: 4px; text-anchor: start; }
+      text.window.left { text-anchor: end; }
       text.cut { fill: var(--bad); font-size: 13px; font-weight: 700; paint-order: stroke; stroke: var(--surface); stroke-width: 4px; }
       line.edge { stroke: var(--muted); stroke-width: 1.5; }
       line.waiting { stroke: var(--line); }
@@ -68,7 +70,7 @@ class TreeView extends LitElement {
 
   margins() {
     const { width, height } = this.plan;
-    return { x: -40, y: -34, w: Math.max(width, 240) + 60, h: height + 20 };
+    return { x: -40, y: -34, w: Math.max(width, 240) + 60, h: height + 80 };
   }
 
   /** All of it, unless that would be too small to read. */
@@ -76,9 +78,10 @@ class TreeView extends LitElement {
     if (!this.plan) return;
     const all = this.margins();
     const room = this.clientWidth || 800;
-    const scale = Math.max(SMALLEST, Math.min(1.5, room / all.w));
+    const tallest = Math.max(300, innerHeight * 0.62);
+    const scale = Math.max(SMALLEST, Math.min(1.5, room / all.w, tallest / all.h));
     const w = room / scale;
-    const h = Math.min(all.h, Math.max(300, innerHeight * 0.62) / scale);
+    const h = Math.min(all.h, tallest / scale);
     this.tall = h * scale;
     this.box = { x: w > all.w ? all.x - (w - all.w) / 2 : all.x, y: all.y, w, h };
     this.follow();
