@@ -1,5 +1,6 @@
 package spielwerk.search.mcts;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -37,5 +38,25 @@ public record Insight(double visits, int untried, List<Child> children) {
     public double score() {
       return value + confidence + history + bias;
     }
+  }
+
+  /** The children of a node that have been tried, in the order of the tree. */
+  static List<Child> children(Tree tree, TreePolicy policy, int node, int seat) {
+    policy.look(node, seat, null, tree.tried[node]);
+    List<Child> children = new ArrayList<>();
+    int first = tree.first[node];
+    for (int child = first; child < first + tree.tried[node]; child++) {
+      children.add(
+          new Child(
+              tree.move[child],
+              tree.visits[child],
+              tree.mean(child),
+              tree.proven[child],
+              policy.value(child),
+              policy.confidence(child),
+              policy.history(child),
+              policy.bias(child)));
+    }
+    return children;
   }
 }

@@ -151,6 +151,17 @@ public final class MctsEngine implements Engine {
   }
 
   /**
+   * Searches in one tree as {@link #advise} would and writes every simulation down.
+   *
+   * @throws spielwerk.core.Mistake if a switch is on that simulations written down cannot show
+   */
+  public MctsTrace trace(Position position, int sims) {
+    return new SimulationRecorder(game, switches, parts, goal)
+        .record(
+            position, Seeds.stream(seed, position.moves().size(), Seeds.Purpose.ENGINE, 0), sims);
+  }
+
+  /**
    * What the last search knows of a position below its root, in its first tree.
    *
    * @param line the moves that lead there from the position searched; none for that itself
@@ -173,22 +184,8 @@ public final class MctsEngine implements Engine {
       }
       walker.play(move);
     }
-    TreePolicy policy = search.policy();
-    policy.look(node, Math.max(0, walker.turn()), null, tree.tried[node]);
-    List<Insight.Child> children = new ArrayList<>();
-    int first = tree.first[node];
-    for (int child = first; child < first + tree.tried[node]; child++) {
-      children.add(
-          new Insight.Child(
-              tree.move[child],
-              tree.visits[child],
-              tree.mean(child),
-              tree.proven[child],
-              policy.value(child),
-              policy.confidence(child),
-              policy.history(child),
-              policy.bias(child)));
-    }
+    List<Insight.Child> children =
+        new ArrayList<>(Insight.children(tree, search.policy(), node, Math.max(0, walker.turn())));
     children.sort(Comparator.comparingDouble(Insight.Child::visits).reversed());
     int untried = tree.room[node] - tree.tried[node];
     return Optional.of(new Insight(tree.visits[node], untried, children));

@@ -42,4 +42,9 @@ export const VIEWS = {
     load: withWords("lab", () => import("../lab/lab.js")),
     show: ([name = "", scale = ""]) => html`<sw-lab .name=${name} .scale=${scale}></sw-lab>`,
   },
+  learn: {
+    nav: "nav.learn",
+    load: withWords("learn", () => import("../learn/learn.js")),
+    show: () => html`<sw-learn .address=${location.hash}></sw-learn>`,
+  },
 };

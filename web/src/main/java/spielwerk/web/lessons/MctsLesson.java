@@ -1,0 +1,97 @@
+package spielwerk.web.lessons;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Engine;
+import spielwerk.core.Moves;
+import spielwerk.core.Notation;
+import spielwerk.core.Position;
+import spielwerk.core.State;
+import spielwerk.search.mcts.Insight;
+import spielwerk.search.mcts.MctsEngine;
+import spielwerk.search.mcts.MctsTrace;
+import spielwerk.web.table.PositionJson;
+
+/** Monte Carlo tree search, simulation by simulation, in its four phases. */
+public final class MctsLesson {
+  /** Roll-outs are told move by move up to so many. */
+  private static final int LONGEST_ROLLOUT = 100;
+
+  private final Catalogue catalogue;
+
+  public MctsLesson(Catalogue catalogue) {
+    this.catalogue = catalogue;
+  }
+
+  /**
+   * Searches and tells all.
+   *
+   * @param c how much the search explores
+   */
+  public ObjectNode show(Place place, int sims, double c, long seed) {
+    Position position = place.decision(catalogue);
+    String text = "mcts:solver=off,c=" + c;
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("game", position.game().text()).put("engine", text);
+    json.put("sims", sims).put("c", c).put("seed", seed);
+    json.set("position", PositionJson.write(position, Place.words(position)));
+    ArrayNode names = json.putArray("seatNames");
+    for (int seat = 0; seat < position.game().traits().seats(); seat++) {
+      names.add(position.game().notation().seat(seat));
+    }
+    ArrayNode list = json.putArray("simulations");
+    try (Engine made = catalogue.engine(text, position.game())) {
+      MctsEngine mcts = (MctsEngine) made;
+      mcts.newGame(position.game(), position.state().turn(), position.game().traits().goal(), seed);
+      for (MctsTrace.Simulation one : mcts.trace(position, sims).simulations()) {
+        simulation(list.addObject(), one, position);
+      }
+    }
+    return json;
+  }
+
+  private static void simulation(ObjectNode json, MctsTrace.Simulation one, Position position) {
+    Notation notation = position.game().notation();
+    State state = position.state().copy();
+    json.put("number", one.number()).put("expanded", one.expanded());
+    ArrayNode path = json.putArray("path");
+    for (int i = 0; i < one.path().size(); i++) {
+      int move = one.path().get(i);
+      ObjectNode step = path.addObject();
+      step.put("move", notation.format(state, move)).put("mover", one.movers().get(i));
+      choices(step.putArray("choices"), one.choices().get(i), state, notation);
+      state.play(move);
+      step.put("text", notation.position(state));
+    }
+    boolean dice = position.game().traits().chance();
+    List<Integer> moves = one.rollout();
+    ArrayNode rollout = json.putArray("rollout");
+    if (!dice) {
+      Moves.texts(state, notation, moves.subList(0, Math.min(moves.size(), LONGEST_ROLLOUT)))
+          .forEach(rollout::add);
+    }
+    json.put("rolled", moves.size()).put("end", one.end());
+    ArrayNode worth = json.putArray("worth");
+    one.worth().forEach(worth::add);
+    ArrayNode after = json.putArray("after");
+    one.after()
+        .forEach(
+            count -> after.addObject().put("visits", count.visits()).put("mean", count.mean()));
+  }
+
+  private static void choices(
+      ArrayNode json, List<Insight.Child> children, State state, Notation notation) {
+    for (Insight.Child child : children) {
+      json.addObject()
+          .put("move", notation.format(state, child.move()))
+          .put("visits", child.visits())
+          .put("mean", child.mean())
+          .put("value", child.value())
+          .put("confidence", child.confidence())
+          .put("score", child.score());
+    }
+  }
+}

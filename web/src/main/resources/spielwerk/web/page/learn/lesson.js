@@ -1,0 +1,119 @@
+import { LitElement, html, css } from "lit";
+import { look } from "../app/look.js";
+import { t } from "../app/i18n.js";
+import { Refused } from "../app/api.js";
+import { keep, read, write } from "./address.js";
+
+/**
+ * What all lessons have in common: their state is in the address, what the server says of it is
+ * fetched anew when the question changes, and there is a link to hand out.
+ */
+export class Lesson extends LitElement {
+  static properties = { address: {}, values: { state: true }, data: { state: true }, trouble: { state: true } };
+
+  static frame = [
+    look,
+    css`
+      .head { display: flex; gap: 0.5rem 1rem; align-items: baseline; flex-wrap: wrap; margin-bottom: 0.7rem; }
+      .head h1 { font-size: clamp(1.25rem, 2.4vw, 1.7rem); }
+      .head .row { margin-left: auto; }
+      .stage { display: grid; grid-template-columns: minmax(0, 1fr) minmax(270px, 370px); gap: var(--gap); align-items: start; margin: 0.7rem 0; }
+      .aside { display: grid; gap: 0.8rem; }
+      .tale { font-size: 1.08rem; line-height: 1.45; min-height: 4.4rem; padding: 0.7rem 0.9rem; background: var(--accent-soft); border-radius: var(--radius-small); }
+      .trouble { color: var(--bad); font-weight: 600; }
+      .choice { display: flex; gap: 0.35rem 0.5rem; flex-wrap: wrap; align-items: center; }
+      .choice label { display: flex; gap: 0.35rem; align-items: center; }
+      .choice input[type="checkbox"] { min-height: 0; width: 1.1rem; height: 1.1rem; accent-color: var(--accent); }
+      .choice input[type="number"] { width: 5.2rem; }
+      .segments { display: inline-flex; }
+      .segments button { border-radius: 0; margin-left: -1px; }
+      .segments button:first-child { border-radius: var(--radius-small) 0 0 var(--radius-small); }
+      .segments button:last-child { border-radius: 0 var(--radius-small) var(--radius-small) 0; }
+      .legend { display: flex; gap: 0.3rem 1.1rem; flex-wrap: wrap; color: var(--muted); font-size: 0.86rem; margin: 0.4rem 0.2rem; }
+      table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+      th, td { padding: 0.3rem 0.7rem; text-align: right; border-bottom: 1px solid var(--line); }
+      th:first-child, td:first-child { text-align: left; }
+      th { color: var(--muted); font-weight: 600; font-size: 0.86rem; }
+      .scroll { overflow-x: auto; }
+      @media (max-width: 900px) { .stage { grid-template-columns: minmax(0, 1fr); } .tale { min-height: 0; } }
+    `,
+  ];
+
+  /** To be said by each lesson: its name, and what its values are when the address is silent. */
+  get name() {
+    return "";
+  }
+
+  get usual() {
+    return {};
+  }
+
+  constructor() {
+    super();
+    this.values = { ...this.usual };
+    this.trouble = "";
+  }
+
+  willUpdate(changes) {
+    if (changes.has("address")) {
+      const { lesson, values } = read(this.address);
+      if (lesson === this.name) this.take({ ...this.usual, ...values });
+    }
+  }
+
+  /** The step in the address, within bounds. */
+  get at() {
+    return Math.max(0, Math.min(this.last, Math.trunc(Number(this.values.step)) || 0));
+  }
+
+  get last() {
+    return 0;
+  }
+
+  /** Takes other values; if the question changed, the answer is fetched. */
+  take(values) {
+    this.values = values;
+    const question = this.question(values);
+    if (question !== this.asked) this.ask(question);
+  }
+
+  /** Changes some values and the address with them. A changed question begins at its first step. */
+  change(some) {
+    const next = { ...this.values, ...some };
+    if (this.question(next) !== this.asked && !("step" in some)) next.step = 0;
+    this.take(next);
+    keep(this.name, this.values, this.usual);
+  }
+
+  async ask(question) {
+    this.asked = question;
+    this.trouble = "";
+    try {
+      const data = await this.fetch(question);
+      if (this.asked === question) this.data = data;
+    } catch (refused) {
+      if (!(refused instanceof Refused)) throw refused;
+      if (this.asked === question) this.trouble = refused.message;
+    }
+  }
+
+  async copy() {
+    const link = location.href.split("#")[0].replace(/\?.*$/, "") + write(this.name, this.values, this.usual);
+    await navigator.clipboard?.writeText(link).catch(() => {});
+    this.dispatchEvent(new CustomEvent("notice", { detail: t("learn.copied"), bubbles: true, composed: true }));
+  }
+
+  head(title) {
+    return html`<div class="head"><a href="#/learn">${t("learn.all")}</a><h1>${title}</h1>
+      <div class="row"><button id="copy" @click=${this.copy}>${t("learn.copy")}</button></div></div>
+      ${this.trouble ? html`<p class="panel trouble" role="alert">${this.trouble}</p>` : ""}`;
+  }
+
+  segments(label, chosen, options, does) {
+    return html`<span class="segments" role="group" aria-label=${label}>${options.map(([value, words]) => html`<button data-value=${value} aria-pressed=${value === chosen} @click=${() => does(value)}>${words}</button>`)}</span>`;
+  }
+
+  number(id, words, value, least, most, does, step = 1) {
+    return html`<label>${words} <input id=${id} type="number" min=${least} max=${most} step=${step} .value=${String(value)} @change=${(e) => does(e.target.value)} /></label>`;
+  }
+}

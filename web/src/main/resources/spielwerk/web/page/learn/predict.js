@@ -1,0 +1,150 @@
+import { html, css } from "lit";
+import { t } from "../app/i18n.js";
+import { get, query } from "../app/api.js";
+import { Lesson } from "./lesson.js";
+import { SearchTrace } from "./trace.js";
+import { SearchPicture } from "./search-tree.js";
+import { questions, typed } from "./questions.js";
+import { told, range } from "./numbers.js";
+import "./tree-view.js";
+
+/** Predict, then reveal: the student says what the search will do before it is shown. */
+class PredictLesson extends Lesson {
+  static properties = { said: { state: true } };
+  static styles = [
+    Lesson.frame,
+    css`
+      form { display: grid; gap: 0.8rem; }
+      .ask { font-size: 1.15rem; font-weight: 600; line-height: 1.4; }
+      .ends { display: flex; gap: 0.6rem; flex-wrap: wrap; }
+      .ends label { display: flex; gap: 0.4rem; align-items: center; font-weight: 600; }
+      .ends input { width: 6rem; font-size: 1.1rem; text-align: center; }
+      .ends label button { min-width: 2.6rem; padding: 0.3rem; }
+      #cut, #nocut { font-size: 1.05rem; padding: 0.6rem 1rem; }
+      .verdict { border-left: 6px solid var(--good); background: var(--raised); border-radius: var(--radius-small); padding: 0.7rem 0.9rem; display: grid; gap: 0.4rem; }
+      .verdict.wrong { border-left-color: var(--bad); }
+      .verdict b { font-size: 1.1rem; color: var(--good); }
+      .verdict.wrong b { color: var(--bad); }
+      .marks { display: flex; flex-wrap: wrap; gap: 0.25rem; font-weight: 700; }
+      .marks span { min-width: 1.5rem; text-align: center; border-radius: 4px; border: 1px solid var(--line); }
+      .marks .yes { color: var(--good); }
+      .marks .no { color: var(--bad); }
+      .score { font-size: 1.6rem; font-weight: 700; }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.marks = [];
+    this.said = null;
+  }
+
+  get name() {
+    return "predict";
+  }
+
+  get usual() {
+    return { seed: 1, depth: 3, width: 3, tree: "", algo: "alphabeta", step: 0 };
+  }
+
+  get last() {
+    return this.data?.list.length ?? 0;
+  }
+
+  question({ seed, depth, width, tree, algo }) {
+    return query(tree ? { tree, algo } : { seed, depth, width, algo });
+  }
+
+  async fetch() {
+    const { seed, depth, width, tree, algo } = this.values;
+    const setup = tree || (await get("/lessons/tree" + query({ seed, depth, width }))).tree;
+    const engine = algo === "negamax" ? "negamax" : "alphabeta:bounds=hard";
+    const trace = new SearchTrace(await get("/lessons/search" + query({ game: "tree", setup, engine })));
+    this.marks = [];
+    this.said = null;
+    return { trace, list: questions(trace) };
+  }
+
+  answer(given) {
+    const asked = this.data.list[this.at];
+    const right = JSON.stringify(given) === JSON.stringify(asked.answer);
+    this.marks = [...this.marks, right];
+    this.said = { right };
+  }
+
+  submit(event) {
+    event.preventDefault();
+    const values = [...event.target.querySelectorAll("input")].map((input) => typed(input.value));
+    const wrong = values.indexOf(undefined);
+    if (wrong >= 0) return event.target.querySelectorAll("input")[wrong].focus();
+    this.answer(values.length === 1 ? values[0] : values);
+  }
+
+  next() {
+    this.said = null;
+    this.change({ step: this.at + 1 });
+    this.updateComplete.then(() => this.renderRoot.querySelector("form input, form button")?.focus());
+  }
+
+  again(some) {
+    this.marks = [];
+    this.said = null;
+    this.asked = "";
+    this.change({ step: 0, ...some });
+  }
+
+  render() {
+    const { values } = this;
+    return html`${this.head(t("learn.predict"))}
+      <div class="choice">
+        ${this.segments(t("learn.algorithm"), values.algo, [["negamax", "NegaMax"], ["alphabeta", "Alpha-Beta"]], (algo) => this.again({ algo }))}
+        ${values.tree ? "" : html`
+          ${this.number("seed", t("learn.exercise"), values.seed, 0, 1e9, (seed) => this.again({ seed }))}
+          ${this.number("depth", t("learn.depth"), values.depth, 1, 5, (depth) => this.again({ depth }))}
+          ${this.number("width", t("learn.width"), values.width, 2, 4, (width) => this.again({ width }))}`}
+        <button id="new" @click=${() => this.again({ tree: "", seed: (Number(values.seed) % 1e9) + 1 })}>${t("learn.new")}</button>
+      </div>
+      ${this.data && !this.trouble ? this.stage() : ""}`;
+  }
+
+  stage() {
+    const { trace, list } = this.data;
+    const asked = list[this.at];
+    const shown = !asked ? trace.steps.length : this.said ? Math.min(trace.steps.length, asked.at + 1) : asked.at;
+    const picture = new SearchPicture(trace, shown, false);
+    const focus = asked ? String(asked.node.id) : picture.focus;
+    return html`<div class="stage">
+      <div><sw-tree-view .plan=${picture.plan} .focus=${focus} .node=${(place) => this.marked(picture, place, asked)} .edge=${picture.edge} .label=${t("learn.picture", { n: trace.json.nodeCount })}></sw-tree-view>
+        <p class="legend"><span>${t("learn.predict.how")}</span></p></div>
+      <div class="aside">
+        <p class="muted">${t("learn.question", { n: Math.min(this.at + 1, this.last), of: this.last })}</p>
+        ${asked ? this.form(asked, trace) : this.score()}
+        ${this.marks.length ? html`<p class="marks" aria-label=${t("learn.marks")}>${this.marks.map((right) => html`<span class=${right ? "yes" : "no"}>${right ? "✓" : "✗"}</span>`)}</p>` : ""}
+      </div></div>`;
+  }
+
+  /** The node that is asked about stands out. */
+  marked(picture, place, asked) {
+    const drawn = picture.node(place);
+    return asked && !this.said && place.node.id === asked.node.id ? picture.asked(place) : drawn;
+  }
+
+  form({ kind, node, answer, why }, { win }) {
+    if (this.said) {
+      const truth = kind === "window" ? range(...answer, win) : kind === "value" ? told(answer, win) : t(answer ? "learn.yescut" : "learn.nocut");
+      return html`<div class="verdict ${this.said.right ? "" : "wrong"}" role="status"><b>${this.said.right ? "✓ " + t("learn.right") : "✗ " + t("learn.wrong", { truth })}</b><p>${why}</p></div>
+        <button class="primary" id="next" @click=${() => this.next()}>${t("learn.next")}</button>`;
+    }
+    const words = html`<p class="ask">${t("learn.ask." + kind)}</p>`;
+    if (kind === "cut") return html`<form @submit=${(e) => e.preventDefault()}>${words}<div class="ends"><button id="cut" type="button" @click=${() => this.answer(true)}>✂ ${t("learn.yescut")}</button><button id="nocut" type="button" @click=${() => this.answer(false)}>→ ${t("learn.nocut")}</button></div></form>`;
+    const field = (id, words, open) => html`<label>${words} <input id=${id} data-node=${node.id} autocomplete="off" inputmode="text" maxlength="9" required />${open ? html`<button type="button" aria-label="${words} = ${open}" @click=${(e) => (e.target.previousElementSibling.value = open)}>${open}</button>` : ""}</label>`;
+    return html`<form @submit=${this.submit}>${words}<div class="ends">${kind === "window" ? html`${field("alpha", "α", "−∞")}${field("beta", "β", "∞")}` : field("value", t("learn.value"), "")}</div><button class="primary" id="answer">${t("learn.answer")}</button></form>`;
+  }
+
+  score() {
+    const right = this.marks.filter(Boolean).length;
+    return html`<div class="verdict" role="status"><p class="score" id="score">${t("learn.score", { right, of: this.marks.length })}</p><p>${t("learn.scored", { value: told(this.data.trace.json.value, this.data.trace.win) })}</p></div>
+      <div class="row"><button class="primary" @click=${() => this.again({ tree: "", seed: (Number(this.values.seed) % 1e9) + 1 })}>${t("learn.new")}</button><button @click=${() => this.again({})}>${t("learn.again")}</button></div>`;
+  }
+}
+customElements.define("sw-learn-predict", PredictLesson);

@@ -1,0 +1,67 @@
+import { html } from "lit";
+import { t, maybe } from "../app/i18n.js";
+
+/** Trees and small positions to begin with. */
+export const PRESETS = {
+  figure9: { game: "tree:figure=9" },
+  figure10: { game: "tree:figure=10" },
+  figure11: { game: "tree:figure=11" },
+  typed: { game: "tree", setup: "[[[3,12],[-8,2]],[[4,6],[14,-5]]]" },
+  tipping: { game: "tipping:start=2,target=8", depth: 10 },
+  nim: { game: "nim:heaps=1-2-2", depth: 6 },
+  tictactoe: { game: "tictactoe", moves: "a1 b2 c3 c2 a2", depth: 4 },
+  connect4: { game: "connect4", moves: "d d c", depth: 2 },
+  fiveinarow: { game: "fiveinarow:width=5,height=5,line=4", moves: "c3 b2", depth: 2 },
+};
+
+const SWITCHES = ["order", "deepen", "table", "killers"];
+
+/** The text of the engine that the values ask for. */
+export function engineOf(values) {
+  if (values.algo === "negamax") return "negamax";
+  const parts = [];
+  if (values.algo === "pvs") parts.push("pvs");
+  if (values.order) parts.push("order=static");
+  if (values.deepen) parts.push("deepen");
+  if (values.table) parts.push("table=64k");
+  if (values.killers) parts.push("killers");
+  if (!values.soft) parts.push("bounds=hard");
+  return "alphabeta" + (parts.length ? ":" + parts.join(",") : "");
+}
+
+const fresh = { setup: "", moves: "", depth: "" };
+
+function chosen(values) {
+  if (values.game.startsWith("tree") && values.setup) return "typed";
+  const found = Object.entries(PRESETS).find(([, preset]) => preset.game === values.game);
+  return found ? found[0] : "other";
+}
+
+/** What is searched and how. lesson: the element whose values they are. */
+export function setup(lesson) {
+  const { values } = lesson;
+  const tree = values.game.startsWith("tree");
+  const preset = chosen(values);
+  return html`
+    <div class="choice">
+      <label>${t("learn.what")} <select id="preset" @change=${(e) => lesson.change({ ...fresh, ...PRESETS[e.target.value] })}>
+        ${Object.keys(PRESETS).map((name) => html`<option value=${name} ?selected=${name === preset}>${maybe("learn.preset." + name, maybe("game." + name, name))}</option>`)}
+        ${preset === "other" ? html`<option value="other" selected disabled>${values.game}</option>` : ""}
+      </select></label>
+      ${lesson.segments(t("learn.algorithm"), values.algo, [["negamax", "NegaMax"], ["alphabeta", "Alpha-Beta"], ["pvs", "PVS"]], (algo) => lesson.change({ algo }))}
+      ${lesson.segments(t("learn.view"), values.view, [["negamax", t("learn.view.negamax")], ["minimax", t("learn.view.minimax")]], (view) => lesson.change({ view }))}
+    </div>
+    <details class="more" ?open=${preset === "typed" || preset === "other"}>
+      <summary>${t("learn.more")}</summary>
+      <div class="choice">
+        ${tree
+          ? html`<label class="wide">${t("learn.tree")} <input id="tree" size="52" maxlength="2000" spellcheck="false" .value=${values.setup || lesson.data?.json.position.text || ""} @change=${(e) => lesson.change({ ...fresh, game: "tree", setup: e.target.value.trim() })} /></label>`
+          : html`<label>${t("learn.game")} <input id="game" size="26" maxlength="200" .value=${values.game} @change=${(e) => lesson.change({ ...fresh, game: e.target.value.trim(), depth: 2 })} /></label>
+            <label>${t("learn.moves")} <input id="moves" size="22" maxlength="1000" spellcheck="false" .value=${values.moves} @change=${(e) => lesson.change({ moves: e.target.value.trim() })} /></label>
+            ${lesson.number("depth", t("learn.depth"), values.depth || 3, 1, 20, (depth) => lesson.change({ depth }))}`}
+        ${values.algo === "negamax" ? "" : html`
+          ${SWITCHES.map((name) => html`<label><input type="checkbox" id=${name} .checked=${Boolean(values[name])} @change=${(e) => lesson.change({ [name]: e.target.checked ? 1 : "" })} /> ${t("learn.switch." + name)}</label>`)}
+          <label><input type="checkbox" id="soft" .checked=${Boolean(values.soft)} @change=${(e) => lesson.change({ soft: e.target.checked ? 1 : "" })} /> ${t("learn.soft")}</label>`}
+      </div>
+    </details>`;
+}

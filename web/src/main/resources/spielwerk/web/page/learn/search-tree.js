@@ -1,0 +1,120 @@
+import { svg } from "lit";
+import { told } from "./numbers.js";
+import { layout } from "./layout.js";
+
+/** Draws the tree of a search as it stands after some steps. */
+export class SearchPicture {
+  /**
+   * @param trace a SearchTrace
+   * @param at how many steps have happened
+   * @param minimax whether all is seen from the first player
+   * @param hidden whether what was cut off must not be told yet (the student is to find it)
+   */
+  constructor(trace, at, minimax, hidden = false) {
+    Object.assign(this, { trace, minimax, hidden });
+    this.shown = trace.after(at);
+    this.current = trace.node(at);
+    this.path = new Set(trace.path(this.current).map((node) => String(node.id)));
+    this.finished = at === trace.steps.length;
+    this.line = this.finished ? this.bestLine() : new Set();
+    this.plan = layout(trace.trees[this.current.pass], this.path, { x: this.pitch(), y: trace.windows ? 104 : 84 });
+    this.focus = String(this.current.id);
+    this.node = (place) => this.drawNode(place);
+    this.edge = (place) => this.drawEdge(place);
+  }
+
+  /** Long numbers need more room. */
+  pitch() {
+    const longest = Math.max(...[...this.trace.nodes.values()].map((node) => told(node.value, this.trace.win).length));
+    return Math.max(this.trace.windows ? 52 : 46, 9.2 * longest + 18);
+  }
+
+  bestLine() {
+    const keys = new Set();
+    let node = this.trace.roots.at(-1);
+    keys.add(String(node.id));
+    for (const move of this.trace.json.line) {
+      node = node.children.filter((child) => child.move === move).at(-1);
+      if (!node) break;
+      keys.add(String(node.id));
+    }
+    return keys;
+  }
+
+  flips(seat) {
+    return this.minimax && seat === 1;
+  }
+
+  value(seat, value) {
+    if (value === null || value === undefined) return value;
+    return this.flips(seat) ? -value : value;
+  }
+
+  /** The window of a node as this view shows it. */
+  bounds(seat, { alpha, beta }) {
+    return this.flips(seat) ? { alpha: beta === null ? null : -beta, beta: alpha === null ? null : -alpha } : { alpha, beta };
+  }
+
+  state(node) {
+    const shown = this.shown.get(node.id);
+    if (node.skipped) {
+      const parent = this.shown.get(Number(node.key.split(".")[0]));
+      return !this.hidden && parent?.cut !== undefined ? "cutoff" : "waiting";
+    }
+    if (this.line.has(node.key)) return "best";
+    if (node.key === this.focus) return "now";
+    return !shown ? "waiting" : shown.left ? "done" : "open";
+  }
+
+  text(node) {
+    const shown = this.shown.get(node.id);
+    const { win } = this.trace;
+    if (shown?.left) return told(this.value(node.seat, shown.value), win);
+    if (node.leaf !== undefined) return told(this.value(node.seat, node.leaf), win);
+    if (shown?.best !== undefined) return told(this.value(node.seat, shown.best), win);
+    return shown ? "?" : "";
+  }
+
+  /** The same node with a ring, for a question about it. */
+  asked(place) {
+    return this.drawNode(place, "asked");
+  }
+
+  drawNode({ node, folded }, state = this.state(node)) {
+    const text = this.text(node);
+    const half = Math.max(17, 4.6 * text.length + 7);
+    const { cut } = this.shown.get(node.id) ?? {};
+    const shape = node.seat === 0
+      ? svg`<rect class="shape" x=${-half} y="-17" width=${2 * half} height="34" rx="4" />`
+      : svg`<rect class="shape" x=${-half} y="-17" width=${2 * half} height="34" rx="17" />`;
+    return svg`<g class=${state}>${shape}<text class="value">${text}</text>
+      ${folded ? svg`<path class="shape" d="M 0 17 l -11 17 h 22 z" /><text class="small" y="44">${folded}</text>` : ""}
+      ${cut !== undefined && !this.hidden && node.id ? svg`<text class="cut" x=${half + 4} y="-12" style="text-anchor:start">✂</text>` : ""}</g>`;
+  }
+
+  drawEdge({ node, x, y, parent }) {
+    const state = this.state(node);
+    const from = { x: parent.x, y: parent.y + 17 };
+    const to = { x, y: y - 17 };
+    const kind = state === "now" ? "open" : state === "done" ? "" : state;
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const way = (share) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+    const near = (share, most) => way(1 - Math.min(share, most / length)); // long edges are labelled near the child
+    const middle = way(0.5);
+    const label = near(0.2, 26);
+    return svg`<line class="edge ${kind} ${node.window === "empty" ? "empty" : ""}" x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y} />
+      ${state === "cutoff" && parent.node.id ? svg`<line class="slash" x1=${middle.x - 8} y1=${middle.y + 3} x2=${middle.x + 8} y2=${middle.y - 5} /><line class="slash" x1=${middle.x - 8} y1=${middle.y + 9} x2=${middle.x + 8} y2=${middle.y + 1} />` : ""}
+      ${this.trace.typed ? "" : svg`<text class="move" x=${label.x} y=${label.y}>${node.move}</text>`}
+      ${this.window(node, near(0.58, 95), to.x < from.x - 1)}`;
+  }
+
+  /** On the edge to an inner node that was entered, and to the leaf looked at. */
+  window(node, at, left) {
+    const shown = this.shown.get(node.id);
+    if (!shown || !this.trace.windows || (node.children.length === 0 && node.key !== this.focus)) return "";
+    const { alpha, beta } = this.bounds(node.seat, this.trace.nodes.get(node.id));
+    const { win } = this.trace;
+    const line = (words, y) => svg`<text class="window ${left ? "left" : ""}" x=${at.x + (left ? -9 : 9)} y=${at.y + y}>${words}</text>`;
+    return svg`${line(`α ${told(alpha, win, "−∞")}`, -8)}${line(`β ${told(beta, win, "∞")}`, 7)}`;
+  }
+}
