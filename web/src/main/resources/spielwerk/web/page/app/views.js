@@ -1,6 +1,12 @@
 import { html } from "lit";
 import { load } from "./i18n.js";
 
+/** For a view with words of its own. */
+export const withWords = (area, files) => async () => {
+  await load(area);
+  await files();
+};
+
 /**
  * The views of the page by the first part of the address after #/. Each says under which words the
  * navigation shows it (or nothing), loads its files and words when it is first wanted, and shows
@@ -21,10 +27,4 @@ export const VIEWS = {
     load: withWords("collect", () => import("../library/library.js")),
     show: () => html`<sw-library></sw-library>`,
   },
-};
-
-/** For a view with words of its own. */
-export const withWords = (area, files) => async () => {
-  await load(area);
-  await files();
 };
