@@ -21,6 +21,7 @@ import spielwerk.app.bench.QuickCivBench;
 import spielwerk.app.bench.QwixxBench;
 import spielwerk.app.bench.Result;
 import spielwerk.app.bench.SearchBench;
+import spielwerk.app.bench.WebBench;
 import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.app.terminal.Figures;
 import spielwerk.app.terminal.Json;
@@ -50,7 +51,8 @@ public final class BenchCommand implements Callable<Integer> {
           new QwixxBench(),
           new ArenaBench(),
           new OthelloBench(),
-          new QuickCivBench());
+          new QuickCivBench(),
+          new WebBench());
 
   @Mixin private final Common common;
 
@@ -60,7 +62,7 @@ public final class BenchCommand implements Callable<Integer> {
       paramLabel = "GROUP",
       description =
           "Only the benchmarks of this group: games, search, fiveinarow, qwixx, arena, othello,"
-              + " quickciv.")
+              + " quickciv, web.")
   private @Nullable String group;
 
   @Option(names = "--quick", description = "Short rounds: rough figures in little time.")

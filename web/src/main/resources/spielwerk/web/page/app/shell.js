@@ -7,6 +7,9 @@ import "./keys.js";
 import "./settings-dialog.js";
 import "./paste.js";
 
+/** Fonts without pictures have no such sign. */
+const CLIPBOARD = html`<svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round" aria-hidden="true"><path d="M6 3H4v13h10V3h-2M6 1.8h6v3H6zM7 8.5h4M7 11.5h4" /></svg>`;
+
 /** The frame around every view, and which view the address asks for. */
 class App extends LitElement {
   static properties = { route: { state: true }, ready: { state: true }, notice: { state: true } };
@@ -79,7 +82,7 @@ class App extends LitElement {
         <nav aria-label=${t("nav.label")}>
           ${Object.entries(VIEWS).map(([name, { nav }]) => nav ? html`<a href="#/${name}" aria-current=${here(name)}>${t(nav)}</a>` : "")}
         </nav>
-        <button class="quiet icon" id="paste" @click=${() => this.renderRoot.querySelector("sw-paste").show()} aria-label=${t("play.paste.title")} title=${t("play.paste.title") + " (Ctrl+V)"}>📋</button>
+        <button class="quiet icon" id="paste" @click=${() => this.renderRoot.querySelector("sw-paste").show()} aria-label=${t("play.paste.title")} title=${t("play.paste.title") + " (Ctrl+V)"}>${CLIPBOARD}</button>
         <button class="quiet icon" id="settings" @click=${() => this.renderRoot.querySelector("sw-settings").show()} aria-label=${t("play.settings")} title=${t("play.settings") + " (s)"}>⚙</button>
         <button class="quiet icon" id="help" @click=${() => this.renderRoot.querySelector("sw-keys").show()} aria-label=${t("keys.title")} title=${t("keys.title") + " (?)"}>?</button>
       </header>

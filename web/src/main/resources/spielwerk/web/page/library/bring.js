@@ -9,6 +9,7 @@ class Bring extends LitElement {
   static styles = [
     look,
     css`
+      h2 { font-size: 1.5rem; text-transform: none; letter-spacing: -0.01em; color: var(--ink); }
       .zone { border: 2px dashed var(--line); border-radius: var(--radius); padding: 1.2rem; text-align: center; margin: 1rem 0; display: grid; gap: 0.6rem; justify-items: center; }
       textarea { width: 100%; min-height: 6rem; font-family: var(--mono); font-size: 0.82rem; resize: vertical; }
       .told { margin: 0.6rem 0; padding-left: 1.1rem; }
@@ -63,7 +64,7 @@ class Bring extends LitElement {
 
   render() {
     return html`<dialog aria-labelledby="title">
-      <h1 id="title">${t("collect.import.title")}</h1>
+      <h2 id="title">${t("collect.import.title")}</h2>
       <div class="zone" @dragover=${(e) => e.preventDefault()} @drop=${(e) => { e.preventDefault(); e.stopPropagation(); this.take([...e.dataTransfer.files]); }}>
         <p>${t("collect.import.drop")}</p>
         <input id="file" type="file" multiple aria-label=${t("collect.import.file")} @change=${(e) => this.take([...e.target.files])} />

@@ -9,6 +9,7 @@ class Edit extends LitElement {
   static styles = [
     look,
     css`
+      h2 { font-size: 1.5rem; text-transform: none; letter-spacing: -0.01em; color: var(--ink); }
       form { display: grid; gap: 0.8rem; margin-top: 1rem; }
       label { display: grid; gap: 0.25rem; font-weight: 600; }
       label > * { font-weight: 400; }
@@ -51,7 +52,7 @@ class Edit extends LitElement {
     const { game } = this;
     if (!game) return "";
     return html`<dialog aria-labelledby="title">
-      <h1 id="title">${t("collect.edit", { n: this.id })}</h1>
+      <h2 id="title">${t("collect.edit", { n: this.id })}</h2>
       <form @submit=${this.keep}>
         ${game.players.map((name, i) => html`<label>${t("collect.player", { n: i + 1 })}<input name="player" required maxlength="200" .value=${name} /></label>`)}
         <label>${t("library.date")}<input name="date" placeholder="2026-11-30" .value=${game.date} /></label>

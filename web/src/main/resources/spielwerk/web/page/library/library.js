@@ -27,6 +27,8 @@ class Library extends LitElement {
       .grow { flex: 1; }
       form.filter { display: flex; flex-wrap: wrap; gap: 0.5rem; margin: 0.9rem 0; }
       form.filter input { width: 11rem; }
+      label.day { display: inline-flex; align-items: center; gap: 0.4rem; color: var(--muted); font-size: 0.88rem; }
+      label.day input { width: 9.2rem; color: var(--ink); font-size: 1rem; }
       .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: var(--radius); background: var(--surface); }
       table { width: 100%; border-collapse: collapse; }
       th, td { text-align: left; padding: 0.4rem 0.7rem; white-space: nowrap; }
@@ -46,21 +48,24 @@ class Library extends LitElement {
       .drop { outline: 3px dashed var(--accent); outline-offset: 6px; border-radius: var(--radius); }
       @media (max-width: 640px) {
         form.filter > * { flex: 1 1 44%; width: auto; min-width: 0; }
-        thead { position: absolute; clip-path: inset(50%); height: 1px; overflow: hidden; }
-        tbody tr { display: grid; grid-template-columns: auto 1fr auto; padding: 0.5rem 0.4rem; }
+        thead { display: none; }
+        table, tbody { display: block; }
+        tbody tr { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; padding: 0.5rem 0.4rem; }
         td { padding: 0.1rem 0.4rem; }
         td.number, td.length { display: none; }
-        td.check { grid-row: span 3; align-self: center; }
-        td.players { grid-column: 2 / -1; }
-        td.date { color: var(--muted); text-align: right; }
-        td.tools { grid-column: 3; }
+        td.check { grid-row: 1 / 4; }
+        td.players { grid-column: 2 / -1; grid-row: 1; font-weight: 600; min-width: 0; }
+        td.game { grid-column: 2; grid-row: 2; }
+        td.date { grid-column: 3; grid-row: 2; color: var(--muted); text-align: right; }
+        td.result { grid-column: 2; grid-row: 3; overflow: hidden; text-overflow: ellipsis; }
+        td.tools { grid-column: 3; grid-row: 3; }
       }
     `,
   ];
 
   constructor() {
     super();
-    this.items = [];
+    this.items = null; // not known yet
     this.games = [];
     this.formats = [];
     this.total = 0;
@@ -193,7 +198,7 @@ class Library extends LitElement {
     const last = Math.min(this.total, this.start + SIZE);
     return html`${this.filters()}
       ${this.gone.length ? html`<p class="undo row"><span>${t("collect.gone", { n: this.gone.length })}</span><button id="undo" @click=${this.undo}>${t("collect.undo")}</button></p>` : ""}
-      ${this.items.length ? html`<div class="scroll" tabindex="0" role="group" aria-label=${t("nav.library")}><table>
+      ${!this.items ? html`<p class="muted" aria-busy="true">${t("loading")}</p>` : this.items.length ? html`<div class="scroll" tabindex="0" role="group" aria-label=${t("nav.library")}><table>
         <thead><tr><td></td>${COLUMNS.map((name) => this.head(name))}<td></td></tr></thead>
         <tbody>${this.items.map((game) => this.row(game))}</tbody></table></div>` : html`<p class="panel muted">${t("library.empty")}</p>`}
       <div class="row foot">
@@ -223,8 +228,8 @@ class Library extends LitElement {
       ${wish.player ? choice("fate", t("collect.fate"), [["", t("collect.fate.any")], ["won", t("collect.fate.won")], ["shared", t("collect.fate.shared")], ["lost", t("collect.fate.lost")]]) : ""}
       ${choice("result", t("library.result"), [["", t("collect.result.any")], ["1", t("collect.result.first")], ["2", t("collect.result.second")], ["draw", t("drawn")]])}
       ${field("words", t("library.words"))}
-      ${field("from", t("collect.from"), "date")}
-      ${field("before", t("collect.until"), "date")}
+      <label class="day">${t("collect.from")}${field("from", t("collect.from"), "date")}</label>
+      <label class="day">${t("collect.until")}${field("before", t("collect.until"), "date")}</label>
       ${Object.values(wish).some(Boolean) ? html`<button type="button" class="quiet" id="clear" @click=${() => this.filter(EMPTY)}>${t("collect.clear")}</button>` : ""}
     </form>`;
   }

@@ -29,11 +29,11 @@ class TablePage extends LitElement {
       .board > * { width: min(100%, calc(100dvh - 18.2rem)); min-width: min(100%, 300px); }
       .side, .right { display: grid; gap: var(--gap); align-content: start; min-width: 0; }
       .bar { display: flex; gap: 0.35rem; flex-wrap: wrap; justify-content: center; }
-      .bar button { min-width: 2.5rem; }
+      .bar button, .bar input { min-width: 2.5rem; font-size: 0.9rem; padding: 0.35rem 0.65rem; }
       .status { min-height: 1.5rem; text-align: center; font-weight: 600; }
       .status .trouble { color: var(--bad); }
       form { display: flex; gap: 0.4rem; justify-content: center; }
-      form input { width: 6.4rem; text-align: center; }
+      form input { width: 5.8rem; text-align: center; }
       .over { display: flex; gap: 0.6rem; align-items: center; justify-content: center; flex-wrap: wrap; }
       @media (min-width: 1180px) {
         .grid { grid-template-columns: minmax(260px, 320px) minmax(0, 1fr) minmax(260px, 340px); }

@@ -1,0 +1,224 @@
+package spielwerk.app.bench;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import spielwerk.app.bench.WebBench.Figure;
+
+/**
+ * What a person at a browser notices, each measured once with a server and a browser of its own.
+ */
+final class WebPage {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final int SIDE = 256;
+  private static final int STONES = 2000;
+  private static final int FRAME_COUNT_MILLIS = 3000;
+
+  private WebPage() {}
+
+  /** A server in a process of its own, as people start it. */
+  private record Server(Process process, Path data, String address) implements AutoCloseable {
+    static Server start() {
+      try {
+        Path data = Files.createTempDirectory("spielwerk-bench");
+        List<String> command = new ArrayList<>(program());
+        command.addAll(List.of("serve", "--port", "0", "--json", "--data", data.toString()));
+        Process process =
+            new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        BufferedReader lines =
+            new BufferedReader(
+                new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        StringBuilder json = new StringBuilder();
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+          json.append(line);
+          if (line.equals("}")) {
+            String address = MAPPER.readTree(json.toString()).path("address").asText();
+            return new Server(process, data, address);
+          }
+        }
+        throw new IllegalStateException("the server ended before it answered");
+      } catch (IOException failed) {
+        throw new UncheckedIOException(failed);
+      }
+    }
+
+    /** The script that people type where there is one, else this very program. */
+    private static List<String> program() {
+      Path script = Path.of(System.getProperty("spielwerk.home", "/nowhere"), "spielwerk");
+      if (Files.isExecutable(script)) {
+        return List.of(script.toString());
+      }
+      List<String> command = new ArrayList<>();
+      command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+      command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+      command.addAll(List.of("-cp", System.getProperty("java.class.path"), "spielwerk.app.Main"));
+      return command;
+    }
+
+    /** Starts a table and returns its name. */
+    String table(String game, String setup) {
+      String person = "{\"kind\":\"person\",\"name\":\"bench\"}";
+      String body =
+          "{\"game\":\"%s\",\"setup\":\"%s\",\"seats\":[%s,%s]}"
+              .formatted(game, setup, person, person);
+      HttpRequest request =
+          HttpRequest.newBuilder(URI.create(address + "api/tables"))
+              .header("Content-Type", "application/json")
+              .POST(HttpRequest.BodyPublishers.ofString(body))
+              .build();
+      try {
+        HttpResponse<String> reply =
+            HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+        return MAPPER.readTree(reply.body()).path("id").asText();
+      } catch (IOException failed) {
+        throw new UncheckedIOException(failed);
+      } catch (InterruptedException wanted) {
+        Thread.currentThread().interrupt();
+        throw new IllegalStateException("interrupted", wanted);
+      }
+    }
+
+    @Override
+    public void close() {
+      process.descendants().forEach(ProcessHandle::destroy);
+      process.destroy();
+      process.onExit().join();
+      try (Stream<Path> files = Files.walk(data)) {
+        files.sorted((a, b) -> b.compareTo(a)).forEach(file -> file.toFile().delete());
+      } catch (IOException left) {
+        // the system's folder for such files is emptied now and then
+      }
+    }
+  }
+
+  private static final String PAINTED =
+      """
+      new Promise((done) => {
+        const look = () => {
+          const found = performance.getEntriesByName("first-contentful-paint")[0];
+          if (found) done(performance.timeOrigin + found.startTime);
+          else setTimeout(look, 10);
+        };
+        look();
+      })\
+      """;
+
+  /** From the start of the server's process to something seen in a browser that is open already. */
+  static Figure firstPaint(Path chromium) {
+    try (Devtools browser = new Devtools(chromium)) {
+      long began = System.currentTimeMillis();
+      try (Server server = Server.start()) {
+        browser.open(server.address());
+        double painted = browser.run(PAINTED).asDouble();
+        return new Figure(
+            (painted - began) / 1000,
+            "from the start of the server's process to the first contentful paint of the first"
+                + " screen");
+      }
+    }
+  }
+
+  private static final String BOARD_SHOWN =
+      """
+      new Promise((done) => {
+        const look = () => {
+          const page = document.querySelector("sw-app")?.shadowRoot.querySelector("sw-table");
+          if (page?.element?.isConnected) setTimeout(() => done(true), 500);
+          else setTimeout(look, 20);
+        };
+        look();
+      })\
+      """;
+
+  /** All that comes over the wire for the page of a table, to a browser that never saw it. */
+  static Figure weight(Path chromium) {
+    try (Server server = Server.start();
+        Devtools browser = new Devtools(chromium)) {
+      String table = server.table("othello", "");
+      browser.received();
+      browser.open(server.address() + "#/t/" + table);
+      browser.run(BOARD_SHOWN);
+      return new Figure(
+          browser.received() / 1024.0,
+          "first load of a table of Othello, compressed, with headers");
+    }
+  }
+
+  /** Frames a second while a board with many stones is dragged by the mouse. */
+  static Figure drag(Path chromium) {
+    try (Server server = Server.start();
+        Devtools browser = new Devtools(chromium)) {
+      String table = server.table("fiveinarow:size=" + SIDE, stones());
+      browser.open(server.address() + "#/t/" + table);
+      browser.run(BOARD_SHOWN);
+      JsonNode middle =
+          browser.run(
+              "(() => { const box = document.querySelector('sw-app').shadowRoot"
+                  + ".querySelector('sw-table').element.getBoundingClientRect();"
+                  + " return [box.x + box.width / 2, box.y + box.height / 2]; })()");
+      double x = middle.get(0).asDouble();
+      double y = middle.get(1).asDouble();
+      for (int i = 0; i < 4; i++) { // from farther away more stones are seen
+        browser.run(
+            "document.querySelector('sw-app').shadowRoot.querySelector('sw-table').element"
+                + ".zoom?.(0.7)");
+      }
+      browser.run(
+          "window.frames_ = 0; window.began_ = performance.now();"
+              + " (function count() { window.frames_++; requestAnimationFrame(count); })(); true");
+      browser.mouse("mousePressed", x, y);
+      long began = System.nanoTime();
+      int step = 0;
+      while ((System.nanoTime() - began) / 1_000_000 < FRAME_COUNT_MILLIS) {
+        step++;
+        double turn = step / 12.0;
+        browser.mouse("mouseMoved", x + 150 * Math.sin(turn), y + 150 * (1 - Math.cos(turn)));
+      }
+      double rate =
+          browser.run("window.frames_ * 1000 / (performance.now() - window.began_)").asDouble();
+      browser.mouse("mouseReleased", x, y);
+      return new Figure(
+          rate,
+          "five in a row on %dx%d with %d stones, dragged; %d moves of the mouse a second"
+              .formatted(SIDE, SIDE, STONES, step * 1000 / FRAME_COUNT_MILLIS));
+    }
+  }
+
+  /** A square of stones of which no five are in a row, in the middle of the board. */
+  private static String stones() {
+    int side = (int) Math.ceil(Math.sqrt(STONES));
+    int edge = (SIDE - side) / 2;
+    List<String> rows = new ArrayList<>();
+    int left = STONES;
+    for (int y = 0; y < SIDE; y++) {
+      StringBuilder row = new StringBuilder();
+      int here = y >= edge && y < edge + side ? Math.min(side, left) : 0;
+      if (here > 0) {
+        row.append(edge);
+        for (int i = 0; i < here; i++) {
+          row.append((i + 2 * y) % 4 < 2 ? 'x' : 'o');
+        }
+        left -= here;
+        row.append(SIDE - edge - here);
+      } else {
+        row.append(SIDE);
+      }
+      rows.add(row.toString());
+    }
+    return String.join("/", rows) + " x";
+  }
+}
