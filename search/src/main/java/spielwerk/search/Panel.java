@@ -49,17 +49,18 @@ public record Panel(double seconds, long expanded, int legal, int deepest, doubl
         : Math.min(1, Math.max(0, entropy) / StrictMath.log(probabilities.length));
   }
 
-  /** The figures by the names that an {@link spielwerk.core.Effort} tells them under. */
+  /**
+   * The figures by the names that an {@link spielwerk.core.Effort} tells them under, without those
+   * that depend on the clock: a search that repeats itself repeats them too.
+   */
   public Map<String, Number> figures() {
     Map<String, Number> figures = new LinkedHashMap<>();
     figures.put("expanded", expanded);
-    figures.put("perSecond", perSecond());
     figures.put("legal", legal);
     figures.put("maxDepth", deepest);
     figures.put("branching", branching);
     figures.put("searchSpace", searchSpace());
     figures.put("efficiency", efficiency());
-    figures.put("fullSearchSeconds", fullSearchSeconds());
     return figures;
   }
 

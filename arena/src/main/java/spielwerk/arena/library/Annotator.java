@@ -91,10 +91,7 @@ public final class Annotator {
   public LibraryGame annotate(LibraryGame game, Progress progress, BooleanSupplier stop) {
     Review review =
         new Review(
-            rules,
-            new Setup(game.record().setup()),
-            game.record().goal(),
-            game.tree().moves());
+            rules, new Setup(game.record().setup()), game.record().goal(), game.tree().moves());
     List<Optional<Judgement>> known = new ArrayList<>();
     for (int ply = 0; ply < review.positions(); ply++) {
       progress.at(ply, review.positions(), "");
@@ -125,14 +122,16 @@ public final class Annotator {
 
   private Advice ask(Position position, Goal goal, BooleanSupplier stop) {
     int seat = position.state().turn();
-    State own =
-        position.state() instanceof Hidden secret
-            ? secret.imagine(seat, Seeds.stream(seed, 0, Seeds.Purpose.HIDDEN, seat))
-            : position.state().copy();
+    State own = position.state().copy();
+    List<Integer> moves = position.moves();
+    if (position.state() instanceof Hidden secret) {
+      own = secret.imagine(seat, Seeds.stream(seed, 0, Seeds.Purpose.HIDDEN, seat));
+      moves = moves.subList(0, moves.size() - secret.pending());
+    }
     engine.newGame(rules, seat, goal, Seeds.derive(seed, 0, Seeds.Purpose.ENGINE, seat));
     Advice advice =
         engine.advise(
-            new Position(rules, position.setup(), position.moves(), own),
+            new Position(rules, position.setup(), moves, own),
             budget,
             new Watch() {
               @Override

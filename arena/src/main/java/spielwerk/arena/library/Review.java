@@ -104,8 +104,7 @@ public final class Review {
 
   private Worth ended(State over, int seat) {
     int own = over.points(seat);
-    return new Worth(
-        goal == Goal.WIN ? Integer.compare(own, over.points(1 - seat)) : own, true);
+    return new Worth(goal == Goal.WIN ? Integer.compare(own, over.points(1 - seat)) : own, true);
   }
 
   private static Worth seen(Judgement judgement, int seat) {

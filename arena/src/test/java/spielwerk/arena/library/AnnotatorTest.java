@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import spielwerk.arena.library.MoveTree.Step;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
+import spielwerk.core.Effort;
 import spielwerk.core.Ending;
 import spielwerk.core.Engine;
 import spielwerk.core.Game;
@@ -15,6 +17,7 @@ import spielwerk.core.GameRecord;
 import spielwerk.core.Goal;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
+import spielwerk.core.Setup;
 import spielwerk.core.Unfinished;
 
 class AnnotatorTest {
@@ -68,10 +71,35 @@ class AnnotatorTest {
   }
 
   @Test
+  void aLossIsMarkedByItsSizeAndExactOnlyIfBothValuesAre() {
+    Annotator.Scale scale = Annotator.Scale.usual(Goal.WIN);
+    assertThat(List.of(0.1, 0.15, 0.29, 0.3, 0.79, 0.8, 2.0).stream().map(scale::mark))
+        .containsExactly("", "?!", "?!", "?", "?", "??", "??");
+    Review review = new Review(game, new Setup(""), Goal.WIN, List.of("a1", "a2"));
+    for (boolean proven : new boolean[] {true, false}) {
+      List<Optional<Judgement>> known =
+          List.of(
+              Optional.of(judged(0, "b2", 0, true)),
+              Optional.of(judged(1, "b2", 0, proven)),
+              Optional.of(judged(0, "b2", 0.5, true)));
+      Finding finding = review.finding(1, known, scale).orElseThrow();
+      assertThat(finding.lost()).isEqualTo(0.5);
+      assertThat(finding.exact()).isEqualTo(proven);
+      assertThat(finding.mark()).isEqualTo("?");
+      assertThat(finding.evaluation()).isEqualTo(new Evaluation(0.5, 0, true));
+    }
+  }
+
+  private static Judgement judged(int seat, String move, double value, boolean exact) {
+    return new Judgement(
+        seat, List.of(move), new Worth(value, exact), Optional.empty(), Effort.NONE);
+  }
+
+  @Test
   void annotatingAgainChangesNothing() {
     LibraryGame once = annotated(lost(), "negamax:depth=9");
     assertThat(annotated(once, "negamax:depth=9")).isEqualTo(once);
-    once.tree().check(game, new spielwerk.core.Setup(""));
+    once.tree().check(game, new Setup(""));
   }
 
   @Test

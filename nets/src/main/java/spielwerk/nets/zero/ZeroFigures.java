@@ -27,6 +27,8 @@ final class ZeroFigures {
     figures.put("entropy", Panel.entropy(priors));
     figures.put("move", search.best());
     figures.putAll(panel.figures());
+    figures.put("perSecond", panel.perSecond());
+    figures.put("fullSearchSeconds", panel.fullSearchSeconds());
     figures.putAll(Panel.priors(priors));
     figures.put("simulations", search.simulations());
     figures.put("evaluations", tally.evaluated);

@@ -28,15 +28,14 @@ final class AnalysisJson {
     for (int ply = 0; ply < walk.positions(); ply++) {
       Optional<Judgement> judgement = walk.judgement(ply);
       Optional<Evaluation> value = walk.evaluation(ply);
-      if (value.isEmpty() && judgement.isEmpty()) {
+      Optional<Finding> finding = ply == 0 ? Optional.empty() : walk.finding(ply - 1);
+      if (value.isEmpty() && judgement.isEmpty() && finding.isEmpty()) {
         continue;
       }
       ObjectNode one = moments.addObject().put("node", walk.node(ply));
       value.ifPresent(known -> evaluation(one, known));
       judgement.ifPresent(known -> said(one, known));
-      if (ply > 0) {
-        walk.finding(ply - 1).ifPresent(known -> finding(one, known));
-      }
+      finding.ifPresent(known -> finding(one, known));
     }
     ArrayNode thoughts = json.putArray("thoughts");
     new TreeMap<>(analysis.thoughts)

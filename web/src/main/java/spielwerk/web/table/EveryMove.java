@@ -22,7 +22,7 @@ import spielwerk.core.Watch;
  */
 final class EveryMove {
   /** Where more moves are legal, nobody reads them all. */
-  private static final int MOST = 100;
+  private static final int MOST = 300;
 
   private final Adviser adviser;
   private final Position position;

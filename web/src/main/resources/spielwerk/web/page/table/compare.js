@@ -24,12 +24,12 @@ class Compare extends LitElement {
   static styles = [
     look,
     css`
-      :host { display: grid; gap: 0.5rem; }
-      .who { display: grid; grid-template-columns: 1fr 1fr; gap: 0.4rem; }
+      :host { display: grid; gap: 0.5rem; min-width: 0; overflow-x: auto; }
+      .who { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0.4rem; }
       select { width: 100%; min-width: 0; }
-      table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: 0.82rem; white-space: nowrap; }
+      table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: 0.78rem; white-space: nowrap; }
       th { text-align: right; font-size: 0.74rem; font-weight: 550; color: var(--muted); padding: 0.1rem 0.25rem; }
-      td { text-align: right; padding: 0.14rem 0.25rem; border-top: 1px solid var(--line); }
+      td { text-align: right; padding: 0.14rem 0.15rem; border-top: 1px solid var(--line); }
       th:first-child, td:first-child { text-align: left; font-weight: 650; }
       td.best { background: var(--accent-soft); font-weight: 650; }
       .apart { color: var(--bad); font-weight: 650; }

@@ -54,20 +54,22 @@ class Figures extends LitElement {
     const { effort } = this;
     const single = effort.legal === 1;
     const space = single ? undefined : effort.searchSpace;
+    const speed = effort.perSecond ?? (effort.expanded && effort.seconds ? effort.expanded / effort.seconds : undefined);
+    const full = effort.fullSearchSeconds ?? (space !== undefined && speed ? space / speed : undefined);
     const covered = space !== undefined && effort.expanded !== undefined && space <= effort.expanded;
     return [
       ["value", fixed(effort.value ?? this.value)],
       ["entropy", single ? NONE : fixed(effort.entropy)],
       ["seconds", effort.seconds ? duration(effort.seconds) : NONE],
       ["expanded", big(effort.expanded ?? effort.nodes)],
-      ["persecond", effort.perSecond ? big(effort.perSecond) : NONE],
+      ["persecond", speed ? big(speed) : NONE],
       ["legal", big(effort.legal)],
       ["depth", big(effort.maxDepth ?? effort.depth)],
       ["move", this.move || NONE],
       ["priors", effort.minPrior === undefined ? NONE : `${percent(effort.minPrior)} / ${percent(effort.maxPrior)}`],
       ["space", big(space)],
       ["efficiency", space === undefined ? NONE : covered ? t("analysis.covered") : big(effort.efficiency, 1)],
-      ["full", space === undefined || !effort.fullSearchSeconds ? NONE : covered ? t("analysis.covered") : duration(effort.fullSearchSeconds)],
+      ["full", space === undefined || !full ? NONE : covered ? t("analysis.covered") : duration(full)],
     ];
   }
 

@@ -151,8 +151,11 @@ export class TableStore extends EventTarget {
     }
   }
 
-  /** Looks at a move as soon as it is known here: its event may come before or after the answer. */
-  lookSoon(node) {
+  /**
+   * Looks at a move as soon as it is known here: its event may come before or after the answer. Who
+   * looks at the game itself follows it anyway, unless the move lies aside from it.
+   */
+  lookSoon(node, aside = false) {
     if (this.nodes.has(node)) {
       this.look(node);
       return;
@@ -160,7 +163,7 @@ export class TableStore extends EventTarget {
     const wait = () => {
       if (!this.nodes.has(node)) return;
       this.removeEventListener("change", wait);
-      if (!this.live) this.look(node);
+      if (aside || !this.live) this.look(node);
     };
     this.addEventListener("change", wait);
   }
@@ -325,7 +328,7 @@ export class TableStore extends EventTarget {
     try {
       this.wanted = "";
       const { node } = await post(this.path("/lines"), { node: this.cursor, moves });
-      this.lookSoon(node);
+      this.lookSoon(node, true);
     } catch (refused) {
       this.trouble(refused);
     }
