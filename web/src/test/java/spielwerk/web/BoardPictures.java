@@ -1,10 +1,20 @@
 package spielwerk.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBuffer;
+import java.awt.image.IndexColorModel;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import javax.imageio.ImageIO;
 import spielwerk.core.Catalogue;
 
 /** Makes the pictures of boards in the guide: {@code BoardPictures FOLDER}. */
@@ -34,13 +44,14 @@ public final class BoardPictures {
       BoardPictures pictures = new BoardPictures(workbench, browser, folder);
       pictures.quickCiv();
       pictures.qwixx();
-      pictures.simple("tipping", "tipping", PERSON, PERSON);
+      pictures.fiveInARow();
       browser.errors().forEach(System.err::println);
     }
   }
 
   private Page open(String table) {
-    Page page = browser.open(workbench.address() + "#/t/" + table.substring(table.lastIndexOf('/') + 1));
+    Page page =
+        browser.open(workbench.address() + "#/t/" + table.substring(table.lastIndexOf('/') + 1));
     page.locator("#move").waitFor();
     page.waitForTimeout(800);
     return page;
@@ -49,14 +60,14 @@ public final class BoardPictures {
   /** Engines play half a game; then somebody looks what a house would earn. */
   private void quickCiv() {
     String table = client.start("quickciv:seed=3", GREEDY, GREEDY, GREEDY, GREEDY);
-    client.await(table, "table", one -> one.path("length").asInt() >= 170);
+    client.await(table, "table", one -> one.path("length").asInt() >= 116);
     client.post(table + "/pause", "{\"paused\":true}");
     Page page = open(table);
     page.locator("#back").click();
     page.waitForTimeout(500);
     page.locator("[data-building=house]").click();
-    page.locator(".prospect.best").first().hover(new com.microsoft.playwright.Locator.HoverOptions().setForce(true));
-    shoot(page, "quickciv");
+    page.locator(".prospect.best").first().hover(new Locator.HoverOptions().setForce(true));
+    shoot(page, "sw-quickciv", "quickciv");
   }
 
   /** Four people cross what they may, now and then nothing. */
@@ -72,15 +83,83 @@ public final class BoardPictures {
           table + "/moves",
           "{\"node\":" + now.path("live").asInt() + ",\"move\":\"" + move + "\"}");
     }
-    shoot(open(table), "qwixx");
+    shoot(open(table), "sw-qwixx", "qwixx");
   }
 
-  private void simple(String name, String game, String... seats) {
-    shoot(open(client.start(game, seats)), name);
+  /** Two people on a large board. */
+  private void fiveInARow() {
+    String table = client.start("fiveinarow:size=60", PERSON, PERSON);
+    String moves =
+        "ad30 ae31 ad31 ad32 ac30 ae30 ab29 ae32 ae29 af33 ac29 af31 ac31 ab28 ac28 ac32";
+    int node = 0;
+    for (String move : moves.split(" ")) {
+      node =
+          client
+              .post(table + "/moves", "{\"node\":" + node + ",\"move\":\"" + move + "\"}")
+              .json()
+              .path("node")
+              .asInt();
+    }
+    shoot(open(table), "sw-fiveinarow", "fiveinarow");
   }
 
-  private void shoot(Page page, String name) {
+  private void shoot(Page page, String board, String name) {
     page.waitForTimeout(500);
-    page.screenshot(new Page.ScreenshotOptions().setPath(folder.resolve(name + ".png")));
+    byte[] picture = page.locator(board).screenshot();
+    try {
+      ImageIO.write(
+          fewColours(ImageIO.read(new ByteArrayInputStream(picture))),
+          "png",
+          folder.resolve(name + ".png").toFile());
+    } catch (IOException unwritable) {
+      throw new UncheckedIOException(unwritable);
+    }
+  }
+
+  /** With the 256 commonest colours a picture takes a third of the room and looks the same. */
+  private static BufferedImage fewColours(BufferedImage picture) {
+    Map<Integer, Integer> counts = new HashMap<>();
+    for (int y = 0; y < picture.getHeight(); y++) {
+      for (int x = 0; x < picture.getWidth(); x++) {
+        counts.merge(picture.getRGB(x, y) & 0xffffff, 1, Integer::sum);
+      }
+    }
+    int[] palette =
+        counts.entrySet().stream()
+            .sorted(Map.Entry.<Integer, Integer>comparingByValue().reversed())
+            .limit(256)
+            .mapToInt(Map.Entry::getKey)
+            .toArray();
+    BufferedImage indexed =
+        new BufferedImage(
+            picture.getWidth(),
+            picture.getHeight(),
+            BufferedImage.TYPE_BYTE_INDEXED,
+            new IndexColorModel(8, palette.length, palette, 0, false, -1, DataBuffer.TYPE_BYTE));
+    Map<Integer, Integer> nearest = new HashMap<>();
+    for (int y = 0; y < picture.getHeight(); y++) {
+      for (int x = 0; x < picture.getWidth(); x++) {
+        int colour = picture.getRGB(x, y) & 0xffffff;
+        int index = nearest.computeIfAbsent(colour, one -> nearest(palette, one));
+        indexed.getRaster().setSample(x, y, 0, index);
+      }
+    }
+    return indexed;
+  }
+
+  private static int nearest(int[] palette, int colour) {
+    int best = 0;
+    int least = Integer.MAX_VALUE;
+    for (int i = 0; i < palette.length; i++) {
+      int red = (palette[i] >> 16) - (colour >> 16);
+      int green = (palette[i] >> 8 & 255) - (colour >> 8 & 255);
+      int blue = (palette[i] & 255) - (colour & 255);
+      int far = red * red + green * green + blue * blue;
+      if (far < least) {
+        best = i;
+        least = far;
+      }
+    }
+    return best;
   }
 }

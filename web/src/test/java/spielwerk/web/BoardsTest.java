@@ -119,11 +119,11 @@ class BoardsTest {
     // by keyboard: from hex to hex without a click
     page.locator("[data-building=farm]").click();
     page.locator(".mapbox svg").focus();
-    for (int i = 0; i < 3; i++) {
-      page.keyboard().press("ArrowRight");
-    }
-    page.keyboard().press("ArrowLeft");
+    page.keyboard().press("ArrowRight");
+    page.keyboard().press("ArrowRight");
     assertThat(moves(page)).hasCount(3);
+    page.keyboard().press("Enter");
+    assertThat(moves(page)).hasCount(4);
     fitsAndIsFitForAll(page);
   }
 
@@ -249,7 +249,8 @@ class BoardsTest {
     assertThat(page.locator(".below")).hasText("Hidden below: 1");
     fitsAndIsFitForAll(page);
     page.navigate(address("connect4", 2));
-    page.evaluate("localStorage.setItem('spielwerk', JSON.stringify({numbers: true, colours: 'walnut'}))");
+    page.evaluate(
+        "localStorage.setItem('spielwerk', JSON.stringify({numbers: true, colours: 'walnut'}))");
     page.reload();
     page.locator("[data-move=d]").click();
     page.locator("[data-move=d]").click();

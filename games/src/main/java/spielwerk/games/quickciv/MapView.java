@@ -185,7 +185,8 @@ final class MapView {
     build.put("sites", sites);
     build.put("food", food);
     gains.forEach(table -> table.replaceAll(MapView::unlessNone));
-    build.put("gains", Map.of("food", gains.get(0), "material", gains.get(1), "points", gains.get(2)));
+    build.put(
+        "gains", Map.of("food", gains.get(0), "material", gains.get(1), "points", gains.get(2)));
     return build;
   }
 

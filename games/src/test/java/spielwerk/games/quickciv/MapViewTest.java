@@ -50,8 +50,7 @@ class MapViewTest {
           int[] after = oracle.income(seat);
           assertThat(gain(build, b, i))
               .as("%s on %d", Building.of(b), sites.get(i))
-              .containsExactly(
-                  after[0] - before[0], after[1] - before[1], after[2] - before[2]);
+              .containsExactly(after[0] - before[0], after[1] - before[1], after[2] - before[2]);
         }
       }
     }

@@ -112,7 +112,7 @@ class QuickCivBoard extends Board {
 
   key(event) {
     const { size } = this.model;
-    const here = this.hot >= 0 ? this.hot : (this.chosen >= 0 ? this.chosen : this.model.hexes[0]);
+    const here = [this.hot, this.chosen, ...this.model.siteAt.keys(), this.model.hexes[0]].find((hex) => hex >= 0);
     const odd = row(size, here) % 2;
     const ways = { ArrowRight: [1], ArrowLeft: [4], ArrowUp: odd ? [5, 0] : [0, 5], ArrowDown: odd ? [3, 2] : [2, 3] }[event.key];
     if (ways) {
@@ -151,13 +151,13 @@ class QuickCivBoard extends Board {
             ${guard([model, this.shown, building >= 0], () => layers(model, { ...this.shown, yields: this.shown.yields && building < 0 }, this.tiers))}
             ${guard([model, building], () => prospects(model, building))}
             ${guard([model, this.advice], () => advised(model, this.advice))}
-            ${cursor(model, this.hot, this.chosen, seen >= 0 && looked >= 0 ? model.reach(seen, looked) : [], last)}
+            ${cursor(model, this.hot, this.preview ? this.hexOf(this.preview) : this.chosen, seen >= 0 && looked >= 0 ? model.reach(seen, looked) : [], last)}
             ${guard([model.size], () => targets(model, (hex) => name(model.size, hex)))}
           </svg>
         </div>
       </div>
       <div class="side">
-        <div class="panel">${standing(model, this.position.turn)}</div>
+        <div class="panel scores">${standing(model, this.position.turn)}</div>
         <div class="panel info" aria-live="polite">${this.info(looked, building)}</div>
         ${this.acts()}
         <div class="panel">${palette({ model, tiers: this.tiers, building: this.building, hex: this.playable ? this.chosen : -1, choose: (b) => this.choose(b), look: (b) => (this.looked = b) })}</div>

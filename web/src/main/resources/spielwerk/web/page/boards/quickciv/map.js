@@ -49,18 +49,18 @@ function wild(model, hex, buildings) {
 function house(model, hex, tiers, yields) {
   const { building, yield: earned, owner } = model.builtAt.get(hex);
   return svg`<g class="house s${owner}" transform=${yields ? "translate(0 -4) scale(0.720)" : "translate(0 -0.500) scale(0.960)"}>${sign(model.buildings[building], tiers[building])}</g>
-    ${yields ? svg`<g class="yield" transform="translate(0 15)">${amount(earned, "")}</g>` : ""}`;
+    ${yields ? svg`<g class="yield" transform="translate(0 15)">${amount(earned)}</g>` : ""}`;
 }
 
-/** Numbers with the shape of what they count: +2 disc, -1 square; nothing for noughts. */
-function amount(goods, plus) {
+/** Numbers with the shape of what they count, side by side: 2 disc, 1 square; nothing for noughts. */
+function amount(goods) {
   const parts = goods.map((n, which) => [n, which]).filter(([n]) => n !== 0);
-  const step = 20;
-  return parts.map(([n, which], i) => {
-    const x = (i - (parts.length - 1) / 2) * step;
-    const text = (n > 0 ? plus : "−") + Math.abs(n);
-    return svg`<text x=${x - 3} y="3">${text}</text><g transform="translate(${x + 2 + 2.4 * text.length} 0) scale(0.800)">${good(which)}</g>`;
-  });
+  return parts.map((one, i) => svg`<g transform="translate(${18 * (i - (parts.length - 1) / 2)} 0)">${part(...one, "")}</g>`);
+}
+
+function part(n, which, plus) {
+  const text = (n > 0 ? plus : "−") + Math.abs(n);
+  return svg`<text x="-4" y="3">${text}</text><g transform="translate(${1 + 2.6 * text.length} 0) scale(0.800)">${good(which)}</g>`;
 }
 
 /** Who presses how hard, as little flags on the left; calm where it threatens nobody. */
@@ -82,19 +82,18 @@ function siege(model, hex) {
 export function prospects(model, building) {
   if (!model.build || building < 0) return "";
   const worth = (hex) => model.gain(building, hex).reduce((sum, n) => sum + n, 0);
-  const worths = [...model.siteAt.keys()].map(worth);
+  const worths = [...model.siteAt.keys()].filter((hex) => model.obstacle(building, hex) !== "food").map(worth);
   const best = Math.max(...worths) > Math.min(...worths) ? Math.max(...worths) : NaN;
   const others = model.hexes.filter((hex) => !model.siteAt.has(hex));
   return [
     svg`<g class="veil">${each(model, others, () => svg`<polygon points=${HEX} />`)}</g>`,
     svg`<g class="prospects">${each(model, [...model.siteAt.keys()], (hex) => {
-      const gain = model.gain(building, hex);
-      const parts = gain.filter((n) => n !== 0).length;
+      const gain = model.gain(building, hex).map((n, which) => [n, which]).filter(([n]) => n !== 0);
       const can = model.obstacle(building, hex) === "";
-      const wide = 10 + 20 * Math.max(1, parts);
-      return svg`<g class="prospect ${can ? "" : "cannot"} ${worth(hex) === best ? "best" : ""} ${parts ? "" : "none"}">
-        <rect x=${-wide / 2} y="-7.500" width=${wide} height="15" rx="7.500" />
-        ${parts ? amount(gain, "+") : svg`<text y="3">0</text>`}</g>`;
+      const high = 5 + 11 * Math.max(1, gain.length);
+      return svg`<g class="prospect ${can ? "" : "cannot"} ${can && worth(hex) === best ? "best" : ""} ${gain.length ? "" : "none"}">
+        <rect class="pill" x="-15.500" y=${-high / 2} width="31" height=${high} rx="7.500" />
+        ${gain.length ? gain.map((one, i) => svg`<g transform="translate(0 ${11 * (i - (gain.length - 1) / 2)})">${part(...one, "+")}</g>`) : svg`<text y="3">0</text>`}</g>`;
     })}</g>`,
   ];
 }

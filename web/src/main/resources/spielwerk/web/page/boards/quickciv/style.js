@@ -9,7 +9,8 @@ export const style = css`
   .mapbox > svg { width: 100%; height: 100%; display: block; touch-action: none; cursor: pointer; }
   .side { display: grid; gap: 0.5rem; align-content: start; grid-template-columns: minmax(0, 1fr); }
   .panel { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; padding: 0.55rem 0.7rem; }
-  @container (min-width: 780px) { .whole { grid-template-columns: minmax(0, 1fr) 314px; } .mapbox { height: calc(100dvh - 17rem); min-height: 520px; } }
+  @container (max-width: 779px) { .scores { order: 4; } .info { min-height: 5rem; } }
+  @container (min-width: 780px) { .whole { grid-template-columns: minmax(0, 1fr) 314px; } .mapbox { height: auto; aspect-ratio: 1.120; max-height: max(520px, calc(100dvh - 12rem)); } }
   .terrain polygon { fill: var(--grass); stroke: color-mix(in srgb, var(--grass) 82%, #000); stroke-width: 0.8; }
   .tree { fill: var(--tree); stroke: color-mix(in srgb, var(--tree) 70%, #000); stroke-width: 0.6; }
   .mountain { fill: var(--rock); stroke: color-mix(in srgb, var(--rock) 65%, #000); stroke-width: 0.6; } .snow { fill: #fff; }
@@ -30,8 +31,8 @@ export const style = css`
   .besieged { fill: none; stroke: var(--own); stroke-width: 2.2; stroke-dasharray: 2 3; }
   .count circle { fill: #fff; stroke: var(--own); stroke-width: 2.2; } .count text { font-size: 10px; }
   .veil polygon { fill: var(--bg); fill-opacity: 0.55; }
-  .prospect rect { fill: #fff; stroke: var(--advice); stroke-width: 1.2; stroke-dasharray: 3 2; fill-opacity: 0.93; }
-  .prospect.best rect { stroke-width: 2.6; stroke-dasharray: none; } .prospect.none { opacity: 0.6; } .prospect.cannot { opacity: 0.45; }
+  .pill { fill: #fff; stroke: var(--advice); stroke-width: 1.2; stroke-dasharray: 3 2; fill-opacity: 0.93; }
+  .best .pill { stroke-width: 2.6; stroke-dasharray: none; } .prospect.none { opacity: 0.6; } .prospect.cannot { opacity: 0.45; }
   .reach { fill: none; stroke: var(--accent); stroke-width: 1.6; stroke-dasharray: 2 4; }
   .hot { fill: rgb(255 255 255 / 18%); stroke: var(--ink); stroke-width: 2.6; } .chosen { fill: none; stroke: var(--advice); stroke-width: 3.4; }
   .lastmove path { fill: var(--last); stroke: #fff; stroke-width: 1.4; }

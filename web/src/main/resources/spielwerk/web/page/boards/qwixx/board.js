@@ -54,7 +54,7 @@ class QwixxBoard extends Board {
       ${this.throw(view, whites)}
       <p class="say" role="status">${this.say(view, turn, whites)}</p>
       <section class="front">${this.title(view, front, turn)}
-        ${sheet({ sheet: view.sheets[front], seat: front, closed: view.closed, open: front === turn ? further(this.legal, this.pencil) : new Set(), pencil: this.pencil, hint: front === turn ? undefined : hints[front], marks: marks(this.advice), cross: (cell) => this.cross(cell) })}
+        ${sheet({ sheet: view.sheets[front], seat: front, closed: view.closed, open: front === turn ? further(this.legal, this.pencil) : new Set(), pencil: new Set([...this.pencil, ...cells(this.preview)]), hint: front === turn ? undefined : hints[front], marks: marks(this.advice), cross: (cell) => this.cross(cell) })}
         ${this.acts(view)}
       </section>
       <div class="others">${view.sheets.map((one, seat) => (seat === front ? "" : html`<section>${this.title(view, seat, turn)}${sheet({ sheet: one, seat, closed: view.closed, hint: hints[seat] })}</section>`))}</div>

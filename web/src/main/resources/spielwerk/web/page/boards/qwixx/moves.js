@@ -1,5 +1,5 @@
 /** A decision as the crosses it makes: r5+b8 is [r5, b8], +b8 is [b8], - and x are none. */
-export const cells = (move) => (move === "-" || move === "x" ? [] : move.split("+").filter(Boolean));
+export const cells = (move) => (!move || move === "-" || move === "x" ? [] : move.split("+").filter(Boolean));
 
 /** The decision that makes exactly these crosses, or "". */
 export const exactly = (legal, chosen) =>

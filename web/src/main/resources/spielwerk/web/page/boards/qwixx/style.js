@@ -34,6 +34,7 @@ export const style = css`
   .penalties { display: flex; gap: 0.3em; align-items: center; } .box { width: 1.5em; height: 1.5em; border: 2px solid #5d636c; border-radius: 0.25em; background: #fff; position: relative; display: inline-block; }
   .sums { display: flex; gap: 0.25em; align-items: center; font-variant-numeric: tabular-nums; } .sum { min-width: 2em; text-align: center; border: 2px solid var(--row, #5d636c); border-radius: 0.3em; background: #fff; padding: 0.05em 0.2em; position: relative; } .total { border-width: 3px; border-color: #22262b; min-width: 2.6em; }
   .others { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 250px), 1fr)); gap: 0.6rem; }
+  .others:has(> :only-child) { max-width: 24rem; width: 100%; margin: 0 auto; } .front { max-width: 44rem; width: 100%; margin: 0 auto; }
   .small { font-size: clamp(9px, 1.55cqw, 11px); }
   @container (max-width: 480px) { .sheet { padding: 0.3em; } .row { gap: 0.1em; padding: 0.2em; } }
   .acts { display: flex; gap: 0.5rem; justify-content: center; margin-top: 0.55rem; flex-wrap: wrap; } .acts button { border: 1px solid var(--line); border-radius: 8px; background: var(--surface); padding: 0.5rem 1.1rem; min-height: 2.5rem; font-weight: 600; }

@@ -7,6 +7,7 @@ const MOST_LEAVES = 60;
 
 /** A tree one walks down: squares for the first player, circles for the second, numbers at the leaves. */
 class TreeBoard extends Board {
+  static wide = true;
   static styles = [
     Board.base,
     css`
