@@ -38,8 +38,7 @@ public final class RunPlan {
   private final Map<String, Object> fields;
   private final Function<Runs, Journal> beginning;
 
-  private RunPlan(
-      String kind, Map<String, Object> fields, Function<Runs, Journal> beginning) {
+  private RunPlan(String kind, Map<String, Object> fields, Function<Runs, Journal> beginning) {
     this.kind = kind;
     this.fields = fields;
     this.beginning = beginning;

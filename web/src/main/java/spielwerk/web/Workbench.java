@@ -68,9 +68,14 @@ public final class Workbench implements AutoCloseable {
       }
     }
 
+    /** Without formats of single games; pages may only look at runs. */
+    public Terms(String host, int port, String token, Path data, Optional<LibraryPlace> library) {
+      this(host, port, token, data, library, List.of(), List.of());
+    }
+
     /** For the owner alone. */
     public static Terms local(int port, Path data) {
-      return new Terms("127.0.0.1", port, "", data, Optional.empty(), List.of(), List.of());
+      return new Terms("127.0.0.1", port, "", data, Optional.empty());
     }
 
     /** The same, with a command that starts the program for a run. */

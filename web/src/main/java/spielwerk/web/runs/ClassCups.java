@@ -17,13 +17,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import spielwerk.arena.Openings;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.EngineInfo;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.core.Name;
-import spielwerk.arena.Openings;
 import spielwerk.web.live.Channel;
 import spielwerk.web.table.Missing;
 

@@ -1,0 +1,45 @@
+package spielwerk.web;
+
+import java.nio.file.Path;
+import java.util.List;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Progress;
+import spielwerk.core.Runner;
+import spielwerk.lab.Conditions;
+import spielwerk.lab.Experiments;
+import spielwerk.lab.Lab;
+import spielwerk.learn.selfplay.SavedNets;
+import spielwerk.web.rooms.Learnt;
+
+/** The program as the server starts it, as far as the rooms need it; the real one is elsewhere. */
+public final class LearnChild {
+  private LearnChild() {}
+
+  /** {@code resume RUN --data D}, or {@code experiment run NAME --scale S --data D}. */
+  public static void main(String[] words) {
+    List<String> all = List.of(words);
+    Path data = Path.of(all.get(all.indexOf("--data") + 1));
+    Catalogue catalogue = Catalogue.load().naming(new SavedNets(data)::find);
+    if (words[0].equals("resume")) {
+      new Learnt(data, catalogue).goOn(words[1], Runner.of(1));
+    } else {
+      Path home = Path.of(System.getProperty("spielwerk.home", ""));
+      Lab.run(
+          new Experiments(home.resolve("experiments")).find(words[2]),
+          words[4],
+          new Conditions(catalogue, 1, 1, Progress.NONE, () -> false),
+          data);
+    }
+  }
+
+  /** The command that starts it. */
+  static List<String> command(Path home) {
+    return List.of(
+        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-XX:TieredStopAtLevel=1",
+        "-Dspielwerk.home=" + home,
+        "-cp",
+        System.getProperty("java.class.path"),
+        LearnChild.class.getName());
+  }
+}

@@ -1,0 +1,82 @@
+package spielwerk.web.rooms;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import spielwerk.arena.Journal;
+import spielwerk.arena.RunFolder;
+import spielwerk.arena.RunInfo;
+import spielwerk.arena.Runs;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Runner;
+import spielwerk.lab.RunPlan;
+import spielwerk.learn.evolution.EvolutionRun;
+import spielwerk.learn.selfplay.TrainingRun;
+import spielwerk.learn.tuning.TuningRun;
+
+/** Real runs, so small that a test can wait for them. */
+public record Learnt(Path data, Catalogue catalogue) {
+  public static final String TRAIN =
+      """
+      game: tictactoe
+      seed: 1
+      generations: 3
+      threads: 1
+      net: {blocks: 1, channels: 4, policyChannels: 2, valueHidden: 4}
+      selfplay: {games: 12, sims: 4, openings: 0.2, openingPlies: 2}
+      buffer: {size: 200}
+      training: {batch: 16, perNew: 1, rate: 0.02}
+      gate: {games: 4, threshold: 0, sims: 4, openings: "random:plies=1"}
+      rate: {every: 1, opponents: [random, negamax], games: 4, sims: 4, openings: "random:plies=1"}
+      """;
+
+  public static final String EVOLVE =
+      """
+      game: "qwixx:rules=paper"
+      player: poly
+      degree: 1
+      populationSize: 20
+      rounds: 4
+      smallestVariance: 0.9
+      generations: 5
+      seed: 3
+      """;
+
+  public static final String TUNE =
+      """
+      game: tictactoe
+      engine: "mcts:sims={sims:2..20 step 1},select={select:ucb|greedy},c={c:0..2 if select=ucb}"
+      against: [random]
+      games: 2
+      population: 6
+      generations: 4
+      check: 4
+      seed: 1
+      """;
+
+  public Runs runs() {
+    return new Runs(data, Clock.systemUTC());
+  }
+
+  /** Begins a run and leaves it at its beginning. */
+  public String begin(String kind, String yaml) {
+    return RunPlan.read(kind, yaml, catalogue, data, 1).begin(runs());
+  }
+
+  /** Begins a run and does all of it. */
+  public RunFolder whole(String kind, String yaml) {
+    String id = begin(kind, yaml);
+    goOn(id, Runner.of(1));
+    return runs().look(id);
+  }
+
+  /** Goes on with a run. */
+  public void goOn(String id, Runner runner) {
+    try (Journal journal = runs().open(id, false)) {
+      switch (journal.info().kind()) {
+        case RunInfo.TRAIN -> TrainingRun.resume(journal, catalogue).run(runner);
+        case RunInfo.EVOLVE -> EvolutionRun.resume(journal, catalogue).run(runner);
+        default -> TuningRun.resume(journal, catalogue).run(runner);
+      }
+    }
+  }
+}
