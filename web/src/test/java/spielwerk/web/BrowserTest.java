@@ -100,7 +100,10 @@ class BrowserTest {
       if (over.count() == 0) {
         free.first().click();
         page.waitForFunction(
-            "n => document.querySelector('sw-app').shadowRoot.querySelector('sw-table').store.table.length > n || document.querySelector('sw-app').shadowRoot.querySelector('sw-table').store.table.status === 'over'",
+            "n => document.querySelector('sw-app').shadowRoot.querySelector('sw-table').store.table.length"
+                + " > n ||"
+                + " document.querySelector('sw-app').shadowRoot.querySelector('sw-table').store.table.status"
+                + " === 'over'",
             2 * i);
       }
     }
