@@ -284,7 +284,7 @@ class LessonsTest {
         "search?game=tictactoe&engine=alphabeta:book=/etc/passwd",
         "search?game=nothing",
         "search?game=qwixx",
-        "search?game=fiveinarow:size=30&depth=1&moves=a1",
+        "search?game=fiveinarow:size=200&depth=1&moves=a1",
         "search?game=tictactoe&moves=a1+a2+b1+b2+c1",
         "counts?depth=-1",
         "tree?depth=6",

@@ -88,6 +88,7 @@ export class Lesson extends LitElement {
   async ask(question) {
     this.asked = question;
     this.trouble = "";
+    this.toggleAttribute("data-busy", true);
     try {
       const data = await this.fetch(question);
       if (this.asked === question) this.data = data;
@@ -95,6 +96,7 @@ export class Lesson extends LitElement {
       if (!(refused instanceof Refused)) throw refused;
       if (this.asked === question) this.trouble = refused.message;
     }
+    if (this.asked === question) this.updateComplete.then(() => this.toggleAttribute("data-busy", false));
   }
 
   async copy() {

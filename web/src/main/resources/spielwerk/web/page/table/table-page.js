@@ -34,6 +34,7 @@ class TablePage extends LitElement {
       .status .trouble { color: var(--bad); }
       form { display: flex; gap: 0.4rem; justify-content: center; }
       form input { width: 5.8rem; text-align: center; }
+      #inside { align-self: center; padding: 0 0.4rem; }
       .over { display: flex; gap: 0.6rem; align-items: center; justify-content: center; flex-wrap: wrap; }
       @media (min-width: 1180px) {
         .grid { grid-template-columns: minmax(260px, 320px) minmax(0, 1fr) minmax(260px, 340px); }
@@ -269,6 +270,7 @@ class TablePage extends LitElement {
           <label class="hidden" for="move">${t("move.label")}</label>
           <input id="move" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${t("move.type")} ?disabled=${store.mover < 0} />
         </form>
+        ${position.turn >= 0 ? html`<a id="inside" href=${`#/learn/mcts?${new URLSearchParams({ game: position.game, setup: position.setup, moves: position.moves.join(" ") })}`}>${t("bar.inside")}</a>` : ""}
         <button id="new" class=${table.status === "over" ? "primary" : ""} @click=${() => this.renderRoot.querySelector("sw-new").show(table.game)}>${t("bar.new")}</button>
         ${rights.host ? html`<button id="invite" class="quiet" @click=${() => this.raise("sw-share")}>${t("play.invite")}</button>` : ""}
         <button id="export" class="quiet" @click=${() => this.raise("sw-files")}>${t("play.export")}</button>

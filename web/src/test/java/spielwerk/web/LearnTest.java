@@ -1,0 +1,238 @@
+package spielwerk.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import spielwerk.core.Catalogue;
+
+/** The lessons as teachers and students use them, in a real browser. */
+class LearnTest {
+  private static final List<String> LESSONS =
+      List.of("search", "predict", "mcts", "evolution", "nim");
+
+  @TempDir static Path data;
+  private static Workbench workbench;
+  private static Browser browser;
+
+  @BeforeAll
+  static void start() {
+    Optional<Path> chromium = Browser.chromium();
+    Assumptions.assumeTrue(chromium.isPresent(), "chromium is not installed");
+    workbench = Workbench.start(Catalogue.load().closed(), Workbench.Terms.local(0, data));
+    browser = new Browser(chromium.get());
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browser != null) {
+      browser.close();
+      workbench.close();
+    }
+  }
+
+  @AfterEach
+  void theConsoleIsQuiet() {
+    if (browser != null) {
+      assertThat(browser.errors()).isEmpty();
+    }
+  }
+
+  private static Page open(String lesson) {
+    return browser.open(workbench.address() + "#/learn" + lesson);
+  }
+
+  private static Locator tale(Page page) {
+    return page.locator("p.tale");
+  }
+
+  private static Locator node(Page page, String key) {
+    return page.locator("g.node[data-node='" + key + "'] text.value");
+  }
+
+  @Test
+  void alphaBetaIsSteppedForwardsAndBackwardsAndALinkComesBackToTheStep() throws IOException {
+    Page page = open("");
+    page.locator("[data-lesson=search] h2 a").click();
+    assertThat(tale(page)).containsText("19 nodes");
+    for (int i = 0; i < 5; i++) {
+      page.keyboard().press("ArrowRight");
+    }
+    assertThat(tale(page)).containsText("worth 5 there");
+    page.keyboard().press("ArrowRight");
+    assertThat(tale(page)).containsText("So α is now −5");
+    assertThat(page.locator("sw-code li[aria-current=step]")).hasText("α ← value");
+    page.keyboard().press("ArrowLeft");
+    assertThat(tale(page)).containsText("worth 5 there");
+    assertThat(page).hasURL(Pattern.compile(".*#/learn/search\\?step=5"));
+    page.locator("#slider").fill("22");
+    assertThat(tale(page)).containsText("15 ≥ 10 = β");
+    assertThat(page.locator("line.slash")).hasCount(2);
+    page.reload();
+    assertThat(tale(page)).containsText("15 ≥ 10 = β");
+    page.keyboard().press("End");
+    assertThat(node(page, "1")).hasText("12");
+    assertThat(page.locator("text.cut")).hasCount(3);
+    BrowserTest.serious(page);
+    page.locator("[data-value=minimax]").click();
+    assertThat(node(page, "2")).hasText("10");
+    assertThat(page.locator("sw-code li").first()).containsText("miniMax");
+    page.locator("#run").click();
+    assertThat(page.locator("#run")).hasAttribute("aria-label", "Pause");
+    page.locator("#run").click();
+    page.locator("sw-counts summary").click();
+    assertThat(page.locator("sw-counts tbody tr")).hasCount(7);
+    assertThat(page.locator("sw-counts tbody tr").nth(1)).containsText("19");
+    page.locator("[data-value=pvs]").click();
+    page.keyboard().press("End");
+    assertThat(page.locator("line.empty").first()).isVisible();
+  }
+
+  @Test
+  void aRealGameHasItsBoardBesideTheTreeAndAWrongTreeOneSentence() {
+    Page page = open("/search?game=tictactoe&moves=a1+b2+c3+c2+a2&depth=4&step=3");
+    assertThat(page.locator("sw-tictactoe [data-move=b1] svg.o")).hasCount(1);
+    assertThat(page.locator("sw-tictactoe [data-move=c1] svg.x")).hasCount(1);
+    page.keyboard().press("Home");
+    assertThat(page.locator("sw-tictactoe [data-move=b1] svg")).hasCount(0);
+    page.locator("#preset").selectOption("typed");
+    page.locator("#tree").fill("[[3,4],[1,2]]");
+    page.locator("#tree").press("Enter");
+    assertThat(page.locator("g.node")).hasCount(7);
+    assertThat(page).hasURL(Pattern.compile(".*setup=%5B%5B3%2C4%5D%2C%5B1%2C2%5D%5D.*"));
+    page.locator("#tree").fill("[[3,4],[1,2");
+    page.locator("#tree").press("Enter");
+    assertThat(page.locator("[role=alert]")).containsText("no tree like");
+    assertThat(browser.errors()).hasSize(1); // the browser itself notes the refusal
+  }
+
+  @Test
+  void aStudentPredictsTheWholeSearchAndIsToldRightOrWrongWithTheReason() throws IOException {
+    Page page = open("/predict?seed=1&width=2");
+    page.locator(".ask").waitFor();
+    String lesson =
+        "document.querySelector('sw-app').shadowRoot.querySelector('sw-learn').shadowRoot"
+            + ".querySelector('sw-learn-predict')";
+    int last = (Integer) page.evaluate(lesson + ".last");
+    BrowserTest.serious(page);
+    for (int i = 0; i < last; i++) {
+      String kind = (String) page.evaluate(lesson + ".data.list[" + i + "].kind");
+      Object answer = page.evaluate(lesson + ".data.list[" + i + "].answer");
+      if (kind.equals("cut")) {
+        page.locator((Boolean) answer == (i > 5) ? "#cut" : "#nocut").click();
+      } else if (kind.equals("value")) {
+        page.locator("#value").fill("" + answer);
+        page.locator("#answer").click();
+      } else {
+        List<?> ends = (List<?>) answer;
+        page.locator("#alpha").fill(ends.get(0) == null ? "-∞" : "" + ends.get(0));
+        page.locator("#beta").fill(ends.get(1) == null ? "inf" : "" + ends.get(1));
+        page.locator("#answer").click();
+      }
+      assertThat(page.locator(".verdict p")).not().isEmpty();
+      page.locator("#next").click();
+    }
+    int wrong = page.locator(".marks .no").count();
+    assertThat(wrong).isPositive();
+    assertThat(page.locator("#score")).hasText((last - wrong) + " of " + last + " right");
+    page.locator("#new").click();
+    assertThat(page).hasURL(Pattern.compile(".*seed=2.*"));
+    assertThat(page.locator(".marks span")).hasCount(0);
+  }
+
+  @Test
+  void simulationsAreSteppedInFourPhasesWithTheNumbersOfEachNode() throws IOException {
+    Page page = open("/mcts?game=connect4&moves=d+d&sims=12&step=29");
+    assertThat(page.locator("[data-phase=select]")).hasAttribute("aria-current", "step");
+    assertThat(page.locator("tr.chosen")).hasCount(1);
+    assertThat(page.locator("sw-connect4")).isVisible();
+    BrowserTest.serious(page);
+    page.keyboard().press("ArrowRight");
+    assertThat(tale(page)).containsText("new node");
+    page.keyboard().press("ArrowRight");
+    assertThat(tale(page)).containsText("Result:");
+    page.keyboard().press("ArrowRight");
+    assertThat(page.locator("tbody tr").first()).containsText("7 → 8");
+    assertThat(page.locator("g.node[data-node=''] text.small")).hasText("n 8");
+    page.keyboard().press("PageUp");
+    assertThat(page.locator("tbody tr").first()).containsText("6 → 7");
+  }
+
+  @Test
+  void aGenerationIsRankedCrossedAndMutatedGeneByGene() throws IOException {
+    Page page = open("/evolution?seed=1");
+    tale(page).waitFor();
+    assertThat(tale(page)).containsText("20 players have played");
+    page.keyboard().press("ArrowRight");
+    page.keyboard().press("ArrowRight");
+    assertThat(page.locator(".one.middle")).hasCount(4);
+    assertThat(page.locator(".one.out")).hasCount(6);
+    page.keyboard().press("ArrowRight");
+    page.keyboard().press("ArrowRight");
+    assertThat(tale(page)).containsText("Child 1 of 5");
+    assertThat(page.locator(".one.now")).hasCount(3);
+    List<String> row = page.locator(".genes tbody tr").first().locator("td").allTextContents();
+    double mean = (number(row.get(1)) + number(row.get(2))) / 2;
+    assertThat(number(row.get(3))).isCloseTo(mean, org.assertj.core.api.Assertions.within(0.011));
+    BrowserTest.serious(page);
+    page.keyboard().press("End");
+    assertThat(tale(page)).containsText("The next generation plays");
+    assertThat(page.locator("i.changed").first()).isVisible();
+  }
+
+  private static double number(String text) {
+    return Double.parseDouble(text.trim().replace('−', '-'));
+  }
+
+  @Test
+  void whoKnowsTheSecretBeatsThePageAtNimAndNobodyElse() throws IOException {
+    Page page = open("/nim?game=nim%3Aheaps%3D1-2-5%2Cmisere%3Don&secret=1");
+    page.locator("[data-move]:enabled").first().waitFor();
+    Pattern winning = Pattern.compile("Winning: (\\w-\\d+)");
+    for (int i = 0; i < 8 && page.locator("[data-move]:enabled").count() > 0; i++) {
+      var found = winning.matcher(tale(page).textContent());
+      assertThat(found.find()).isTrue();
+      assertThat(page.locator("#witness")).containsText("finds the same");
+      String before = page.url();
+      page.locator("[data-move='" + found.group(1) + "']").click();
+      page.waitForFunction("before => location.href !== before", before);
+      assertThat(page.locator("sw-learn-nim[data-busy]")).hasCount(0);
+    }
+    assertThat(page.locator(".status")).hasText("You have won!");
+    BrowserTest.serious(page);
+    page.navigate(workbench.address() + "#/learn/nim?game=nim%3Aheaps%3D3-4-5&moves=a-1+a-1");
+    page.locator("#second").waitFor();
+    assertThat(page.locator(".status")).containsText("The page played a-1");
+    page.locator("#takeback").click();
+    assertThat(page.locator("[data-move]")).hasCount(12);
+  }
+
+  @Test
+  void everyLessonFitsOnAPhoneByNightInGerman() throws IOException {
+    Page page = browser.open(workbench.address() + "#/learn", 390, 844, ColorScheme.DARK, "de-DE");
+    assertThat(page.locator("article")).hasCount(LESSONS.size());
+    BrowserTest.serious(page);
+    for (String lesson : LESSONS) {
+      page.locator("[data-lesson=" + lesson + "] h2 a").click();
+      page.locator(lesson.equals("predict") ? ".ask" : "p.tale").first().waitFor();
+      assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
+          .as(lesson)
+          .isLessThanOrEqualTo(390);
+      BrowserTest.serious(page);
+      page.goBack();
+    }
+  }
+}
