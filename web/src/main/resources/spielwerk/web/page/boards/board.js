@@ -89,6 +89,12 @@ export class Board extends LitElement {
     return new Map(moves.map((move, i) => [move, i + 1]));
   }
 
+  /** Whether another position is shown than before; the same one comes again whenever the table changes. */
+  moved(changes) {
+    const before = changes.get("position");
+    return changes.has("position") && (before?.text !== this.position.text || before?.node !== this.position.node);
+  }
+
   /** An option of the game: option("size", 8) of othello:size=6 is 6. */
   option(name, fallback) {
     const found = new RegExp(`[:,]${name}=(\\d+)`).exec(this.game);

@@ -20,8 +20,8 @@ class FiveInARowBoard extends Board {
     css`
       .frame { border-radius: 12px; overflow: hidden; box-shadow: var(--shadow); background: var(--wood); aspect-ratio: 1; position: relative; }
       canvas { width: 100%; height: 100%; display: block; touch-action: none; cursor: pointer; }
-      .zoom { position: absolute; right: 0.5rem; bottom: 0.5rem; display: flex; gap: 0.3rem; }
-      .zoom button { width: 2.3rem; height: 2.3rem; border-radius: 8px; background: rgb(255 255 255 / 88%); color: #222; font-weight: 700; }
+      .zoom { display: flex; gap: 0.3rem; justify-content: flex-end; margin-top: 0.4rem; }
+      .zoom button { width: 2.2rem; height: 2.2rem; border-radius: 8px; background: var(--surface); border: 1px solid var(--line); font-weight: 700; }
       .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
     `,
   ];
@@ -30,7 +30,7 @@ class FiveInARowBoard extends Board {
     super();
     this.frames = 0;
     this.busy = 0;
-    this.scene = { field: null, numbers: null, marks: [], line: [], heat: "visits", last: null, preview: null, cursor: null, ghost: null, labels: true };
+    this.scene = { field: null, numbers: null, marks: [], prior: false, line: [], last: null, preview: null, cursor: null, ghost: null, labels: true };
     this.camera = new Camera({ least: SMALLEST, most: LARGEST, changed: () => this.paint(), tap: (x, y, event) => this.tap(x, y, event) });
   }
 
@@ -39,13 +39,13 @@ class FiveInARowBoard extends Board {
     return html`<div class="frame">
       <canvas tabindex="0" role="application" aria-label=${[t("board"), last ? `${t("board.last")}: ${last}` : "", t("boards.how")].filter(Boolean).join(". ")}
         @pointermove=${this.hover} @pointerleave=${() => this.ghost(null)} @keydown=${this.key} @blur=${() => this.point(null)}></canvas>
-      <span class="hidden" role="status">${this.spoken ?? ""}</span>
+      <span class="hidden" role="status">${this.spoken ?? ""}</span></div>
       <div class="zoom">
         ${last ? html`<button data-last aria-label=${t("boards.tolast")} title=${t("boards.tolast")} @click=${this.toLast}>◎</button>` : ""}
         <button aria-label=${t("boards.whole")} title=${t("boards.whole")} @click=${this.whole}>⤢</button>
         <button aria-label=${t("board.closer")} @click=${() => this.camera.zoom(1.3)}>+</button>
         <button aria-label=${t("board.farther")} @click=${() => this.camera.zoom(1 / 1.3)}>−</button>
-      </div></div>`;
+      </div>`;
   }
 
   firstUpdated() {
@@ -76,22 +76,27 @@ class FiveInARowBoard extends Board {
     if (changes.has("position")) {
       scene.field = new Field(this.position.text);
       scene.ghost = null;
-      scene.last = this.line.length ? null : scene.field.place(this.position.last);
+      scene.last = scene.field.place(this.position.last);
       this.painter.survey(scene.field);
-      if (scene.last && this.camera.scale) this.camera.reveal(scene.last.x + 0.5, scene.last.y + 0.5, 0.5);
+      if (scene.last && this.camera.scale && this.moved(changes)) this.camera.reveal(scene.last.x + 0.5, scene.last.y + 0.5, 0.5);
     }
-    if (changes.has("position") || changes.has("advice")) {
-      scene.marks = [...this.advice].filter(([, { percent, value }]) => percent >= 0.5 || value)
-        .map(([move, mark]) => ({ ...mark, ...scene.field.place(move), text: mark.value?.text ?? String(Math.round(mark.percent)) })).filter(({ x }) => x !== undefined);
-    }
-    scene.heat = this.heat;
-    scene.line = this.line.map((move) => scene.field.place(move)).filter(Boolean);
+    if (changes.has("position") || changes.has("advice")) scene.marks = this.advised();
+    // Values and lines are given where somebody analyses.
+    scene.prior = this.heat === "prior";
+    scene.line = (this.line ?? []).map((move, i) => ({ ...scene.field.place(move), text: String(i + 1) })).filter(({ x }) => x !== undefined);
+    scene.last = scene.line.length ? null : scene.field.place(this.position.last);
     const numbers = this.numbers;
     scene.numbers = numbers.size ? this.numberPlaces(numbers) : null;
     scene.preview = scene.field.place(this.preview);
     scene.labels = this.labels;
     if (!this.painter.colours) this.painter.dip(this);
     this.paint();
+  }
+
+  /** Advice by place, with what stands on it. */
+  advised() {
+    return [...this.advice].filter(([, { percent, value }]) => percent >= 0.5 || value)
+      .map(([move, mark]) => ({ ...mark, ...this.scene.field.place(move), text: mark.value?.text ?? String(Math.round(mark.percent)) })).filter(({ x }) => x !== undefined);
   }
 
   /** By place which move it was, as a text. */

@@ -21,8 +21,8 @@ export class Painter {
     const colour = (name) => style.getPropertyValue(name).trim();
     this.colours = {
       wood: colour("--wood"), line: colour("--wood-line"), dark: colour("--dark-piece"), darkLight: colour("--dark-piece-light"),
-      light: colour("--light-piece"), lightLight: colour("--light-piece-light"), advice: colour("--advice"), prior: colour("--prior"), last: colour("--last"),
-      accent: colour("--accent"), font: colour("--font"), edge: colour("--piece-edge"),
+      light: colour("--light-piece"), lightLight: colour("--light-piece-light"), advice: colour("--advice"), prior: colour("--prior") || colour("--advice"), last: colour("--last"),
+      accent: colour("--accent"), accentInk: colour("--accent-ink"), font: colour("--font"), edge: colour("--piece-edge"),
     };
     this.size = 0;
   }
@@ -86,7 +86,7 @@ export class Painter {
     return camera.x > 0.6 || camera.y > 0.6 || camera.x + this.wide / camera.scale < field.width - 0.6 || camera.y + this.high / camera.scale < field.height - 0.6;
   }
 
-  /** @param scene what lies on the board: field, numbers, marks, heat, line, last, preview, cursor, ghost, labels */
+  /** @param scene what lies on the board: field, numbers, marks, prior, line, last, preview, cursor, ghost, labels */
   draw(camera, scene) {
     const { pen, wide, high, colours } = this;
     const { field } = scene;
@@ -154,20 +154,24 @@ export class Painter {
     for (const mark of scene.marks) {
       const cx = ox + mark.x * cell, cy = oy + mark.y * cell;
       pen.globalAlpha = 0.2 + 0.75 * mark.strength;
-      disc(pen, cx, cy, cell * 0.42, scene.heat === "prior" ? colours.prior : colours.advice);
+      disc(pen, cx, cy, cell * 0.42, scene.prior ? colours.prior : colours.advice);
       pen.globalAlpha = 1;
       if (mark.best) ring(pen, cx, cy, cell * 0.42, "#fff", 2);
       if (mark.value?.exact) ring(pen, cx, cy, cell * 0.36, "#fff", 3);
       if (cell <= 16) continue;
-      const weight = mark.value ? (mark.value.exact ? "800" : "italic 600") : "700";
-      pen.font = `${weight} ${Math.max(8, Math.round(cell * (mark.value ? 0.3 : 0.34)))}px ${colours.font}`;
+      pen.font = `${mark.value && !mark.value.exact ? "italic 600" : 700} ${Math.max(8, Math.round(cell * (mark.value ? 0.3 : 0.34)))}px ${colours.font}`;
       pen.strokeStyle = "rgb(0 0 0 / 55%)";
       pen.lineWidth = 2;
       pen.strokeText(mark.text, cx, cy);
       pen.fillStyle = "#fff";
       pen.fillText(mark.text, cx, cy);
     }
-    scene.line.forEach((spot, i) => this.numbered(spot, i + 1, ox, oy, cell));
+    for (const step of scene.line) {
+      disc(pen, ox + step.x * cell, oy + step.y * cell, cell * 0.27, colours.advice);
+      pen.fillStyle = colours.accentInk;
+      pen.font = `800 ${Math.max(8, Math.round(cell * 0.34))}px ${colours.font}`;
+      pen.fillText(step.text, ox + step.x * cell, oy + step.y * cell);
+    }
     const { ghost, last, preview, cursor } = scene;
     if (ghost) {
       pen.globalAlpha = 0.4;
@@ -185,15 +189,6 @@ export class Painter {
       pen.lineWidth = 3;
       pen.strokeRect(ox + (cursor.x - 0.46) * cell, oy + (cursor.y - 0.46) * cell, cell * 0.92, cell * 0.92);
     }
-  }
-
-  /** A move of a line that somebody looks at, on its stone. */
-  numbered(spot, number, ox, oy, cell) {
-    const { pen, colours } = this;
-    disc(pen, ox + spot.x * cell, oy + spot.y * cell, cell * 0.27, colours.advice);
-    pen.fillStyle = "#fff";
-    pen.font = `800 ${Math.max(8, Math.round(cell * 0.34))}px ${colours.font}`;
-    pen.fillText(String(number), ox + spot.x * cell, oy + spot.y * cell);
   }
 
   /** The overview in the lower left corner with a frame around what is seen. */

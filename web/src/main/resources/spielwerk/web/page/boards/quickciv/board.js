@@ -44,7 +44,7 @@ class QuickCivBoard extends Board {
     const before = this.model?.build?.seat;
     this.model = new MapModel(this.position.view);
     this.tiers = tiers(this.model.buildings);
-    this.chosen = -1;
+    if (this.moved(changes)) this.chosen = -1;
     if (before !== this.model.build?.seat) this.building = -1;
   }
 
@@ -133,7 +133,7 @@ class QuickCivBoard extends Board {
   render() {
     if (!this.model) return html`<pre>${this.position.text}</pre>`;
     const { model } = this;
-    const building = this.playable ? (this.building >= 0 ? this.building : this.looked) : this.looked;
+    const building = !this.playable ? -1 : this.building >= 0 ? this.building : this.looked;
     const looked = this.hot >= 0 ? this.hot : this.chosen;
     const seen = building >= 0 && model.siteAt.has(looked) ? building : model.builtAt.get(looked)?.building;
     const last = this.hexOf(this.position.last);
@@ -160,7 +160,7 @@ class QuickCivBoard extends Board {
         <div class="panel scores">${standing(model, this.position.turn)}</div>
         <div class="panel info" aria-live="polite">${this.info(looked, building)}</div>
         ${this.acts()}
-        <div class="panel">${palette({ model, tiers: this.tiers, building: this.building, hex: this.playable ? this.chosen : -1, choose: (b) => this.choose(b), look: (b) => (this.looked = b) })}</div>
+        <div class="panel">${palette({ model, tiers: this.tiers, building: this.building, hex: this.playable ? this.chosen : -1, playable: this.playable, choose: (b) => this.choose(b), look: (b) => (this.looked = b) })}</div>
       </div>
     </div>`;
   }
@@ -172,10 +172,11 @@ class QuickCivBoard extends Board {
   }
 
   info(hex, building) {
-    const what = this.model.buildings[building];
+    const shown = building >= 0 ? building : this.looked;
+    const what = this.model.buildings[shown];
     if (hex >= 0) return details(this.model, hex, building);
     if (!what) return html`<p>${t(this.playable ? "quickciv.how" : "quickciv.look")}</p>`;
-    const why = reason(this.model, building);
+    const why = this.playable ? reason(this.model, shown) : "";
     return html`<h3>${buildingName(what)} <small>${t("quickciv.price", { n: what.price })}</small></h3><p>${about(what)}</p>${why ? html`<p class="alarm">${why}</p>` : ""}`;
   }
 

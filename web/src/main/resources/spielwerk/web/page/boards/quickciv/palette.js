@@ -9,16 +9,16 @@ const CLASSES = ["city", "food", "material", "housing", "points", "military", "t
  * The buildings by class with their prices. With a hex chosen each also tells what it would earn
  * there. What cannot be paid is grey and says why, but can be looked at.
  *
- * @param {{model: import("./model.js").MapModel, tiers: number[], building: number, hex: number, choose: (b: number) => void, look: (b: number) => void}} with
+ * @param {{model: import("./model.js").MapModel, tiers: number[], building: number, hex: number, playable: boolean, choose: (b: number) => void, look: (b: number) => void}} with
  */
-export function palette({ model, tiers, building, hex, choose, look }) {
+export function palette({ model, tiers, building, hex, playable, choose, look }) {
   const groups = CLASSES.map((name) => [name, model.buildings.map((one, i) => [one, i]).filter(([one]) => one.class === name)]);
   const site = hex >= 0 && model.build && model.siteAt.has(hex);
   return html`<div class="palette" role="group" aria-label=${t("quickciv.buildings")}>
     ${groups.filter(([, all]) => all.length).map(([name, all]) => html`<div class="class" role="group" aria-label=${t("quickciv.class." + name)}>
       <span class="label">${t("quickciv.class." + name)}</span>
       ${all.map(([one, i]) => {
-        const why = reason(model, i, hex);
+        const why = playable ? reason(model, i, hex) : "";
         const gain = site ? model.gain(i, hex) : null;
         return html`<button class="building ${why ? "cannot" : ""}" data-building=${one.name} aria-pressed=${building === i ? "true" : "false"} title=${`${buildingName(one)}: ${about(one)}${why ? " – " + why : ""}`}
           aria-label=${[buildingName(one), t("quickciv.price", { n: one.price }), gain ? goods(gain, "+") : "", why].filter(Boolean).join(", ")} aria-disabled=${why ? "true" : nothing}

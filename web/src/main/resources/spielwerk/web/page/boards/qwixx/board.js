@@ -22,7 +22,7 @@ class QwixxBoard extends Board {
   }
 
   willUpdate(changes) {
-    if (!changes.has("position")) return;
+    if (!this.moved(changes)) return;
     this.pencil = new Set();
     const dice = JSON.stringify(this.position.view?.dice ?? []);
     const moves = this.position.moves?.filter((move) => /^\d\d-/.test(move)).length;

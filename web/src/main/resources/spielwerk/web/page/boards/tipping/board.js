@@ -33,7 +33,7 @@ class TippingBoard extends Board {
   ];
 
   willUpdate(changes) {
-    if (changes.has("position")) this.tips = (this.tips ?? 0) + 1;
+    if (this.moved(changes)) this.tips = (this.tips ?? 0) + 1;
   }
 
   render() {
