@@ -176,7 +176,7 @@ final class Body {
   }
 
   int number(String field) {
-    if (!json.has(field)) {
+    if (!json.hasNonNull(field)) {
       throw new Mistake("The field " + where + field + " is missing.");
     }
     return (int) number(field, 0, 0, Integer.MAX_VALUE);
