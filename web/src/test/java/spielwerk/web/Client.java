@@ -66,6 +66,19 @@ record Client(String base, HttpClient http) {
     }
   }
 
+  /** An answer that is no JSON object, or is wanted as it is. */
+  String text(String path) {
+    HttpRequest request = HttpRequest.newBuilder(URI.create(base + path)).build();
+    try {
+      return http.send(request, HttpResponse.BodyHandlers.ofString()).body();
+    } catch (IOException broken) {
+      throw new AssertionError(broken);
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError(ended);
+    }
+  }
+
   String start(String game, String... seats) {
     Reply reply =
         post(

@@ -89,6 +89,7 @@ class GuardTest {
       assertThat(visitor.send("GET", "/api/games", null, "Cookie", "spielwerk=secret").status())
           .isEqualTo(200);
       assertThat(visitor.get("/?token=secret").status()).isEqualTo(302);
+      assertThat(visitor.get("/api/server").status()).isEqualTo(401);
       assertThat(visitor.get("/api/games?token=secret").status()).isEqualTo(401);
     }
   }
@@ -175,5 +176,86 @@ class GuardTest {
                     Catalogue.load(), Workbench.Terms.local(workbench.port(), data.resolve("f"))))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("--port takes another");
+  }
+
+  @Test
+  void noCommandIsBroughtDownByWrongTypes() {
+    String table = client.start("othello", "{\"kind\":\"person\"}", "{\"kind\":\"person\"}");
+    List<String> bodies =
+        List.of(
+            "{\"node\":\"x\"}",
+            "{\"node\":-1,\"move\":\"f5\"}",
+            "{\"node\":1e99,\"move\":\"f5\"}",
+            "{\"node\":0,\"move\":[]}",
+            "{\"node\":0,\"move\":\"" + "f5".repeat(5000) + "\"}",
+            "{\"seat\":99}",
+            "{\"seat\":null}",
+            "{\"seat\":{\"a\":{\"b\":[]}}}",
+            "{\"paused\":\"yes\"}",
+            "{\"agreed\":3}",
+            "{\"kind\":\"person\",\"name\":\"" + "n".repeat(101) + "\"}",
+            "{\"engine\":\"" + "team(".repeat(2000) + "\"}",
+            "{\"text\":" + "[".repeat(900) + "]".repeat(900) + "}",
+            "{\"name\":\"\\u0000\"}",
+            "[1,2]",
+            "\"x\"");
+    List<String> paths =
+        List.of(
+            "/moves",
+            "/takeback",
+            "/continue",
+            "/resign",
+            "/draw",
+            "/pause",
+            "/hurry",
+            "/advisors",
+            "/claim?x",
+            "/seats/7/invite",
+            "/nodes/x/promote");
+    for (String body : bodies) {
+      for (String path : paths) {
+        assertThat(client.post(table + path, body).status())
+            .as(path + " " + body)
+            .isBetween(400, 404);
+      }
+      for (String path : List.of("/seats/0", "/seats/99", "/nodes/0", "/nodes/99")) {
+        assertThat(client.send("PUT", table + path, body).status())
+            .as(path + " " + body)
+            .isBetween(400, 404);
+      }
+      for (String path : List.of("/api/tables", "/api/paste", "/api/import", "/api/libraries")) {
+        assertThat(client.post(path, body).status()).as(path + " " + body).isBetween(400, 404);
+      }
+    }
+    assertThat(client.get(table).json().path("length").asInt()).isZero();
+    assertThat(client.send("GET", table + "/rights", null, "Table-Key", "k,".repeat(2000)).status())
+        .isEqualTo(400);
+  }
+
+  @Test
+  void aClientThatStopsReadingHarmsNobody() throws IOException {
+    String table = client.start("othello", "{\"kind\":\"person\"}", "{\"kind\":\"person\"}");
+    try (Socket deaf = new Socket()) {
+      deaf.setReceiveBufferSize(1024);
+      deaf.connect(new java.net.InetSocketAddress("127.0.0.1", workbench.port()));
+      String request = "GET " + table + "/events HTTP/1.1\r\nHost: localhost\r\n\r\n";
+      deaf.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
+      String comment = "{\"comment\":\"" + "long ".repeat(3000) + "\"}";
+      for (int i = 0; i < 150; i++) {
+        assertThat(client.send("PUT", table + "/nodes/0", comment).status()).isEqualTo(200);
+      }
+      client.post(table + "/moves", "{\"node\":0,\"move\":\"f5\"}");
+      assertThat(client.await(table, "table", json -> json.path("length").asInt() == 1))
+          .isNotNull();
+    }
+  }
+
+  @Test
+  void manyRequestsLeaveItAnswering() {
+    for (int i = 0; i < 1000; i++) {
+      assertThat(client.get(i % 2 == 0 ? "/api/tables/none" + i : "/api/server").status())
+          .isIn(200, 404);
+    }
+    assertThat(client.get("/api/games").status()).isEqualTo(200);
   }
 }

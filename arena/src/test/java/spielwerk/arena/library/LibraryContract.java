@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import spielwerk.core.Catalogue;
@@ -158,6 +162,50 @@ abstract class LibraryContract {
     return (game.comment() + "\n" + game.record().ending().detail())
         .toLowerCase(Locale.ROOT)
         .contains(words);
+  }
+
+  @Test
+  void listsAreSortedByAnyColumnAndCounted() {
+    try (Library library = filled(empty())) {
+      for (Sort.Key key : Sort.Key.values()) {
+        List<Card> up = library.sorted(Filter.ALL, new Sort(key, false), 0, GAMES);
+        List<Card> down =
+            new ArrayList<>(library.sorted(Filter.ALL, new Sort(key, true), 0, GAMES));
+        assertThat(up).as(key.name()).hasSize(GAMES);
+        Collections.reverse(down);
+        assertThat(down).as(key.name()).isEqualTo(up);
+        assertThat(library.sorted(Filter.ALL, new Sort(key, false), 40, 7))
+            .as(key.name())
+            .isEqualTo(up.subList(40, 47));
+      }
+      assertThat(library.sorted(Filter.ALL, new Sort(Sort.Key.LENGTH, false), 0, GAMES))
+          .isSortedAccordingTo(Comparator.comparingInt(Card::length).thenComparing(Card::id));
+      assertThat(library.sorted(Filter.ALL, new Sort(Sort.Key.DATE, true), 0, GAMES))
+          .isSortedAccordingTo(Comparator.comparing(Card::date).thenComparing(Card::id).reversed());
+      RandomGenerator random = Seeds.stream(4);
+      for (int round = 0; round < 40; round++) {
+        Filter filter = filter(random);
+        List<Card> plain = library.page(filter, Page.FIRST, GAMES).cards();
+        assertThat(library.count(filter)).isEqualTo(plain.size());
+        assertThat(library.sorted(filter, Sort.LATEST, 0, GAMES)).isEqualTo(plain);
+      }
+    }
+  }
+
+  @Test
+  void whoReadsNeedNotWaitForWhoWrites() {
+    try (Library library = filled(empty())) {
+      library.add(
+          taker -> {
+            taker.accept(Samples.made(GAMES));
+            long seen =
+                CompletableFuture.supplyAsync(() -> library.count(Filter.ALL))
+                    .orTimeout(30, TimeUnit.SECONDS)
+                    .join();
+            assertThat(seen).isEqualTo(GAMES);
+          });
+      assertThat(library.count(Filter.ALL)).isEqualTo(GAMES + 1);
+    }
   }
 
   @Test

@@ -51,11 +51,15 @@ final class Body {
   }
 
   private static ObjectNode read(Context request, int largest) {
+    Refused tooLong =
+        new Refused(413, "The request is too long; at most " + largest / 1024 + " kB are read.");
+    if (request.contentLength() > largest) {
+      throw tooLong; // without waiting for it
+    }
     try {
       byte[] bytes = request.bodyInputStream().readNBytes(largest + 1);
       if (bytes.length > largest) {
-        throw new Refused(
-            413, "The request is too long; at most " + largest / 1024 + " kB are read.");
+        throw tooLong;
       }
       String text = new String(bytes, StandardCharsets.UTF_8);
       JsonNode json = text.isBlank() ? MAPPER.createObjectNode() : MAPPER.readTree(text);
@@ -186,7 +190,7 @@ final class Body {
   }
 
   int number(String field) {
-    if (!json.has(field)) {
+    if (!json.hasNonNull(field)) {
       throw new Mistake("The field " + where + field + " is missing.");
     }
     return (int) number(field, 0, 0, Integer.MAX_VALUE);

@@ -43,7 +43,9 @@ public final class Libraries implements AutoCloseable {
   }
 
   /**
-   * @throws Mistake if there is none of that name
+   * The library of a name, opened if need be.
+   *
+   * @throws Mistake if there is none
    */
   public synchronized Library get(String name) {
     if (name.isEmpty()) {

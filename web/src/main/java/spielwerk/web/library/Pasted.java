@@ -42,6 +42,8 @@ public final class Pasted {
   public record Found(LibraryGame game, String format, int count) {}
 
   /**
+   * What a text means.
+   *
    * @param hint the text of the game that is looked at, or empty
    * @throws Mistake if the text is nothing that is known
    */

@@ -32,7 +32,9 @@ class SettingsDialog extends LitElement {
   constructor() {
     super();
     window.addEventListener("keydown", (event) => {
-      if (event.key === "s" && !typing(event) && !dialogOpen()) this.show();
+      if (event.key !== "s" || typing(event) || dialogOpen()) return;
+      event.preventDefault(); // else the letter goes to the first field
+      this.show();
     });
     window.addEventListener("settings", () => this.requestUpdate());
   }

@@ -47,7 +47,9 @@ class Library extends LitElement {
       .undo { background: var(--raised); border: 1px solid var(--line); border-radius: var(--radius-small); padding: 0.5rem 0.9rem; margin: 0.6rem 0; }
       .drop { outline: 3px dashed var(--accent); outline-offset: 6px; border-radius: var(--radius); }
       @media (max-width: 640px) {
-        form.filter > * { flex: 1 1 44%; width: auto; min-width: 0; }
+        form.filter > * { flex: 1 1 40%; width: auto; min-width: 0; }
+        label.day { flex-basis: 100%; }
+        label.day input { flex: 1; width: auto; min-width: 0; }
         thead { display: none; }
         table, tbody { display: block; }
         tbody tr { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; padding: 0.5rem 0.4rem; }

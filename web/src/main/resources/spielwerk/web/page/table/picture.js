@@ -29,7 +29,7 @@ function copy(element) {
 
 function add(parent, child) {
   if (child.nodeType === Node.TEXT_NODE) parent.append(child.textContent);
-  else if (child instanceof Element && !["STYLE", "SCRIPT"].includes(child.tagName) && getComputedStyle(child).display !== "none") parent.append(copy(child));
+  else if (child instanceof Element && !child.matches("style, script, .zoom") && getComputedStyle(child).display !== "none") parent.append(copy(child));
 }
 
 function style(computed) {

@@ -9,6 +9,8 @@ export class Rights {
     this.alone = false;
     this.seats = new Set();
     this.known = "";
+    /** Until the server has answered, nobody is told that they only watch. */
+    this.asked = true;
   }
 
   /** After every change of the table; the server is asked only when seats have changed hands. */
@@ -24,6 +26,7 @@ export class Rights {
   }
 
   take({ host, alone, seats }) {
+    this.asked = false;
     this.host = host;
     this.alone = alone;
     this.seats = new Set(seats);
@@ -31,7 +34,7 @@ export class Rights {
 
   /** Whether this browser takes part, and does not only watch. */
   get part() {
-    return this.host || this.seats.size > 0;
+    return this.asked || this.host || this.seats.size > 0;
   }
 
   may(seat) {

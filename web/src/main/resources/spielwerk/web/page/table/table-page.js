@@ -264,7 +264,7 @@ class TablePage extends LitElement {
           ${rights.alone && (table.seats.every((seat) => seat.kind === "engine") || table.paused) ? html`<button id="pause" @click=${() => store.command("pause", { paused: !table.paused })}>${t(table.paused ? "bar.resume" : "bar.pause")}</button>` : ""}
           ${mine >= 0 && table.seats.length === 2 ? html`
             <button id="draw" class="quiet" @click=${() => store.command("draw", { seat: this.person(mine) })}>${t(table.drawOffer >= 0 ? "bar.accept" : "bar.draw")}</button>` : ""}
-          ${mine >= 0 ? html`<button id="resign" class="quiet" @click=${() => store.command("resign", { seat: this.person(mine) })}>${t("bar.resign")}</button>` : ""}` : ""}
+          ${mine >= 0 ? html`<button id="resign" class="quiet" @click=${() => (rights.alone || confirm(t("play.resign.sure"))) && store.command("resign", { seat: this.person(mine) })}>${t("bar.resign")}</button>` : ""}` : ""}
         ${rights.alone && (!store.live && table.status === "playing" || table.status === "over" && !position.over) ? html`<button id="continue" @click=${() => store.command("continue", { node: store.cursor })}>${t("bar.continue")}</button>` : ""}
         <form @submit=${this.typed}>
           <label class="hidden" for="move">${t("move.label")}</label>
