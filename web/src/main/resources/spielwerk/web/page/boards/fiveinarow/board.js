@@ -146,44 +146,27 @@ class FiveInARowBoard extends Board {
   }
 
   marks(pen, { at, left, top, cell, colour }) {
-    const prior = this.heat === "prior";
-    for (const [move, { percent, best, strength, value }] of this.advice) {
+    for (const [move, { percent, best, strength }] of this.advice) {
       const spot = this.place(move);
-      if (!spot || (percent < 0.5 && !value)) continue;
+      if (!spot || percent < 0.5) continue;
       const cx = at(spot.x, left), cy = at(spot.y, top);
       pen.globalAlpha = 0.2 + 0.75 * strength;
-      disc(pen, cx, cy, cell * 0.42, colour(prior ? "--prior" : "--advice"));
+      disc(pen, cx, cy, cell * 0.42, colour("--advice"));
       pen.globalAlpha = 1;
       if (best) ring(pen, cx, cy, cell * 0.42, "#fff", 2);
       pen.fillStyle = "#fff";
       pen.font = `700 ${Math.max(8, cell * 0.34)}px ${colour("--font")}`;
       pen.textAlign = "center";
       pen.textBaseline = "middle";
-      if (value) pen.font = `${value.exact ? 800 : "italic 600"} ${Math.max(8, cell * 0.3)}px ${colour("--font")}`;
-      if (value?.exact) ring(pen, cx, cy, cell * 0.36, "#fff", 3);
-      const words = value?.text ?? String(Math.round(percent));
-      if (cell > 16) { pen.strokeStyle = "rgb(0 0 0 / 55%)"; pen.lineWidth = 2; pen.strokeText(words, cx, cy); pen.fillText(words, cx, cy); }
+      if (cell > 16) { pen.strokeStyle = "rgb(0 0 0 / 55%)"; pen.lineWidth = 2; pen.strokeText(String(Math.round(percent)), cx, cy); pen.fillText(String(Math.round(percent)), cx, cy); }
     }
-    this.line.forEach((move, i) => this.numbered(pen, move, i + 1, { at, left, top, cell, colour }));
-    const last = this.line.length ? null : this.place(this.position.last);
+    const last = this.place(this.position.last);
     if (last) {
       disc(pen, at(last.x, left), at(last.y, top), cell * 0.13, colour("--last"));
       ring(pen, at(last.x, left), at(last.y, top), cell * 0.13, "#fff", 1.5);
     }
     const preview = this.place(this.preview);
     if (preview) ring(pen, at(preview.x, left), at(preview.y, top), cell * 0.4, colour("--advice"), 3);
-  }
-
-  /** The moves of a line that somebody looks at, on their stones. */
-  numbered(pen, move, number, { at, left, top, cell, colour }) {
-    const spot = this.place(move);
-    if (!spot) return;
-    disc(pen, at(spot.x, left), at(spot.y, top), cell * 0.27, colour("--advice"));
-    pen.fillStyle = colour("--accent-ink");
-    pen.font = `800 ${Math.max(8, cell * 0.34)}px ${colour("--font")}`;
-    pen.textAlign = "center";
-    pen.textBaseline = "middle";
-    pen.fillText(String(number), at(spot.x, left), at(spot.y, top));
   }
 
   down(event) {
