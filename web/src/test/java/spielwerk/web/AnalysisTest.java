@@ -202,7 +202,8 @@ class AnalysisTest {
         .contains("10 minutes");
     client.post(other + "/analysis", order("random", "sims=9"));
     JsonNode failed =
-        client.await(other, "analysis", json -> !json.path("phase").asText().matches("waiting|running"));
+        client.await(
+            other, "analysis", json -> !json.path("phase").asText().matches("waiting|running"));
     assertThat(failed.path("phase").asText()).isIn("done", "failed");
   }
 

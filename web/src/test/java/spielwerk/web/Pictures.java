@@ -65,8 +65,31 @@ public final class Pictures {
       phoneHome.locator("#play").waitFor();
       phoneHome.waitForTimeout(500);
       shoot(phoneHome, folder, "phone-home");
+      analysed(workbench, browser, folder);
       browser.errors().forEach(System.err::println);
     }
+  }
+
+  /** A game between engines that another went through, with values on the board. */
+  private static void analysed(Workbench workbench, Browser browser, Path folder) {
+    Client client = Client.of(workbench);
+    String table =
+        client.start(
+            "othello",
+            "{\"kind\":\"engine\",\"engine\":\"mcts:sims=60\"}",
+            "{\"kind\":\"engine\",\"engine\":\"alphabeta:depth=2\"}");
+    client.await(table, "table", json -> json.path("status").asText().equals("over"));
+    client.post(table + "/analysis", "{\"engine\":\"mcts\",\"budget\":\"sims=1500\"}");
+    client.await(table, "analysis", json -> json.path("phase").asText().equals("done"));
+    String address = workbench.address() + "#/t/" + table.substring(table.lastIndexOf('/') + 1);
+    Page page = browser.open(address, 1400, 900, ColorScheme.LIGHT, "en-GB");
+    page.locator("sw-graph").waitFor();
+    for (String key : new String[] {"Home", "j", "j", "j", "j", "ArrowLeft", "v"}) {
+      page.keyboard().press(key);
+      page.waitForTimeout(500);
+    }
+    page.waitForTimeout(4000);
+    shoot(page, folder, "analyse");
   }
 
   private static void shoot(Page page, Path folder, String name) {

@@ -66,24 +66,29 @@ class AnalysisPanel extends LitElement {
     const { all, names, chosen } = this.sources();
     return html`<section class="panel" aria-label=${t("analysis.title")}>
       <h2>${t("analysis.title")}</h2>
-      ${this.busy ? this.progress() : this.start()}
+      ${this.busy ? this.progress() : this.stopped()}
       ${analysis.trouble ? html`<p class="trouble">${analysis.trouble}</p>` : ""}
       ${names.length > 1 || (names.length === 1 && !chosen) ? html`<div class="row" role="group" aria-label=${t("analysis.source")}>
         ${names.map((name) => html`<button class="small" data-source=${name} aria-pressed=${name === chosen} @click=${() => (this.source = name)}>${t("analysis.source." + name)}</button>`)}</div>` : ""}
       ${chosen ? html`<sw-graph .store=${store} .stamp=${{}} .points=${all[chosen]}></sw-graph>` : ""}
       ${chosen ? this.summary() : ""}
       ${chosen ? this.figures(all[chosen]) : ""}
+      ${this.busy ? "" : this.start()}
     </section>`;
   }
 
+  /** How the last analysis ended; one that broke off can go on. */
+  stopped() {
+    const { phase, done, total, engine, budget } = this.store.analysis;
+    if (phase === "done") return html`<p class="muted">${t("analysis.by", { who: engine, budget })}</p>`;
+    if (!["interrupted", "cancelled"].includes(phase)) return "";
+    return html`<div class="busy"><p>${t("analysis." + phase, { n: done, of: total })}</p>
+      <button id="goon" class="small" @click=${() => this.store.analyse(engine, budget)}>${t("analysis.goon")}</button></div>`;
+  }
+
   start() {
-    const { phase, done, total } = this.store.analysis;
     const none = this.store.table.live === 0;
-    return html`
-      ${["interrupted", "cancelled"].includes(phase) ? html`<div class="busy"><p>${t("analysis." + phase, { n: done, of: total })}</p>
-        <button id="goon" class="small" @click=${() => this.store.analyse(this.store.analysis.engine, this.store.analysis.budget)}>${t("analysis.goon")}</button></div>` : ""}
-      ${phase === "done" ? html`<p class="muted">${t("analysis.by", { who: this.store.analysis.engine, budget: this.store.analysis.budget })}</p>` : ""}
-      <form @submit=${this.begin}>
+    return html`<form @submit=${this.begin}>
         <input id="judge" list="judges" aria-label=${t("analysis.engine")} .value=${this.engine} @input=${(e) => (this.engine = e.target.value)} />
         <datalist id="judges">${this.engines.map((engine) => html`<option value=${engine}></option>`)}</datalist>
         <select id="judgebudget" aria-label=${t("analysis.budget")} @change=${(e) => (this.budget = e.target.value)}>

@@ -9,7 +9,7 @@ class Moves extends LitElement {
   static styles = [
     look,
     css`
-      .panel { display: flex; flex-direction: column; gap: 0.6rem; max-height: min(70dvh, 640px); }
+      .panel { display: flex; flex-direction: column; gap: 0.6rem; max-height: min(52dvh, 640px); }
       .list { overflow: auto; margin: 0 -0.4rem; padding: 0 0.4rem; flex: 1; min-height: 3rem; }
       .line { display: grid; grid-template-columns: 1fr 1fr; gap: 1px 0.3rem; }
       .wide { grid-column: 1 / -1; }
