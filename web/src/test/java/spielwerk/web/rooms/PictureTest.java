@@ -22,6 +22,8 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
 import spielwerk.lab.CarryOn;
+import spielwerk.lab.RunPlan;
+import spielwerk.lab.ShippedSpecs;
 import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.learn.selfplay.TrainingLog;
 import spielwerk.nets.NetFile;
@@ -220,6 +222,17 @@ class PictureTest {
     List<JsonNode> after = new ArrayList<>();
     first.path("individuals").forEach(each -> after.add(each.path("values")));
     assertThat(after).containsExactlyInAnyOrderElementsOf(before);
+  }
+
+  @Test
+  void everyDescriptionThatShipsCanBeStartedAsItIs() {
+    List<ShippedSpecs.Spec> shipped = new ShippedSpecs(Path.of("..")).all();
+    assertThat(shipped.stream().map(ShippedSpecs.Spec::kind))
+        .contains("train", "evolve", "tune");
+    assertThat(shipped.stream().map(ShippedSpecs.Spec::name)).contains("othello-afternoon");
+    for (ShippedSpecs.Spec spec : shipped) {
+      RunPlan.read(spec.kind(), spec.yaml(), CATALOGUE.closed(), data, 1);
+    }
   }
 
   @Test
