@@ -67,7 +67,7 @@ class BrowserTest {
   private static final String PERSON = "{\"kind\":\"person\",\"name\":\"Ada\"}";
   private static final String RANDOM = "{\"kind\":\"engine\",\"engine\":\"random\"}";
 
-  private static void serious(Page page) throws IOException {
+  static void serious(Page page) throws IOException {
     try (InputStream script = BrowserTest.class.getResourceAsStream("/axe.min.js")) {
       page.evaluate(new String(script.readAllBytes(), StandardCharsets.UTF_8));
     }
@@ -100,7 +100,10 @@ class BrowserTest {
       if (over.count() == 0) {
         free.first().click();
         page.waitForFunction(
-            "n => document.querySelector('sw-app').shadowRoot.querySelector('sw-table').store.table.length > n || document.querySelector('sw-app').shadowRoot.querySelector('sw-table').store.table.status === 'over'",
+            "n => document.querySelector('sw-app').shadowRoot.querySelector('sw-table').store.table.length"
+                + " > n ||"
+                + " document.querySelector('sw-app').shadowRoot.querySelector('sw-table').store.table.status"
+                + " === 'over'",
             2 * i);
       }
     }

@@ -2,6 +2,7 @@ package spielwerk.web.api;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -71,12 +72,14 @@ final class RunRoutes {
 
   private void check(Context request) {
     Body body = Body.of(request, "kind", "yaml");
-    Object fields = runs.check(body.text("kind"), body.longText("yaml", LONGEST_YAML));
-    Answer.json(
-        request,
-        JsonNodeFactory.instance
-            .objectNode()
-            .set("fields", new ObjectMapper().valueToTree(fields)));
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    try {
+      Object fields = runs.check(body.text("kind"), body.longText("yaml", LONGEST_YAML));
+      json.set("fields", new ObjectMapper().valueToTree(fields));
+    } catch (Mistake wrong) {
+      json.put("wrong", wrong.getMessage()); // that is what was asked, so it is no error
+    }
+    Answer.json(request, json);
   }
 
   private void spec(Context request) {

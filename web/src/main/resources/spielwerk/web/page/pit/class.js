@@ -17,6 +17,8 @@ class SchoolClass extends LitElement {
       .link code { font-family: var(--mono); background: var(--raised); border: 1px solid var(--line); border-radius: var(--radius-small); padding: 0.4rem 0.7rem; overflow-wrap: anywhere; }
       .grid { display: grid; gap: var(--gap); grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; }
       form { display: grid; gap: 0.8rem; margin-top: 0.7rem; }
+      .panel > .row { margin-top: 0.6rem; }
+      details { margin-top: 0.7rem; }
       label { display: grid; gap: 0.2rem; font-weight: 600; font-size: 0.92rem; }
       label > * { font-weight: 400; width: 100%; }
       textarea { font-family: var(--mono); }

@@ -69,7 +69,7 @@ class Entrants extends LitElement {
     const extra = [one.name, one.budget, one.choice].filter(Boolean).join(" · ");
     return html`<li>
       <div class="line"><input aria-label=${t("pit.engine", { n: i + 1 })} list="engines" .value=${one.engine} @change=${(e) => this.set(i, { engine: e.target.value.trim() })} />
-        <button class="quiet" aria-label=${t("pit.copy", { name: one.engine })} title=${t("pit.copy", { name: one.engine })} @click=${() => this.add({ ...one, name: "" })}>⧉</button>
+        <button class="quiet" aria-label=${t("pit.copy", { name: one.engine })} title=${t("pit.copy", { name: one.engine })} @click=${() => this.add({ ...one, name: "" })}>+</button>
         <button class="quiet" aria-label=${t("pit.remove", { name: one.engine })} title=${t("pit.remove", { name: one.engine })} @click=${() => this.tell(this.players.filter((_, at) => at !== i))}>✕</button></div>
       <details><summary>${t("pit.options")}${extra ? ": " + extra : ""}</summary>
         <div class="fields">

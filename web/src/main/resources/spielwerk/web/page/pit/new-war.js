@@ -85,10 +85,10 @@ class NewWar extends LitElement {
     this.timer = setTimeout(async () => {
       const { yaml } = this;
       try {
-        const { fields } = await post("/runs/check", { kind: this.kind, yaml });
+        const { fields, wrong = "" } = await post("/runs/check", { kind: this.kind, yaml });
         if (yaml !== this.yaml) return;
-        this.trouble = "";
-        if (typed) {
+        this.trouble = wrong;
+        if (typed && fields) {
           const before = this.war.game;
           this.war = fromFields(fields);
           if (before !== this.war.game) this.meet();

@@ -20,11 +20,11 @@ export function dots(rows, how) {
   if (max - min < 1e-9) [min, max] = [min - 1, max + 1];
   const step = round((max - min) / 4);
   if (!how.range) [min, max] = [Math.floor(min / step) * step, Math.ceil(max / step) * step];
-  const left = 128;
+  const left = 142;
   const width = 420;
   const line = 26;
   const height = known.length * line + 26;
-  const x = (value) => left + ((value - min) / (max - min)) * (width - left - 14);
+  const x = (value) => left + ((value - min) / (max - min)) * (width - left - 24);
   const ticks = [];
   for (let at = Math.ceil(min / step - 1e-9) * step; at <= max + 1e-9; at += step) ticks.push(at);
   return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label=${how.label + ": " + known.map((row) => `${row.name} ${how.show(row.value)} (${how.show(row.low)} … ${how.show(row.high)})`).join(", ")}>
@@ -41,7 +41,7 @@ export function dots(rows, how) {
   </svg>`;
 }
 
-const short = (name) => (name.length <= 19 ? name : name.slice(0, 18) + "…");
+const short = (name) => (name.length <= 20 ? name : name.slice(0, 19) + "…");
 
 /** Counts by name as bars. */
 export function bars(counts) {

@@ -24,7 +24,7 @@ export const warStyle = css`
   .bars dd { margin: 0; display: flex; gap: 0.5rem; align-items: center; }
   .bars i { height: 0.8rem; min-width: 2px; max-width: 60%; background: var(--accent); border-radius: 2px; }
   .bars span { white-space: nowrap; }
-  .scroll { overflow-x: auto; }
+  .scroll { overflow-x: auto; position: relative; }
   table { border-collapse: collapse; width: 100%; }
   th, td { text-align: left; padding: 0.35rem 0.8rem 0.35rem 0; white-space: nowrap; }
   th { color: var(--muted); font-size: 0.82rem; font-weight: 600; }

@@ -25,7 +25,9 @@ class Wars extends LitElement {
       .when { color: var(--muted); font-size: 0.88rem; }
       .bar { grid-column: 1 / -1; height: 5px; border-radius: 3px; background: var(--line); overflow: hidden; }
       .bar i { display: block; height: 100%; background: var(--accent); }
-      .state { font-weight: 600; white-space: nowrap; }
+      .state { font-weight: 600; white-space: nowrap; text-align: right; }
+      .bar ~ .when, .who + .when { text-align: right; }
+      .when:last-child { text-align: left; }
       .running { color: var(--good); }
       .broken { color: var(--bad); }
       li > button { position: absolute; right: 0.4rem; top: 0.5rem; }

@@ -1,0 +1,173 @@
+package spielwerk.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import spielwerk.arena.Journal;
+import spielwerk.arena.MatchSpec;
+import spielwerk.arena.Runs;
+import spielwerk.core.Catalogue;
+
+/** Engine wars as people fight them, in a real browser. */
+class PitTest {
+  private static final Pattern RUN = Pattern.compile(".*#/pit/(match|tournament)-.*");
+  private static final LocatorAssertions.IsVisibleOptions PATIENT =
+      new LocatorAssertions.IsVisibleOptions().setTimeout(60_000);
+
+  @TempDir static Path data;
+  private static Workbench workbench;
+  private static Browser browser;
+
+  @BeforeAll
+  static void start() {
+    Optional<Path> chromium = Browser.chromium();
+    Assumptions.assumeTrue(chromium.isPresent(), "chromium is not installed");
+    workbench =
+        Workbench.start(
+            Catalogue.load().closed(),
+            Workbench.Terms.local(0, data).starting(RunProgram.command()));
+    browser = new Browser(chromium.get());
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browser != null) {
+      browser.close();
+      workbench.close();
+    }
+  }
+
+  @AfterEach
+  void theConsoleIsQuiet() {
+    if (browser != null) {
+      assertThat(browser.errors()).isEmpty();
+    }
+  }
+
+  private static void fits(Page page) {
+    assertThat(
+            (Boolean)
+                page.evaluate(
+                    "document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+        .isTrue();
+  }
+
+  @Test
+  void aTournamentIsSetUpByClickingAndWatchedToItsEnd() throws IOException {
+    Page page = browser.open(workbench.address() + "#/pit/new");
+    page.locator("[data-game=tictactoe]").click();
+    page.locator("[data-kind=roundrobin]").click();
+    page.locator("input[name=games]").fill("4");
+    page.locator("input[name=games]").press("Tab");
+    Locator yaml = page.locator("#yaml");
+    assertThat(yaml).hasValue(Pattern.compile("game: tictactoe\n[\\s\\S]*games: 4\n"));
+    yaml.fill(yaml.inputValue().replace("games: 4", "gaems: 4"));
+    assertThat(page.locator(".trouble")).containsText("there is no field 'gaems'");
+    assertThat(page.locator("#start")).isDisabled();
+    yaml.fill("game: tictactoe\nplayers: [random, 'alphabeta:depth=3', negamax]\ngames: 6\n");
+    assertThat(page.locator("sw-entrants li")).hasCount(3);
+    assertThat(page.locator("input[name=games]")).hasValue("6");
+    assertThat(page.locator(".trouble")).isEmpty();
+    BrowserTest.serious(page);
+    page.locator("#start").click();
+    assertThat(page).hasURL(RUN);
+    assertThat(page.locator("#state[data-state=finished]")).isVisible(PATIENT);
+    assertThat(page.locator("#state")).containsText("18 of 18 games");
+    assertThat(page.locator("sw-crosstable tbody tr")).hasCount(3);
+    assertThat(page.locator("sw-crosstable .cell")).hasCount(6);
+    assertThat(page.locator("svg circle")).hasCount(5);
+    BrowserTest.serious(page);
+    page.locator("sw-war-games [data-at]").first().click();
+    assertThat(page).hasURL(Pattern.compile(".*#/t/.*"));
+    page.goBack();
+    assertThat(page.locator("#report")).hasAttribute("href", Pattern.compile(".*/report"));
+    page.reload();
+    assertThat(page.locator("#state[data-state=finished]")).isVisible();
+    page.navigate(workbench.address() + page.locator("#report").getAttribute("href").substring(1));
+    assertThat(page.locator("h1")).containsText("round robin of tictactoe");
+  }
+
+  @Test
+  void aMatchIsPausedAndResumedOnAPhone() throws IOException {
+    String yaml =
+        "game: connect4\\n"
+            + "players: ['mcts:sims=3000', 'alphabeta:depth=6']\\n"
+            + "games: 200\\n"
+            + "sprt: 0,300";
+    String id =
+        Client.of(workbench)
+            .post("/api/runs", "{\"kind\":\"match\",\"yaml\":\"" + yaml + "\"}")
+            .json()
+            .path("id")
+            .asText();
+    Page page = browser.openOnPhone(workbench.address() + "#/pit/" + id);
+    assertThat(page.locator("#now sw-mini-board").first()).isVisible(PATIENT);
+    assertThat(page.locator(".gauge")).isVisible();
+    page.locator("#pause").click();
+    assertThat(page.locator("#state[data-state=paused]")).isVisible(PATIENT);
+    fits(page);
+    BrowserTest.serious(page);
+    page.locator("#resume").click();
+    assertThat(page.locator("#state[data-state=running]")).isVisible(PATIENT);
+    page.locator("#stop").click();
+    assertThat(page.locator("#state[data-state=paused]")).isVisible(PATIENT);
+    page.navigate(workbench.address() + "#/pit");
+    assertThat(page.locator("[data-run=" + id + "]")).containsText("paused");
+    Catalogue catalogue = Catalogue.load();
+    MatchSpec spec = MatchSpec.of(catalogue.game("nim"), List.of("random", "random"), 4, 1);
+    try (Journal elsewhere = new Runs(data, Clock.systemUTC()).begin(spec, false)) {
+      assertThat(page.locator("[data-run=" + elsewhere.id() + "]")).containsText("running");
+    }
+    fits(page);
+    BrowserTest.serious(page);
+    page.locator("#new").click();
+    assertThat(page.locator("sw-entrants li").first()).isVisible();
+    fits(page);
+  }
+
+  @Test
+  void aClassEntersAndTheTeacherBegins() throws IOException {
+    Page teacher = browser.open(workbench.address() + "#/pit/class");
+    teacher.locator("select[name=game]").selectOption("tictactoe");
+    teacher.locator("input[name=title]").fill("Q1");
+    teacher.locator("#begin").click();
+    assertThat(teacher.locator(".link code")).containsText("#/pit/class/");
+    Page student = browser.openOnPhone(teacher.locator(".link code").textContent());
+    enter(student, "Ada", "negamax:depth=2");
+    student.locator("[data-way=opening]").click();
+    student.locator("textarea[name=opening]").fill("b2 zz");
+    enter(student, "Bob", "random");
+    assertThat(student.locator(".trouble")).containsText("zz");
+    student.locator("textarea[name=opening]").fill("b2 a1 c3\na1 b2");
+    enter(student, "Bob", "random");
+    assertThat(student.locator(".good")).containsText("Bob takes part");
+    fits(student);
+    BrowserTest.serious(student);
+    assertThat(teacher.locator("[data-entry]")).hasCount(2);
+    BrowserTest.serious(teacher);
+    teacher.locator("#begin").click();
+    assertThat(teacher.locator("#state[data-state=finished]")).isVisible(PATIENT);
+    assertThat(teacher.locator("sw-crosstable [data-player=Ada]")).isVisible();
+  }
+
+  private static void enter(Page page, String name, String engine) {
+    page.locator("input[name=name]").fill(name);
+    page.locator("input[name=engine]").fill(engine);
+    page.locator("#enter").click();
+  }
+}
