@@ -30,8 +30,7 @@ import spielwerk.arena.RunInfo;
  */
 public record ShippedSpecs(Path home) {
   private static final int WIDE = 10_000;
-  private static final Pattern OPENINGS =
-      Pattern.compile("(\\bopenings: )([A-Za-z0-9_/-]+\\.txt)");
+  private static final Pattern OPENINGS = Pattern.compile("(\\bopenings: )([A-Za-z0-9_/-]+\\.txt)");
 
   /**
    * A description.
@@ -75,8 +74,7 @@ public record ShippedSpecs(Path home) {
         return ofExperiment(name, fields);
       }
       String title = text.lines().findFirst().filter(line -> line.startsWith("#")).orElse("");
-      return kind(fields)
-          .map(kind -> new Spec(kind, name, title(title), whole(text, file)));
+      return kind(fields).map(kind -> new Spec(kind, name, title(title), whole(text, file)));
     } catch (IOException | YAMLException unreadable) {
       return Optional.empty();
     }

@@ -130,9 +130,7 @@ final class TrainPicture implements Picture {
   private List<ObjectNode> shownRatings() {
     List<Integer> all = ratings.stream().map(TrainPicture::generation).distinct().toList();
     List<Integer> kept = Columns.shown(all.size(), MOST_RATED).stream().map(all::get).toList();
-    return ratings.stream()
-        .filter(rating -> kept.contains(generation(rating)))
-        .toList();
+    return ratings.stream().filter(rating -> kept.contains(generation(rating))).toList();
   }
 
   private static int generation(JsonNode rating) {
