@@ -2,7 +2,8 @@ package spielwerk.lab;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.util.LinkedHashMap;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,7 +18,7 @@ import spielwerk.core.Mistake;
  * as they were, the seed aside, and {@code load} with the name of the other one.
  */
 public final class CarryOn {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final int WIDE = 10_000;
 
   private CarryOn() {}
 
@@ -27,7 +28,7 @@ public final class CarryOn {
    * @throws Mistake if it is neither training nor evolution nor tuning
    */
   public static String from(RunFolder run) {
-    Map<String, Object> spec = map(run.info().spec());
+    ObjectNode spec = run.info().spec().deepCopy();
     spec.remove("seed");
     switch (run.info().kind()) {
       case RunInfo.TRAIN -> train(spec);
@@ -39,73 +40,56 @@ public final class CarryOn {
                   .formatted(run.id(), run.info().kind()));
     }
     spec.put("load", run.id());
-    openings(spec);
-    for (String part : List.of("gate", "rate")) {
-      if (spec.get(part) instanceof Map<?, ?>) {
-        openings(part(spec, part));
-      }
-    }
     DumperOptions look = new DumperOptions();
     look.setDefaultFlowStyle(DumperOptions.FlowStyle.BLOCK);
-    look.setWidth(10_000);
+    look.setWidth(WIDE);
     look.setSplitLines(false);
-    return new Yaml(look).dump(spec);
-  }
-
-  @SuppressWarnings("unchecked")
-  private static Map<String, Object> map(JsonNode node) {
-    return JSON.convertValue(node, LinkedHashMap.class);
-  }
-
-  @SuppressWarnings("unchecked")
-  private static Map<String, Object> part(Map<String, Object> spec, String name) {
-    return (Map<String, Object>) spec.get(name);
-  }
-
-  /** Openings that came from a file stand in the spec as lines. */
-  private static void openings(Map<String, Object> spec) {
-    if (spec.get("openings") instanceof String text && text.startsWith("list\n")) {
-      spec.put("openings", text.lines().skip(1).toList());
-    }
+    return new Yaml(look).dump(new ObjectMapper().convertValue(spec, Map.class));
   }
 
   /** As {@link TrainFields} reads it. */
-  private static void train(Map<String, Object> spec) {
-    Map<String, Object> play = part(spec, "selfplay");
-    Map<Object, Object> sims = new LinkedHashMap<>();
-    for (Object step : (List<?>) part(play, "sims").get("steps")) {
-      Map<?, ?> each = (Map<?, ?>) step;
-      sims.put(each.get("from"), each.get("sims"));
+  private static void train(ObjectNode spec) {
+    ObjectNode play = spec.withObjectProperty("selfplay");
+    JsonNode steps = play.path("sims").path("steps");
+    if (steps.size() == 1) {
+      play.set("sims", steps.path(0).path("sims"));
+    } else {
+      ObjectNode sims = play.putObject("sims");
+      steps.forEach(step -> sims.set(step.path("from").asText(), step.path("sims")));
     }
-    play.put("sims", sims.size() == 1 ? sims.values().iterator().next() : sims);
-    Map<String, Object> buffer = part(spec, "buffer");
-    buffer.put("window", Boolean.TRUE.equals(buffer.remove("growing")) ? "growing" : "fixed");
-    Map<String, Object> lessons = part(spec, "training");
-    for (String either : List.of("coverage", "perNew")) {
-      if (((Number) lessons.get(either)).doubleValue() == 0) {
-        lessons.remove(either);
+    ObjectNode buffer = spec.withObjectProperty("buffer");
+    buffer.put("window", buffer.path("growing").asBoolean() ? "growing" : "fixed");
+    buffer.remove("growing");
+    ObjectNode lessons = spec.withObjectProperty("training");
+    lessons.remove(lessons.path("coverage").asDouble() > 0 ? "perNew" : "coverage");
+    for (String part : List.of("gate", "rate")) {
+      ObjectNode matches = spec.withObjectProperty(part);
+      openings(matches);
+      if (matches.path(part.equals("gate") ? "games" : "every").asInt() == 0) {
+        spec.remove(part);
       }
     }
-    if (number(spec, "gate", "games") == 0) {
-      spec.remove("gate");
-    }
-    if (number(spec, "rate", "every") == 0) {
-      spec.remove("rate");
-    }
-  }
-
-  private static int number(Map<String, Object> spec, String part, String field) {
-    return ((Number) part(spec, part).get(field)).intValue();
   }
 
   /** As {@link TuneFields} reads it. */
-  private static void tune(Map<String, Object> spec) {
-    spec.put("engine", spec.remove("engines"));
+  private static void tune(ObjectNode spec) {
+    spec.set("engine", spec.path("engines"));
+    spec.remove("engines");
     for (String word : List.of("rivals", "fitness")) {
-      spec.computeIfPresent(word, (name, value) -> value.toString().toLowerCase(Locale.ROOT));
+      spec.put(word, spec.path(word).asText().toLowerCase(Locale.ROOT));
     }
-    if (Integer.valueOf(0).equals(spec.get("maxMoves"))) {
+    if (spec.path("maxMoves").asInt() == 0) {
       spec.remove("maxMoves");
+    }
+    openings(spec);
+  }
+
+  /** Openings that came from a file stand in the spec as lines. */
+  private static void openings(ObjectNode spec) {
+    String text = spec.path("openings").asText();
+    if (text.startsWith("list\n")) {
+      ArrayNode list = spec.putArray("openings");
+      text.lines().skip(1).forEach(list::add);
     }
   }
 }

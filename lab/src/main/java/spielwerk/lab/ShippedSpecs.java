@@ -1,6 +1,7 @@
 package spielwerk.lab;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,6 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.LoaderOptions;
@@ -26,6 +30,7 @@ import spielwerk.arena.RunInfo;
  */
 public record ShippedSpecs(Path home) {
   private static final int WIDE = 10_000;
+  private static final Pattern OPENINGS = Pattern.compile("(\\bopenings: )([A-Za-z0-9_/-]+\\.txt)");
 
   /**
    * A description.
@@ -69,11 +74,39 @@ public record ShippedSpecs(Path home) {
         return ofExperiment(name, fields);
       }
       String title = text.lines().findFirst().filter(line -> line.startsWith("#")).orElse("");
-      return kind(fields)
-          .map(kind -> new Spec(kind, name, title.replaceAll("^#\\s*|\\.?\\s+\\./.*$", ""), text));
+      return kind(fields).map(kind -> new Spec(kind, name, title(title), whole(text, file)));
     } catch (IOException | YAMLException unreadable) {
       return Optional.empty();
     }
+  }
+
+  /** The remark in the first line, without the command that may follow. */
+  private static String title(String line) {
+    return line.replaceAll("^#\\s*|\\s+\\./spielwerk.*$|[.:]$", "").replaceAll("[.:]$", "");
+  }
+
+  /** With the openings of a file in its place, for the text shall stand for itself. */
+  private static String whole(String text, Path file) {
+    return OPENINGS
+        .matcher(text)
+        .replaceAll(
+            found -> {
+              Path other = file.resolveSibling(found.group(2));
+              if (!Files.isRegularFile(other)) {
+                return Matcher.quoteReplacement(found.group());
+              }
+              try (Stream<String> lines = Files.lines(other)) {
+                return Matcher.quoteReplacement(
+                    found.group(1)
+                        + lines
+                            .map(line -> line.replaceFirst("#.*", "").strip())
+                            .filter(line -> !line.isEmpty())
+                            .map(line -> "\"" + line + "\"")
+                            .collect(Collectors.joining(", ", "[", "]")));
+              } catch (IOException | UncheckedIOException unreadable) {
+                return Matcher.quoteReplacement(found.group());
+              }
+            });
   }
 
   private static Optional<String> kind(Map<?, ?> fields) {

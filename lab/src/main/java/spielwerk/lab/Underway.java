@@ -29,6 +29,9 @@ public final class Underway implements AutoCloseable {
   private long looked = told;
   private boolean stopped;
 
+  /** Whether the folder of reports was not there before. */
+  private boolean alone;
+
   /**
    * @param report where the report will lie
    */
@@ -40,12 +43,17 @@ public final class Underway implements AutoCloseable {
     state.put("start", start(self));
     state.put("began", Instant.now().toString());
     try {
-      Files.createDirectories(file.toAbsolutePath().getParent());
+      alone = !Files.exists(folder());
+      Files.createDirectories(folder());
       Files.deleteIfExists(stop);
     } catch (IOException unwritable) {
       // the report itself will say so
     }
     write(0, 0, "");
+  }
+
+  private Path folder() {
+    return file.toAbsolutePath().resolveSibling("");
   }
 
   private static Path file(Path report) {
@@ -123,6 +131,9 @@ public final class Underway implements AutoCloseable {
     try {
       Files.deleteIfExists(file);
       Files.deleteIfExists(stop);
+      if (alone) {
+        Files.delete(folder()); // unless others have put something there meanwhile
+      }
     } catch (IOException left) {
       // who looks sees that the program is gone
     }

@@ -83,6 +83,36 @@ class LabTest {
   }
 
   @Test
+  void whileItRunsOthersAreToldHowFarItIsAndMayStopIt() throws IOException {
+    Path report = Lab.folder(data, "small", "quick");
+    Study study =
+        new Study() {
+          @Override
+          public void check(Catalogue catalogue) {}
+
+          @Override
+          public Findings run(Conditions conditions) {
+            while (Underway.of(report).orElseThrow().path("done").asInt() < 3) {
+              conditions.progress().at(3, 10, "");
+            }
+            assertThat(conditions.stop().getAsBoolean()).isFalse();
+            try {
+              Underway.askToStop(report);
+            } catch (IOException full) {
+              throw new AssertionError(full);
+            }
+            while (!conditions.stop().getAsBoolean()) {
+              Thread.onSpinWait();
+            }
+            return new Findings(conditions.all(1, i -> "one"), List.of());
+          }
+        };
+    assertThat(Lab.run(experiment(Kind.REACH, study), "quick", conditions(false), data)).isEmpty();
+    assertThat(Underway.of(report)).isEmpty();
+    assertThat(files(data)).isEmpty();
+  }
+
+  @Test
   void aStoppedRunLeavesNothingBehind() throws IOException {
     Reach reach = new Reach(List.of("eventree"), RUNGS, 3, new Range(0, 4), 58, 20);
     assertThat(Lab.run(experiment(Kind.REACH, reach), "quick", conditions(true), data)).isEmpty();

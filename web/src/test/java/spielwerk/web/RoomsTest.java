@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.io.InputStream;
@@ -86,11 +87,13 @@ class RoomsTest {
             Catalogue.load().closed(),
             Workbench.Terms.local(0, data).starting(LearnChild.command(home)));
     browser = new Browser(chromium.get());
+    PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
   }
 
   @AfterAll
   static void stop() {
     System.clearProperty("spielwerk.home");
+    PlaywrightAssertions.setDefaultAssertionTimeout(5_000);
     if (browser != null) {
       browser.close();
       workbench.close();
@@ -201,7 +204,7 @@ class RoomsTest {
     sound(page, 1280);
     yaml.fill("game: chess\n");
     page.locator("#begin").click();
-    assertThat(page.locator("dialog [role=alert]")).containsText("line 1");
+    assertThat(page.locator("dialog [role=alert]")).containsText("Line 1: There is no game");
     yaml.fill(Learnt.TRAIN.replace("generations: 3", "generations: 1"));
     page.locator("#begin").click();
     assertThat(page).hasURL(ROOM);

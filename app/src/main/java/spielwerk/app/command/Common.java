@@ -12,8 +12,8 @@ import spielwerk.app.terminal.Json;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
-import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.core.Seeds;
+import spielwerk.learn.selfplay.SavedNets;
 
 /** What every command takes and gives; the commands below a command take it too. */
 public final class Common {

@@ -24,22 +24,24 @@ import spielwerk.learn.tuning.TuningRun;
 @Command(
     name = "tune",
     description = {
-      "Look for the best options of an engine, or the best weights of a team, by an evolution that a"
-          + " YAML file describes. Every generation is kept, so that a run that was stopped or"
+      "Look for the best options of an engine, or the best weights of a team, by an evolution that"
+          + " a YAML file describes. Every generation is kept, so that a run that was stopped or"
           + " killed can be resumed."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  spielwerk tune docs/examples/tune.yaml",
       "  spielwerk tune weights.yaml --seed 7 --threads 2 --json",
-      "  spielwerk tune experiments/quickciv-tuning.yaml --scale paper     an experiment, resumable",
+      "  spielwerk tune experiments/quickciv-tuning.yaml --scale paper     an experiment,"
+          + " resumable",
       "",
       "A file, with what counts if a field is left out (game, engine and against must be there):",
       "",
       "  game: fiveinarow",
       "  engine: team:mspider*{a:0..2}+mtactix*{b:0..2}     gaps in braces, see below",
       "  against: [kamikaze, snotnose]",
-      "  rivals: against          or population: those bred play each other; the opponents come last",
+      "  rivals: against          or population: those bred play each other; the opponents come"
+          + " last",
       "  fitness: score           or points: one's points as a share of the best of the game",
       "  games: 20                of each in a generation, against each opponent if there are",
       "  population: 20           the better half lives on, the others are its children",
@@ -53,8 +55,10 @@ import spielwerk.learn.tuning.TuningRun;
       "  check: 400               fresh games of the best against each opponent in the end",
       "  seed: 1                  unless --seed is given",
       "",
-      "Gaps: {a:0..2} a number, {n:1..10 step 1} a whole one, {order:none|static} one of some words;",
-      "{c:1..3 if select=ucb} counts only while the gap select, which stands before it, has that word.",
+      "Gaps: {a:0..2} a number, {n:1..10 step 1} a whole one, {order:none|static} one of some"
+          + " words;",
+      "{c:1..3 if select=ucb} counts only while the gap select, which stands before it, has that"
+          + " word.",
       "A list of engines with gaps makes a mixed population, as many of each kind to start.",
       "Ctrl-C ends a tuning cleanly; spielwerk resume goes on with it."
     })

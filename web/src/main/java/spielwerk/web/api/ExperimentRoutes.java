@@ -16,7 +16,8 @@ import spielwerk.web.table.Missing;
 final class ExperimentRoutes {
   private static final String EXPERIMENTS = "/api/experiments";
   private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,80}");
-  private static final Pattern FILE = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,80}\\.[a-z]{2,4}");
+  private static final Pattern FILE =
+      Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,80}\\.[a-z]{2,4}");
   private static final Map<String, String> TYPES =
       Map.of(
           "html", "text/html; charset=utf-8",

@@ -89,7 +89,8 @@ public record Bench(Path home, Path data, Launcher launcher) {
                 }
               });
           if (failed && told.isEmpty()) {
-            item.put("fault", child.get().lines().stream().reduce((a, b) -> b).orElse("It failed."));
+            item.put(
+                "fault", child.get().lines().stream().reduce((a, b) -> b).orElse("It failed."));
           }
           all.add(item);
         }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import spielwerk.arena.RunFolder;
 import spielwerk.arena.RunInfo;
 import spielwerk.arena.Tail;
@@ -21,8 +22,8 @@ import spielwerk.learn.selfplay.TrainSpec;
 
 /** How a training stands; a look reads only what was written since the last one. */
 final class TrainPicture implements Picture {
-  /** Elo is computed from so many rated generations at most, spread evenly. */
-  private static final int MOST_RATED = 100;
+  /** The ratings of so many generations are shown at most, spread evenly. */
+  private static final int MOST_RATED = 50;
 
   /** Where a line of generations.jsonl has what is shown, by the name of the column. */
   private static final Map<String, String> PLACES = new LinkedHashMap<>();
@@ -63,8 +64,11 @@ final class TrainPicture implements Picture {
   private final Tail generations;
   private final Tail matches;
   private final Columns columns;
-  private final List<JsonNode> ratings = new ArrayList<>();
+  private final List<ObjectNode> ratings = new ArrayList<>();
   private double seconds;
+
+  /** Elo takes long, so it is computed when there are new matches only. */
+  private @Nullable ArrayNode elo;
 
   /**
    * @throws spielwerk.core.Mistake if it is no training, or of a game that is not there
@@ -83,7 +87,9 @@ final class TrainPicture implements Picture {
   @Override
   public synchronized ObjectNode look() {
     generations.look(this::forget, line -> take(Lines.parse(line, run)));
-    matches.look(ratings::clear, line -> ratings.add(Lines.parse(line, run)));
+    if (matches.look(ratings::clear, line -> ratings.add(rating(Lines.parse(line, run))))) {
+      elo = null;
+    }
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("game", spec.game());
     json.put("planned", spec.generations());
@@ -94,7 +100,9 @@ final class TrainPicture implements Picture {
     json.set("columns", columns.json());
     ArrayNode matchesJson = json.putArray("ratings");
     shownRatings().forEach(matchesJson::add);
-    json.set("elo", elo());
+    ArrayNode known = elo == null ? elo() : elo;
+    elo = known;
+    json.set("elo", known);
     ArrayNode nets = json.putArray("nets");
     SavedNets.generations(run.path()).forEach(nets::add);
     return json;
@@ -122,10 +130,7 @@ final class TrainPicture implements Picture {
   private List<ObjectNode> shownRatings() {
     List<Integer> all = ratings.stream().map(TrainPicture::generation).distinct().toList();
     List<Integer> kept = Columns.shown(all.size(), MOST_RATED).stream().map(all::get).toList();
-    return ratings.stream()
-        .filter(rating -> kept.contains(generation(rating)))
-        .map(TrainPicture::rating)
-        .toList();
+    return ratings.stream().filter(rating -> kept.contains(generation(rating))).toList();
   }
 
   private static int generation(JsonNode rating) {

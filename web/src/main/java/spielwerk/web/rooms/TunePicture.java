@@ -59,11 +59,7 @@ final class TunePicture implements Picture {
     json.put("fitness", spec.fitness().toString());
     json.put("load", run.info().spec().path("load").asText(""));
     json.set("columns", columns.json());
-    json.put(
-        "best",
-        generations.isEmpty()
-            ? ""
-            : generations.get(generations.size() - 1).best());
+    json.put("best", generations.isEmpty() ? "" : generations.get(generations.size() - 1).best());
     List<Counts> shown =
         Columns.shown(generations.size(), MOST).stream().map(generations::get).toList();
     ArrayNode engines = json.putArray("engines");

@@ -22,6 +22,8 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
 import spielwerk.lab.CarryOn;
+import spielwerk.lab.RunPlan;
+import spielwerk.lab.ShippedSpecs;
 import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.learn.selfplay.TrainingLog;
 import spielwerk.nets.NetFile;
@@ -111,8 +113,7 @@ class PictureTest {
     ObjectNode json = Picture.of(training, CATALOGUE).generation(2);
     JsonNode line = TrainingLog.read(training.path()).generations().get(1);
     assertThat(json.path("samples")).hasSize(3);
-    assertThat(numbers(json.path("squares").path("counts")))
-        .isEqualTo(numbers(line.path("moves")));
+    assertThat(numbers(json.path("squares").path("counts"))).isEqualTo(numbers(line.path("moves")));
     assertThat(json.path("squares").path("columns")).hasSize(3);
     for (int none : new int[] {0, 4}) {
       assertThatThrownBy(() -> Picture.of(training, CATALOGUE).generation(none))
@@ -220,6 +221,16 @@ class PictureTest {
     List<JsonNode> after = new ArrayList<>();
     first.path("individuals").forEach(each -> after.add(each.path("values")));
     assertThat(after).containsExactlyInAnyOrderElementsOf(before);
+  }
+
+  @Test
+  void everyDescriptionThatShipsCanBeStartedAsItIs() {
+    List<ShippedSpecs.Spec> shipped = new ShippedSpecs(Path.of("..")).all();
+    assertThat(shipped.stream().map(ShippedSpecs.Spec::kind)).contains("train", "evolve", "tune");
+    assertThat(shipped.stream().map(ShippedSpecs.Spec::name)).contains("othello-afternoon");
+    for (ShippedSpecs.Spec spec : shipped) {
+      RunPlan.read(spec.kind(), spec.yaml(), CATALOGUE.closed(), data, 1);
+    }
   }
 
   @Test

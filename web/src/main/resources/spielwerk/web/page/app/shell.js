@@ -73,6 +73,13 @@ class App extends LitElement {
     this.ready = new Set(this.ready).add(view);
   }
 
+  /** On a phone the name of the view may be out of sight in the row of all. */
+  updated(changed) {
+    const nav = this.renderRoot.querySelector("nav");
+    const here = nav?.querySelector("[aria-current]");
+    if (changed.has("route") && here) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - 24;
+  }
+
   render() {
     const [view, rest] = this.route;
     const here = (name) => (name === view ? "page" : nothing);

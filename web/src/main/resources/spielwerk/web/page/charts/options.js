@@ -68,7 +68,7 @@ function drawn(one, index, look) {
     case "dots":
       return [{ name: one.name, type: "scatter", color: colour, data: one.points, symbolSize: (point) => point[2], itemStyle: { opacity: 0.55 } }];
     case "heat":
-      return [{ name: one.name, type: "heatmap", data: one.points, label: { show: one.labels ?? false, color: look.ink, textBorderColor: look.surface, textBorderWidth: 2, formatter: ({ value }) => one.told?.(value[2]) ?? number(value[2]) }, itemStyle: { borderColor: look.surface, borderWidth: 1 } }];
+      return [{ name: one.name, type: "heatmap", data: one.points, label: { show: one.labels ?? false, color: look.ink, formatter: ({ value }) => one.told?.(value[2]) ?? number(value[2]) }, itemStyle: { borderColor: look.surface, borderWidth: 1 } }];
     default:
       return [
         {

@@ -13,7 +13,6 @@ class Generation extends LitElement {
     .parts { display: grid; grid-template-columns: minmax(0, 22rem) minmax(0, 1fr); gap: 1.4rem; margin-top: 0.6rem; }
     .board { display: grid; gap: 2px; max-width: 22rem; }
     .square { position: relative; aspect-ratio: 1; border-radius: 3px; background: color-mix(in srgb, var(--heat) calc(var(--part) * 100%), var(--raised)); display: grid; place-items: center; font-size: 0.72rem; font-variant-numeric: tabular-nums; color: var(--ink); min-width: 0; }
-    .square.hot { color: var(--surface); }
     .label { color: var(--muted); font-size: 0.72rem; display: grid; place-items: center; aspect-ratio: auto; }
     ol { padding: 0; margin: 0.4rem 0 1rem; list-style: none; display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.4rem; }
     ol button { width: 100%; text-align: left; font-family: var(--mono); font-size: 0.82rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; display: block; }
@@ -114,7 +113,7 @@ class Generation extends LitElement {
       ${rows.map((row, r) => html`${named ? html`<span class="label">${row}</span>` : nothing}${columns.map((column, c) => {
         const count = counts[r * columns.length + c];
         const part = count / most;
-        return html`<span class="square ${part > 0.6 ? "hot" : ""}" style="--part:${part.toFixed(3)}" title="${column}${row}: ${number(count)}">${columns.length <= 8 ? number((100 * count) / games, 0) : ""}</span>`;
+        return html`<span class="square" style="--part:${part.toFixed(3)}" title="${column}${row}: ${number(count)}">${columns.length <= 8 ? number((100 * count) / games, 0) : ""}</span>`;
       })}`)}
     </div>`;
   }

@@ -64,7 +64,11 @@ class Start extends LitElement {
   async begin() {
     this.busy = true;
     try {
-      const run = await post("/runs", { kind: this.kind, yaml: this.yaml });
+      const wish = { kind: this.kind, yaml: this.yaml };
+      const { wrong = "" } = await post("/runs/check", wish);
+      this.fault = wrong;
+      if (wrong) return;
+      const run = await post("/runs", wish);
       this.renderRoot.querySelector("dialog").close();
       location.hash = `#/train/${run.id}`;
     } catch (refused) {
