@@ -36,6 +36,7 @@ export class Lesson extends LitElement {
       th:first-child, td:first-child { text-align: left; }
       th { color: var(--muted); font-weight: 600; font-size: 0.86rem; }
       .scroll { overflow-x: auto; }
+      @media (min-width: 1500px) { .stage { grid-template-columns: minmax(0, 1fr) 430px; } .tale { font-size: 1.35rem; } sw-code { font-size: 1.2rem; } }
       @media (max-width: 900px) { .stage { grid-template-columns: minmax(0, 1fr); } .tale { min-height: 0; } }
     `,
   ];
