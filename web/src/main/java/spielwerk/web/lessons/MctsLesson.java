@@ -3,6 +3,7 @@ package spielwerk.web.lessons;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Comparator;
 import java.util.List;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
@@ -19,6 +20,9 @@ import spielwerk.web.table.PositionJson;
 public final class MctsLesson {
   /** Roll-outs are told move by move up to so many. */
   private static final int LONGEST_ROLLOUT = 100;
+
+  /** Of many children those with the largest scores are told, the one selected first. */
+  private static final int MOST_CHOICES = 40;
 
   private final Catalogue catalogue;
 
@@ -84,7 +88,12 @@ public final class MctsLesson {
 
   private static void choices(
       ArrayNode json, List<Insight.Child> children, State state, Notation notation) {
-    for (Insight.Child child : children) {
+    List<Insight.Child> best =
+        children.stream()
+            .sorted(Comparator.comparingDouble(Insight.Child::score).reversed())
+            .limit(MOST_CHOICES)
+            .toList();
+    for (Insight.Child child : best) {
       json.addObject()
           .put("move", notation.format(state, child.move()))
           .put("visits", child.visits())

@@ -45,7 +45,7 @@ class Code extends LitElement {
   static styles = [
     look,
     css`
-      ol { list-style: none; margin: 0; padding: 0.5rem 0; background: var(--raised); border: 1px solid var(--line); border-radius: var(--radius-small); font-family: var(--mono); font-size: 0.82rem; line-height: 1.5; overflow-x: auto; }
+      ol { list-style: none; margin: 0; padding: 0.5rem 0; background: var(--raised); border: 1px solid var(--line); border-radius: var(--radius-small); font-family: var(--mono); font-size: 0.82em; line-height: 1.5; overflow-x: auto; }
       li { padding: 0.08rem 0.7rem 0.08rem calc(0.7rem + var(--in) * 1.3rem + 1rem); text-indent: -1rem; border-left: 4px solid transparent; }
       li[aria-current="step"] { background: var(--accent-soft); border-left-color: var(--accent); font-weight: 700; }
     `,

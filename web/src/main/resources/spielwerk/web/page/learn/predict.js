@@ -112,9 +112,9 @@ class PredictLesson extends Lesson {
     const asked = list[this.at];
     const shown = !asked ? trace.steps.length : this.said ? Math.min(trace.steps.length, asked.at + 1) : asked.at;
     const picture = new SearchPicture(trace, shown, false);
-    const focus = asked ? String(asked.node.id) : picture.focus;
+    if (asked) picture.focus = String(asked.node.id);
     return html`<div class="stage">
-      <div><sw-tree-view .plan=${picture.plan} .focus=${focus} .node=${(place) => this.marked(picture, place, asked)} .edge=${picture.edge} .label=${t("learn.picture", { n: trace.json.nodeCount })}></sw-tree-view>
+      <div><sw-tree-view .plan=${picture.plan} .focus=${picture.focus} .node=${(place) => this.marked(picture, place, asked)} .edge=${picture.edge} .label=${t("learn.picture", { n: trace.json.nodeCount })}></sw-tree-view>
         <p class="legend"><span>${t("learn.predict.how")}</span></p></div>
       <div class="aside">
         <p class="muted">${t("learn.question", { n: Math.min(this.at + 1, this.last), of: this.last })}</p>
@@ -125,8 +125,8 @@ class PredictLesson extends Lesson {
 
   /** The node that is asked about stands out. */
   marked(picture, place, asked) {
-    const drawn = picture.node(place);
-    return asked && !this.said && place.node.id === asked.node.id ? picture.asked(place) : drawn;
+    const quiet = asked && !this.said && place.node.id === asked.node.id;
+    return quiet ? picture.asked(place) : picture.node(place);
   }
 
   form({ kind, node, answer, why }, { win }) {

@@ -75,13 +75,12 @@ export class SearchPicture {
     return shown ? "?" : "";
   }
 
-  /** The same node with a ring, for a question about it. */
+  /** The same node with a ring, for a question about it; what it is worth is not told. */
   asked(place) {
-    return this.drawNode(place, "asked");
+    return this.drawNode(place, "asked", "?");
   }
 
-  drawNode({ node, folded }, state = this.state(node)) {
-    const text = this.text(node);
+  drawNode({ node, folded }, state = this.state(node), text = this.text(node)) {
     const half = Math.max(17, 4.6 * text.length + 7);
     const { cut } = this.shown.get(node.id) ?? {};
     const shape = node.seat === 0
@@ -92,7 +91,7 @@ export class SearchPicture {
       ${cut !== undefined && !this.hidden && node.id ? svg`<text class="cut" x=${half + 4} y="-12" style="text-anchor:start">✂</text>` : ""}</g>`;
   }
 
-  drawEdge({ node, x, y, parent }) {
+  drawEdge({ node, x, y, parent, folded }) {
     const state = this.state(node);
     const from = { x: parent.x, y: parent.y + 17 };
     const to = { x, y: y - 17 };
@@ -105,16 +104,16 @@ export class SearchPicture {
     return svg`<line class="edge ${kind} ${node.window === "empty" ? "empty" : ""}" x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y} />
       ${state === "cutoff" && parent.node.id ? svg`<line class="slash" x1=${middle.x - 8} y1=${middle.y + 3} x2=${middle.x + 8} y2=${middle.y - 5} /><line class="slash" x1=${middle.x - 8} y1=${middle.y + 9} x2=${middle.x + 8} y2=${middle.y + 1} />` : ""}
       ${this.trace.typed ? "" : svg`<text class="move" x=${label.x} y=${label.y}>${node.move}</text>`}
-      ${this.window(node, near(0.58, 95), to.x < from.x - 1)}`;
+      ${folded ? "" : this.window(node, near(0.58, 95), to.x < from.x - 1, Math.abs(to.x - from.x) > 1.2 * (to.y - from.y))}`;
   }
 
-  /** On the edge to an inner node that was entered, and to the leaf looked at. */
-  window(node, at, left) {
+  /** On the edge to an inner node that was entered, and to the leaf looked at; folded ones stand too close. */
+  window(node, at, left, flat) {
     const shown = this.shown.get(node.id);
     if (!shown || !this.trace.windows || (node.children.length === 0 && node.key !== this.focus)) return "";
     const { alpha, beta } = this.bounds(node.seat, this.trace.nodes.get(node.id));
     const { win } = this.trace;
-    const line = (words, y) => svg`<text class="window ${left ? "left" : ""}" x=${at.x + (left ? -9 : 9)} y=${at.y + y}>${words}</text>`;
+    const line = (words, y) => svg`<text class="window ${left ? "left" : ""}" x=${at.x + (left ? -9 : 9)} y=${at.y + y - (flat ? 15 : 0)}>${words}</text>`;
     return svg`${line(`α ${told(alpha, win, "−∞")}`, -8)}${line(`β ${told(beta, win, "∞")}`, 7)}`;
   }
 }

@@ -17,10 +17,10 @@ class TreeView extends LitElement {
   static styles = [
     look,
     css`
-      :host { position: relative; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); overflow: hidden; }
+      :host { background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); overflow: hidden; }
       svg { display: block; width: 100%; cursor: grab; touch-action: pan-y; user-select: none; font-family: var(--font); }
       svg:active { cursor: grabbing; }
-      .zoom { position: absolute; right: 0.4rem; bottom: 0.4rem; display: flex; gap: 0.25rem; }
+      .zoom { display: flex; gap: 0.25rem; justify-content: flex-end; padding: 0 0.4rem 0.4rem; }
       .zoom button { min-width: 2.2rem; min-height: 2.2rem; padding: 0; background: var(--raised); }
       .shape { fill: var(--surface); stroke: var(--muted); stroke-width: 1.6; }
       .waiting .shape { stroke: var(--line); stroke-width: 1.4; }
@@ -70,7 +70,7 @@ class TreeView extends LitElement {
 
   margins() {
     const { width, height } = this.plan;
-    return { x: -40, y: -34, w: Math.max(width, 240) + 60, h: height + 80 };
+    return { x: -40, y: -34, w: Math.max(width, 240) + 60, h: height + 66 };
   }
 
   /** All of it, unless that would be too small to read. */
@@ -92,8 +92,9 @@ class TreeView extends LitElement {
     const place = this.plan?.places.find(({ node }) => node.key === this.focus);
     if (!place || !this.box) return;
     const { x, y, w, h } = this.box;
-    const seen = place.x > x + 40 && place.x < x + w - 40 && place.y > y + 20 && place.y < y + h - 50;
-    if (!seen) this.box = { ...this.box, x: place.x - w / 2, y: Math.max(this.margins().y, place.y - h / 2) };
+    const seen = place.x > x + 40 && place.x < x + w - 40 && place.y > y + 20 && place.y < y + h - 24;
+    const all = this.margins();
+    if (!seen) this.box = { ...this.box, x: place.x - w / 2, y: Math.max(all.y, Math.min(place.y - h / 2, all.y + all.h - h)) };
   }
 
   zoom(by) {
