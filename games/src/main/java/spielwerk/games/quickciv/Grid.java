@@ -113,11 +113,13 @@ final class Grid {
   }
 
   /**
-   * Where a seat's first city stands: the corners clockwise from the upper left; two players sit at
-   * opposite ones.
+   * Where a seat's first city stands: in the corners clockwise from the upper left; two players sit
+   * at opposite ones. It is a seventh of the map away from both edges, for a city at the very edge
+   * could reach only a third of the land around it.
    */
   int corner(int seat, int players) {
     int[] how = players == 2 ? new int[] {0, 3} : new int[] {0, 1, 3, 2};
-    return mirrored(0, how[seat]);
+    int inset = size / 7;
+    return mirrored(hex(inset, inset), how[seat]);
   }
 }

@@ -12,7 +12,7 @@ import spielwerk.core.Seeds;
  */
 final class MapMaker {
   /** How many of 100 hexes have 0, 1, 2 and 3 elements. */
-  private static final int[] ELEMENTS = {62, 25, 9, 4};
+  private static final int[] ELEMENTS = {58, 27, 11, 4};
 
   /** So many forests and mountains are near every first city, for a city itself earns nothing. */
   private static final int LIVING = 2;

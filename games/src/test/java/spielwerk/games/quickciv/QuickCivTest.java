@@ -61,10 +61,10 @@ class QuickCivTest {
   @Test
   void everySeatStartsWithACityInItsCorner() {
     QuickCivState four = QuickCiv.usual().start(Setup.STANDARD);
-    assertThat(List.of(four.ownerOf(0), four.ownerOf(14), four.ownerOf(224), four.ownerOf(210)))
+    assertThat(List.of(four.ownerOf(32), four.ownerOf(42), four.ownerOf(192), four.ownerOf(182)))
         .containsExactly(0, 1, 2, 3);
     QuickCivState two = game("quickciv:players=2").start(Setup.STANDARD);
-    assertThat(List.of(two.ownerOf(0), two.ownerOf(14), two.ownerOf(224), two.ownerOf(210)))
+    assertThat(List.of(two.ownerOf(32), two.ownerOf(42), two.ownerOf(192), two.ownerOf(182)))
         .containsExactly(0, -1, 1, -1);
     assertThat(four.tiles(0)).isEqualTo(1);
     assertThat(four.cities(3)).isEqualTo(1);
