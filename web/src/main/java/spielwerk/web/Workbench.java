@@ -84,7 +84,7 @@ public final class Workbench implements AutoCloseable {
     }
 
     Reach reach() {
-      return new Reach(host, token, Guard.isLocal(host) && token.isEmpty());
+      return new Reach(host, token, Guard.isLocal(host));
     }
   }
 

@@ -157,7 +157,7 @@ class KeysTest {
     assertThat(refused.status()).isEqualTo(403);
     JsonNode server =
         client.send("GET", "/api/server", null, "Authorization", "Bearer secret").json();
-    assertThat(server.path("local").asBoolean()).isFalse();
+    assertThat(server.path("local").asBoolean()).isTrue();
     assertThat(server.path("token").asText()).isEqualTo("secret");
     open();
   }

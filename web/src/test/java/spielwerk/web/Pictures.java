@@ -72,6 +72,30 @@ public final class Pictures {
       phoneHome.locator("#play").waitFor();
       phoneHome.waitForTimeout(500);
       shoot(phoneHome, folder, "phone-home");
+      Page settings = browser.open(address);
+      settings.locator("#play").waitFor();
+      settings.keyboard().press("s");
+      settings.waitForTimeout(400);
+      shoot(settings, folder, "settings");
+      settings.keyboard().press("Escape");
+      settings.locator("#more").click();
+      settings.locator("sw-new [data-seat='1'] select.who").selectOption("elsewhere");
+      settings.locator("#start").click();
+      settings.locator("#invitation [data-seat='1'] input").waitFor();
+      shoot(settings, folder, "invite");
+      settings.locator("#invitation form button").click();
+      settings.locator("#resign").waitFor();
+      settings.onceDialog(dialog -> dialog.accept());
+      settings.locator("#resign").click();
+      settings.navigate(address + "#/library");
+      settings.locator("#import").click();
+      settings
+          .locator("#import-text")
+          .fill("(;FF[4]GM[4]SZ[9]PB[Ada]PW[Bob]DT[2026-01-02];B[ee];W[ef];B[fe];W[gg])");
+      settings.locator("#import-pasted").click();
+      settings.waitForTimeout(600);
+      settings.locator("sw-bring form button").click();
+      shoot(settings, folder, "library");
       analysed(workbench, browser, folder);
       browser.errors().forEach(System.err::println);
     }

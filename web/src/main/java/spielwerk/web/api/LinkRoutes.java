@@ -47,9 +47,10 @@ final class LinkRoutes {
 
   private void claim(Context request) {
     Body.of(request);
-    if (!reach.local()) {
+    if (!reach.local() || !reach.token().isEmpty()) {
       throw new Refused(
-          403, "A table can be claimed only while nobody but this machine reaches the workbench.");
+          403,
+          "A table can be claimed only where the workbench was started for this machine alone.");
     }
     Answer.json(request, JsonNodeFactory.instance.objectNode().put("key", table(request).claim()));
   }

@@ -94,7 +94,7 @@ class Share extends LitElement {
 
   render() {
     const { store } = this;
-    return html`${!store.rights.part && this.server?.local ? html`<p class="claim"><button id="claim" class="quiet" @click=${this.claim}>${t("play.claim")}</button></p>` : ""}
+    return html`${!store.rights.part && this.server?.local && !this.server.token ? html`<p class="claim"><button id="claim" class="quiet" @click=${this.claim}>${t("play.claim")}</button></p>` : ""}
       <dialog id="invitation" aria-labelledby="title">
         <h1 id="title">${t("play.invite.title")}</h1>
         ${this.server?.local ? html`<div class="note"><p>${t("play.invite.local")}</p><p><code>./spielwerk serve --host 0.0.0.0 --token</code></p></div>` : ""}
