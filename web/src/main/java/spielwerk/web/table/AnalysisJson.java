@@ -160,8 +160,8 @@ final class AnalysisJson {
 
   private static Effort effort(JsonNode json) {
     Map<String, Number> figures = new LinkedHashMap<>();
-    json.fields()
-        .forEachRemaining(
+    json.properties()
+        .forEach(
             field -> {
               if (!List.of("nodes", "depth", "seconds").contains(field.getKey())) {
                 figures.put(field.getKey(), field.getValue().asDouble());

@@ -143,7 +143,7 @@ class AdvisorPanel extends LitElement {
         ${priors ? html`<td>${one.prior === undefined ? "–" : (100 * one.prior).toFixed(1) + " %"}</td>` : ""}</tr>
       ${place < LINES && line.length > 1 && advice.node === this.store.cursor ? html`<tr class="line"><td colspan=${priors ? 4 : 3} @pointerleave=${() => this.store.preview([])}>
         ${line.slice(0, LONGEST_LINE).map((move, i) => html`<button class="step" data-step=${i} aria-label=${t("analysis.enter", { line: line.slice(0, i + 1).join(" ") })}
-          @pointerenter=${() => this.store.preview(line.slice(0, i + 1))} @focus=${() => this.store.preview(line.slice(0, i + 1))} @blur=${() => this.store.preview([])}
+          @pointermove=${(e) => (e.movementX || e.movementY) && this.store.preview(line.slice(0, i + 1))} @focus=${() => this.store.preview(line.slice(0, i + 1))} @blur=${() => this.store.preview([])}
           @click=${() => this.store.enter(line.slice(0, i + 1))}>${move}</button>`)}</td></tr>` : ""}`;
   }
 

@@ -107,6 +107,7 @@ export class TableStore extends EventTarget {
     const moved = id !== this.cursor;
     this.cursor = id;
     this.shown = null;
+    this.wanted = "";
     const known = this.positions.get(id);
     this.position = known ?? this.position;
     this.dispatchEvent(new Event("change"));
@@ -307,9 +308,14 @@ export class TableStore extends EventTarget {
     return found !== undefined;
   }
 
-  /** Shows the position at the end of a line until told otherwise; an empty line ends it. */
+  /**
+   * Shows the position at the end of a line until told otherwise; an empty line ends it. Only a
+   * pointer that moves asks for it: after a click other lines come to lie under one that rests.
+   */
   async preview(moves) {
-    const wanted = (this.wanted = moves.join(" "));
+    const wanted = moves.join(" ");
+    if (wanted && wanted === this.wanted) return;
+    this.wanted = wanted;
     if (!moves.length) {
       if (this.shown) this.changed(() => (this.shown = null));
       return;
