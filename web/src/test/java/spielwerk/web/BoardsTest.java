@@ -148,12 +148,12 @@ class BoardsTest {
     Page page = browser.open(address("qwixx:players=3", 3));
     Locator open = page.locator("[data-cell].open:enabled");
     assertThat(page.locator(".die")).hasCount(6);
-    assertThat(open).hasCount(4);
+    open.first().waitFor();
     String number = open.first().getAttribute("data-cell");
     open.first().click();
     lastMoveIs(page, number);
     assertThat(page.locator(".sheet.mine .pen")).hasCount(0);
-    page.locator(".acts [data-move='-']").click();
+    nothing(page);
     assertThat(page.locator("h3 small").filter(with("has chosen"))).hasCount(2);
     open.nth(1).click();
     assertThat(page.locator(".say")).containsText("one white and one coloured die");
@@ -168,14 +168,21 @@ class BoardsTest {
     // the second player's dice have been thrown
     assertThat(moves(page)).hasCount(before + 2);
     assertThat(page.locator(".front h3")).containsText("Player 2");
-    page.locator(".acts [data-move='-']").click();
-    page.locator(".acts [data-move='-']").click();
-    page.locator(".acts [data-move='-']").click();
+    nothing(page);
+    nothing(page);
+    nothing(page);
     assertThat(page.locator(".say")).containsText("penalty");
     page.locator(".acts [data-move='x']").click();
     assertThat(page.locator(".others h3").filter(with("Player 2"))).containsText("-5 points");
     assertThat(page.locator(".others .penalties .pen")).hasCount(1);
     fitsAndIsFitForAll(page);
+  }
+
+  /** Crosses nothing, and waits until that is played. */
+  private static void nothing(Page page) {
+    int before = moves(page).count();
+    page.locator(".acts [data-move='-']").click();
+    assertThat(moves(page)).hasCount(before + 1);
   }
 
   private static Locator.FilterOptions with(String words) {

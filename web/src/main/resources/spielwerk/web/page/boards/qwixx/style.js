@@ -22,8 +22,7 @@ export const style = css`
   .row { display: grid; grid-template-columns: 1.2em repeat(11, minmax(0, 1fr)) minmax(0, 1fr); gap: 0.22em; background: var(--row); border-radius: 0.5em; padding: 0.28em; align-items: center; position: relative; }
   .row > .shape { width: 1em; fill: #fff; justify-self: center; }
   .cell { position: relative; aspect-ratio: 1; border-radius: 0.3em; background: var(--pale); color: var(--row); font-weight: 800; display: grid; place-items: center; font-variant-numeric: tabular-nums; font-size: 1em; line-height: 1; }
-  .cell.gone { opacity: 0.45; }
-  .closed .cell:not(:has(.pen)) { opacity: 0.4; }
+  .cell.gone, .closed .cell:not(:has(.pen)) { background: transparent; color: #fff; font-weight: 500; }
   .open { box-shadow: 0 0 0 0.16em #fff, 0 0 0 0.3em #22262b; z-index: 1; } .open:hover { transform: scale(1.1); }
   .hint { box-shadow: 0 0 0 0.14em #fff; }
   .pen { position: absolute; inset: -4%; width: 108%; height: 108%; fill: none; stroke: #17191d; stroke-width: 11; stroke-linecap: round; }
