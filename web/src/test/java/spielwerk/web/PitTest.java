@@ -153,6 +153,7 @@ class PitTest {
     student.locator("textarea[name=opening]").fill("b2 zz");
     enter(student, "Bob", "random");
     assertThat(student.locator(".trouble")).containsText("zz");
+    assertThat(browser.errors()).hasSize(1).allMatch(error -> error.contains("400"));
     student.locator("textarea[name=opening]").fill("b2 a1 c3\na1 b2");
     enter(student, "Bob", "random");
     assertThat(student.locator(".good")).containsText("Bob takes part");

@@ -227,12 +227,12 @@ class RunsTest {
             "", "nothing in it");
     wrong.forEach(
         (yaml, sentence) -> {
-          for (String path : List.of("/api/runs", "/api/runs/check")) {
-            Client.Reply reply =
-                client.post(path, json(Map.of("kind", "tournament", "yaml", yaml)));
-            assertThat(reply.status()).as(yaml).isEqualTo(400);
-            assertThat(reply.error()).contains(sentence).endsWith(".").doesNotContain("\n");
-          }
+          Client.Reply reply = begin("tournament", yaml);
+          assertThat(reply.status()).as(yaml).isEqualTo(400);
+          assertThat(reply.error()).contains(sentence).endsWith(".").doesNotContain("\n");
+          Client.Reply asked =
+              client.post("/api/runs/check", json(Map.of("kind", "tournament", "yaml", yaml)));
+          assertThat(asked.json().path("wrong").asText()).isEqualTo(reply.error());
         });
     assertThat(begin("war", CUP).error()).contains("match, tournament, evolve, tune, train");
     assertThat(begin("match", "game: tictactoe\nplayers: [random]\n").error()).contains("2 seats");

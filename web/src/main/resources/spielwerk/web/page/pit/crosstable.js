@@ -3,6 +3,8 @@ import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { finite, percent, signed } from "./words.js";
 
+const played = (engine) => engine.wins + engine.draws + engine.losses > 0;
+
 /** Who stands where, and what each has got of each other. */
 class Crosstable extends LitElement {
   static properties = { war: { attribute: false } };
@@ -45,8 +47,8 @@ class Crosstable extends LitElement {
         ${ids.map((id, i) => html`<th scope="col" class="number" title=${id}><span aria-hidden="true">${i + 1}</span><span class="hidden">${t("pit.against", { name: id })}</span></th>`)}</tr></thead>
       <tbody>${war.engines.map((engine, i) => html`<tr data-player=${engine.id}>
         <td>${i + 1}</td><th scope="row" class="name" title=${[engine.engine, engine.budget, engine.choice].join("  ")}>${engine.id}${engine.engine === engine.id ? "" : html`<small>${engine.engine}</small>`}</th>
-        <td>${percent(engine.score)} <small>${percent(engine.interval[0], 0)} – ${percent(engine.interval[1], 0)}</small></td>
-        ${ratings.size ? html`<td>${this.elo(ratings.get(engine.id))}</td>` : ""}
+        <td>${played(engine) ? html`${percent(engine.score)} <small>${percent(engine.interval[0], 0)} – ${percent(engine.interval[1], 0)}</small>` : "–"}</td>
+        ${ratings.size ? html`<td>${played(engine) ? this.elo(ratings.get(engine.id)) : "–"}</td>` : ""}
         <td>${engine.wins} <small>/</small> ${engine.draws} <small>/</small> ${engine.losses}</td>
         ${ids.map((id) => this.cell(rows.get(engine.id), id))}</tr>`)}</tbody></table></div>`;
   }

@@ -104,38 +104,49 @@ class War extends LitElement {
     return html`
       <div class="grid">
         <section class="panel wide"><h2>${t("pit.standings")}</h2><sw-crosstable .war=${war}></sw-crosstable>${this.remarks(war)}</section>
-        ${war.sprt ? html`<section class="panel"><h2>${t("pit.sprt")}</h2>${gauge(war.sprt)}</section>` : ""}
-        <section class="panel"><h2>${war.ratings ? t("pit.ratings") : t("pit.scores")}</h2>${this.ratings(war)}</section>
-        <section class="panel"><h2>${t("pit.seats")}</h2>${dots(war.seats.map((seat, i) => ({ name: this.seat(war, i), value: seat.score, low: seat.interval[0], high: seat.interval[1] })), { label: t("pit.seats"), show: (v) => percent(v, 0), middle: 1 / war.seats.length, range: [0, 1] })}
-          <p class="muted">${t("pit.seats.about")}</p></section>
-        <section class="panel"><h2>${t("pit.endings")}</h2>${bars(Object.entries(war.endings).map(([reason, n]) => [maybe("pit.reason." + reason, reason), n]))}
-          <p class="muted">${t("pit.length", { mean: war.length.mean.toFixed(1), min: war.length.min, max: war.length.max })}</p></section>
-        ${members.length ? html`<section class="panel wide"><h2>${t("pit.members")}</h2>${this.members(members)}</section>` : ""}
         ${this.underWay(war)}
+        ${war.sprt ? html`<section class="panel"><h2>${t("pit.sprt")}</h2>${gauge(war.sprt)}</section>` : ""}
+        ${war.games ? this.figures(war) : ""}
+        ${members.length ? html`<section class="panel wide"><h2>${t("pit.members")}</h2>${this.members(members)}</section>` : ""}
+        ${war.rounds?.length ? this.rounds(war.rounds) : ""}
         <section class="panel wide"><sw-war-games .run=${this.run} .count=${this.now.done} .war=${war} .seats=${war.seats.map((_, i) => this.seat(war, i))}></sw-war-games></section>
       </div>`;
   }
 
+  /** What only games can tell. */
+  figures(war) {
+    return html`
+      <section class="panel"><h2>${war.ratings ? t("pit.ratings") : t("pit.scores")}</h2>${this.ratings(war)}</section>
+      <section class="panel"><h2>${t("pit.seats")}</h2>${dots(war.seats.map((seat, i) => ({ name: this.seat(war, i), value: seat.score, low: seat.interval[0], high: seat.interval[1] })), { label: t("pit.seats"), show: (v) => percent(v, 0), middle: 1 / war.seats.length, range: [0, 1] })}
+        <p class="muted">${t("pit.seats.about")}</p></section>
+      <section class="panel"><h2>${t("pit.endings")}</h2>${bars(Object.entries(war.endings).map(([reason, n]) => [maybe("pit.reason." + reason, reason), n]))}
+        <p class="muted">${t("pit.length", { mean: war.length.mean.toFixed(1), min: war.length.min, max: war.length.max })}</p></section>`;
+  }
+
   seat(war, i) {
-    const name = this.seats[i] ?? String(i + 1);
+    const name = this.seats[i];
+    if (name === undefined) return String(i + 1);
     return maybe(`seat.${war.game.split(":")[0]}.${i}`, maybe("seat." + name, `${i + 1} ${name}`));
   }
 
   ratings(war) {
     if (war.ratings) {
-      return dots(war.ratings.map((one) => ({ name: one.id, value: finite(one.elo), low: finite(one.interval[0]) ?? NaN, high: finite(one.interval[1]) ?? NaN })), { label: "Elo", show: signed });
+      const idle = new Set(war.engines.filter((one) => one.wins + one.draws + one.losses === 0).map((one) => one.id));
+      return dots(war.ratings.filter((one) => !idle.has(one.id)).map((one) => ({ name: one.id, value: finite(one.elo), low: finite(one.interval[0]) ?? NaN, high: finite(one.interval[1]) ?? NaN })), { label: "Elo", show: signed });
     }
     return dots(war.engines.map((one) => ({ name: one.id, value: one.score, low: one.interval[0], high: one.interval[1] })), { label: t("pit.scores"), show: (v) => percent(v, 0), middle: 1 / war.engines.length, range: [0, 1] });
   }
 
   remarks(war) {
     const elo = war.pentanomial?.elo;
+    const about = html`<p>${t("pit.openings", { openings: war.openings })} · ${t("pit.seed", { seed: war.seed })}${war.repeatable ? "" : " · " + t("pit.unrepeatable")}</p>`;
+    if (!war.games) return html`<div class="remarks muted">${about}</div>`;
     return html`<div class="remarks muted">
       ${elo && finite(elo.value) !== null ? html`<p>${t("pit.elo", { name: war.engines[0].id, elo: signed(elo.value), low: finite(elo.interval[0]) === null ? "−∞" : signed(elo.interval[0]), high: finite(elo.interval[1]) === null ? "∞" : signed(elo.interval[1]) })}</p>` : ""}
       ${war.distinct < war.games ? html`<p>${t("pit.distinct", { n: war.distinct, all: war.games })}</p>` : ""}
       ${war.imaginedDraws ? html`<p>${t("pit.imagined")}</p>` : ""}
       ${war.groups > 1 ? html`<p>${t("pit.groups", { n: war.groups })}</p>` : ""}
-      <p>${t("pit.openings", { openings: war.openings })} · ${t("pit.seed", { seed: war.seed })}${war.repeatable ? "" : " · " + t("pit.unrepeatable")}</p>
+      ${about}
     </div>`;
   }
 
@@ -147,6 +158,13 @@ class War extends LitElement {
         <td><span class="share"><i style="width: ${100 * member.share}%"></i></span> ${percent(member.share)}</td>
         <td>${percent(member.agreement)}</td><td>${member.moves}</td></tr>`))}</tbody></table></div>
       <p class="muted">${t("pit.members.about")}</p>`;
+  }
+
+  rounds(encounters) {
+    const rounds = new Map();
+    for (const one of encounters) rounds.set(one.round, [...(rounds.get(one.round) ?? []), one]);
+    return html`<section class="panel wide"><h2>${t("pit.rounds")}</h2>${[...rounds].map(([round, list]) => html`<details ?open=${round === rounds.size}><summary>${t("pit.round", { n: round })}</summary>
+      <ul>${list.map((one) => html`<li>${one.players.map((name, i) => `${name} ${one.points[i]}`).join(" – ")}</li>`)}</ul></details>`)}</section>`;
   }
 
   underWay(war) {
