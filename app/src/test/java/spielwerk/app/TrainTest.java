@@ -88,6 +88,17 @@ class TrainTest {
     String net = "zero(net=\"%s\", sims=8)".formatted(json.get("net").asText());
     Cli match = Cli.run(all("match", "tictactoe", net, "random", "--games", "2", "--seed", "1"));
     assertThat(match.exit()).as(match.err()).isZero();
+
+    String named = "zero:net=" + id + "/1,sims=8";
+    Cli again = Cli.run(all("match", "tictactoe", named, "random", "--games", "2", "--seed", "1"));
+    assertThat(again.exit()).as(again.err()).isZero();
+    Cli on = Cli.run(all("train", spec(SMALL + "load: " + id).toString(), "--seed", "8", "--json"));
+    assertThat(on.exit()).as(on.err()).isZero();
+    JsonNode total = on.json().get("generations").get(1).get("total");
+    assertThat(total.get("games").asInt()).isEqualTo(4 * 12);
+    Cli wrong = Cli.run(all("train", spec(SMALL + "load: nosuch/1").toString(), "--seed", "8"));
+    assertThat(wrong.exit()).isEqualTo(2);
+    assertThat(wrong.err()).contains("load names no network of a run");
   }
 
   /** With the experiments that ship. */

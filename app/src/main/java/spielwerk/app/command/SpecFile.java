@@ -53,7 +53,10 @@ record SpecFile(Common common, Path file, Fields fields) {
       // answered below
     }
     throw new Mistake(
-        file + ": load names no network of a run, such as RUN or RUN/12, and no file: " + text);
+        file
+            + ": load names no network of a run, such as RUN or RUN/12, and no file: '"
+            + text
+            + "'.");
   }
 
   /** Tells people what the run is called and how to have it again. */
