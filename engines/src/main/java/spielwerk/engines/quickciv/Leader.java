@@ -5,8 +5,8 @@ import java.util.stream.Stream;
 
 /** Personalities: the same planner with other tastes. */
 enum Leader {
-  CAESAR("a bit of everything, and the strongest", Taste.CAESAR),
-  HANNIBAL("land and other people's losses", Taste.CAESAR.times(1, 1, 2, 3)),
+  CAESAR("a bit of everything", Taste.CAESAR),
+  HANNIBAL("land and other people's losses", Taste.CAESAR.times(1, 1, 3, 2)),
   HAMMURABI("a large economy, points late", Taste.CAESAR.times(2, 2, 1.5, 0.5)),
   CLEOPATRA("points from early on", Taste.CAESAR.times(0.4, 0.6, 0.6, 0.5)),
   ASHOKA("its own land, and minds nobody else's business", Taste.CAESAR.times(1, 1, 0.7, 0));

@@ -158,11 +158,13 @@ class QuickCivStateTest {
     }
   }
 
+  /** More of them by hand: {@code -Dquickciv.games=50000} for 50,000 on either map. */
   @Test
   void thousandsOfRandomGamesEndWithoutAFault() {
+    int games = Integer.getInteger("quickciv.games", 1500);
     for (String text : new String[] {"quickciv", "quickciv:size=7,players=2"}) {
       QuickCiv game = (QuickCiv) CATALOGUE.game(text);
-      for (int index = 0; index < 1500; index++) {
+      for (int index = 0; index < games; index++) {
         QuickCivState state = index % 3 == 0 ? rich(game, index) : game.start(game.setup(index));
         RandomGenerator random = random(index);
         int plies = 0;
