@@ -88,8 +88,7 @@ public final class Workbench implements AutoCloseable {
     }
   }
 
-  private Workbench(
-      Javalin server, Tables tables, Libraries libraries, RunDesk runs, Terms terms) {
+  private Workbench(Javalin server, Tables tables, Libraries libraries, RunDesk runs, Terms terms) {
     this.server = server;
     this.tables = tables;
     this.libraries = libraries;

@@ -71,13 +71,11 @@ class GuardTest {
 
   @Test
   void elsewhereATokenIsNeeded() {
-    assertThatThrownBy(
-            () -> new Workbench.Terms("0.0.0.0", 0, "", data, Optional.empty()))
+    assertThatThrownBy(() -> new Workbench.Terms("0.0.0.0", 0, "", data, Optional.empty()))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("--token");
     Workbench.Terms terms =
-        new Workbench.Terms(
-            "127.0.0.1", 0, "secret", data.resolve("e"), Optional.empty());
+        new Workbench.Terms("127.0.0.1", 0, "secret", data.resolve("e"), Optional.empty());
     try (Workbench guarded = Workbench.start(Catalogue.load().closed(), terms)) {
       Client visitor = Client.of(guarded);
       assertThat(visitor.get("/api/games").status()).isEqualTo(401);

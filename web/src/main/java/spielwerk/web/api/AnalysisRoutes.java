@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.javalin.http.Context;
 import java.util.List;
 import spielwerk.core.Budget;
-import spielwerk.web.table.Analyst;
 import spielwerk.web.table.Table;
 import spielwerk.web.table.Tables;
 
@@ -21,7 +20,7 @@ final class AnalysisRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(TABLE + "/analysis", request -> Answer.json(request, analyst(request).json())),
+        Route.get(TABLE + "/analysis", request -> Answer.json(request, table(request).analyst().json())),
         Route.post(TABLE + "/analysis", this::start),
         Route.delete(TABLE + "/analysis", this::cancel),
         Route.post(TABLE + "/preview", this::preview),
@@ -32,32 +31,35 @@ final class AnalysisRoutes {
     return tables.find(request.pathParam("table"));
   }
 
-  private Analyst analyst(Context request) {
-    return table(request).analyst();
+  /** The table, for those who may ask. */
+  private Table asked(Context request) {
+    Table table = table(request);
+    table.checkAsking(Hands.of(request));
+    return table;
   }
 
   private void start(Context request) {
     Body body = Body.of(request, "engine", "budget");
     Budget budget = Budget.parse(body.text("budget", "time=300ms"));
-    analyst(request).start(body.text("engine"), budget);
+    asked(request).analyst().start(body.text("engine"), budget);
     Answer.done(request);
   }
 
   private void cancel(Context request) {
-    analyst(request).cancel();
+    asked(request).analyst().cancel();
     Answer.done(request);
   }
 
   private void preview(Context request) {
     Body body = Body.of(request, "node", "moves");
     List<String> moves = body.texts("moves", LONGEST_LINE);
-    Answer.json(request, table(request).lines().position(body.number("node"), moves));
+    Answer.json(request, asked(request).lines().position(body.number("node"), moves));
   }
 
   private void enter(Context request) {
     Body body = Body.of(request, "node", "moves");
     List<String> moves = body.texts("moves", LONGEST_LINE);
-    int node = table(request).lines().enter(body.number("node"), moves);
+    int node = asked(request).lines().enter(body.number("node"), moves);
     Answer.json(request, JsonNodeFactory.instance.objectNode().put("node", node));
   }
 }

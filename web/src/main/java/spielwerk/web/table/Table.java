@@ -36,8 +36,7 @@ public final class Table {
     this.house = house;
     this.seats = sheet.chairs.size();
     this.analyst = new Analyst(this, house, channel);
-    this.engines =
-        new Engines(house, sheet.course.game(), sheet.seed, channel, analyst::heard);
+    this.engines = new Engines(house, sheet.course.game(), sheet.seed, channel, analyst::heard);
     for (int seat = 0; seat < seats; seat++) {
       engines.sit(seat, sheet.chairs.get(seat));
     }
