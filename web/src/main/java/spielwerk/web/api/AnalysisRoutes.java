@@ -20,7 +20,8 @@ final class AnalysisRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(TABLE + "/analysis", request -> Answer.json(request, table(request).analyst().json())),
+        Route.get(
+            TABLE + "/analysis", request -> Answer.json(request, table(request).analyst().json())),
         Route.post(TABLE + "/analysis", this::start),
         Route.delete(TABLE + "/analysis", this::cancel),
         Route.post(TABLE + "/preview", this::preview),
