@@ -2,9 +2,19 @@ package spielwerk.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import spielwerk.app.bench.OwnJvm;
+import spielwerk.core.Catalogue;
+import spielwerk.web.Workbench;
 
 class ServeTest {
   @TempDir Path data;
@@ -30,5 +40,37 @@ class ServeTest {
     assertThat(cli.exit()).isEqualTo(2);
     assertThat(cli.err()).contains("--token");
     assertThat(Cli.run("serve", "--port", "70000", "--data", data.toString()).exit()).isEqualTo(2);
+  }
+
+  @Test
+  @Timeout(value = 120, unit = TimeUnit.SECONDS)
+  void aTournamentBegunOnThePageIsPlayedByTheProgramItself() throws Exception {
+    Workbench.Terms terms =
+        Workbench.Terms.local(0, data).starting(OwnJvm.command(Main.class.getName()));
+    try (Workbench workbench = Workbench.start(Catalogue.load().closed(), terms)) {
+      URI runs = URI.create("http://127.0.0.1:" + workbench.port() + "/api/runs");
+      HttpClient client = HttpClient.newHttpClient();
+      String body =
+          "{\"kind\":\"tournament\","
+              + "\"yaml\":\"game: tictactoe\\nplayers: [random, negamax]\\nseed: 1\"}";
+      HttpResponse<String> begun =
+          client.send(
+              HttpRequest.newBuilder(runs)
+                  .header("Content-Type", "application/json")
+                  .POST(HttpRequest.BodyPublishers.ofString(body))
+                  .build(),
+              HttpResponse.BodyHandlers.ofString());
+      assertThat(begun.statusCode()).as(begun.body()).isEqualTo(201);
+      HttpResponse<Stream<String>> events =
+          client.send(
+              HttpRequest.newBuilder(URI.create(runs + "/events")).build(),
+              HttpResponse.BodyHandlers.ofLines());
+      try (Stream<String> lines = events.body()) {
+        assertThat(lines.anyMatch(line -> line.contains("\"state\":\"finished\""))).isTrue();
+      }
+    }
+    Cli cli = Cli.run("runs", "tournament", "--data", data.toString());
+    assertThat(cli.exit()).as(cli.err()).isZero();
+    assertThat(cli.out()).contains("negamax", "random");
   }
 }

@@ -39,7 +39,7 @@ final class Holder {
 
   static boolean alive(Path lock) {
     try {
-      String[] words = Files.readString(lock).strip().split(" ");
+      String[] words = Files.readString(lock).strip().split(" ", -1);
       if (words.length != 2) {
         return false;
       }

@@ -66,7 +66,7 @@ public final class Onlooker {
         this::begin,
         line ->
             taker.accept(
-                json.read(line, "line " + (tail.lines()) + " of " + run.ledger().getFileName())));
+                json.read(line, "line " + tail.lines() + " of " + run.ledger().getFileName())));
     return document.get();
   }
 

@@ -105,10 +105,7 @@ class PitTest {
   @Test
   void aMatchIsPausedAndResumedOnAPhone() throws IOException {
     String yaml =
-        "game: connect4\\n"
-            + "players: ['mcts:sims=3000', 'alphabeta:depth=6']\\n"
-            + "games: 200\\n"
-            + "sprt: 0,300";
+        "game: connect4\\nplayers: [mcts, mcts]\\nbudget: time=100ms\\ngames: 200\\nsprt: 0,5";
     String id =
         Client.of(workbench)
             .post("/api/runs", "{\"kind\":\"match\",\"yaml\":\"" + yaml + "\"}")

@@ -39,7 +39,7 @@ public final class OpeningMaker implements EngineMaker {
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
     List<List<Integer>> lines = new ArrayList<>();
-    for (String line : settings.text("lines").split(";")) {
+    for (String line : settings.text("lines").split(";", -1)) {
       if (!line.isBlank()) {
         lines.add(read(line.strip(), game));
       }

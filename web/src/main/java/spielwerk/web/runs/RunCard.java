@@ -12,7 +12,7 @@ import java.util.Locale;
  * @param players who plays, or what learns
  * @param done games or generations that are there
  * @param total how many there are in the end, at most
- * @param unit {@code games} or {@code generations}
+ * @param unit what is counted, as a word in the plural
  * @param stopping whether it was asked to stop and has not done so yet
  * @param startedHere whether this server started the program that is at work on it
  * @param left seconds until it will have ended if it goes on as it does, or -1 if nobody knows yet

@@ -58,7 +58,8 @@ public final class RunWatch implements AutoCloseable {
               thread.setDaemon(true);
               return thread;
             });
-    timer.scheduleWithFixedDelay(this::look, LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS);
+    var unused =
+        timer.scheduleWithFixedDelay(this::look, LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS);
   }
 
   /** Tells the pages that listen, if there are any. */
