@@ -8,7 +8,9 @@ import spielwerk.arena.Json;
 import spielwerk.arena.RunInfo;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
+import spielwerk.nets.History;
 import spielwerk.nets.NetFile;
+import spielwerk.nets.Weights;
 
 /**
  * The network with which a training begins instead of a random one. Its file stands in the spec of
@@ -30,9 +32,19 @@ final class Founder {
    *
    * @throws Mistake if it does not fit
    */
-  static Optional<NetFile> of(RunInfo info, TrainSpec spec, Game game) {
+  private static Optional<NetFile> of(RunInfo info, TrainSpec spec, Game game) {
     String file = info.spec().path(LOAD).asText("");
     return file.isEmpty() ? Optional.empty() : Optional.of(check(Path.of(file), spec, game));
+  }
+
+  /** Writes the first network of a run: the one that its spec names, or a random one. */
+  static void write(Path file, RunInfo info, TrainSpec spec, Game game, long seed) {
+    Optional<NetFile> named = of(info, spec, game);
+    Weights random = Weights.random(TrainingRun.shape(spec, game), seed);
+    NetFile.write(
+        file,
+        named.map(NetFile::weights).orElse(random),
+        named.map(NetFile::history).orElse(History.NONE));
   }
 
   static NetFile check(Path file, TrainSpec spec, Game game) {

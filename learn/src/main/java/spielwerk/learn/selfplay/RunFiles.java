@@ -66,8 +66,11 @@ record RunFiles(Path folder) {
         });
   }
 
-  void delete(Path file) {
-    dare(() -> Files.deleteIfExists(file));
+  /** Deletes the network of a generation unless every so manieth is kept and it is one of them. */
+  void clean(int generation, int keep) {
+    if (generation > 0 && generation % keep != 0) {
+      dare(() -> Files.deleteIfExists(net(generation)));
+    }
   }
 
   private interface Deed {

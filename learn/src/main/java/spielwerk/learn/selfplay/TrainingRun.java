@@ -22,7 +22,6 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
 import spielwerk.core.Seeds;
 import spielwerk.learn.selfplay.Phases.Phase;
-import spielwerk.nets.History;
 import spielwerk.nets.NetFile;
 import spielwerk.nets.NetSpec;
 import spielwerk.nets.OnnxSession;
@@ -188,12 +187,7 @@ public final class TrainingRun {
     Phases phases = new Phases(runner.progress(), spec.generations());
     BooleanSupplier stop = runner.stop();
     if (!Files.exists(files.net(0))) {
-      Optional<NetFile> founder = Founder.of(journal.info(), spec, game);
-      Weights random = Weights.random(shape(spec, game), seed(0, BORN));
-      NetFile.write(
-          files.net(0),
-          founder.map(NetFile::weights).orElse(random),
-          founder.map(NetFile::history).orElse(History.NONE));
+      Founder.write(files.net(0), journal.info(), spec, game, seed(0, BORN));
     }
     Buffer buffer = null;
     while (!finished() && !stop.getAsBoolean()) {
@@ -227,7 +221,7 @@ public final class TrainingRun {
       line.set("ratings", json.valueToTree(ratings.of(generation)));
       journal.append(generation, line.toString());
       generations.add(line);
-      clean(generation);
+      files.clean(generation - 2, spec.keep());
       phases.done();
     }
   }
@@ -392,14 +386,6 @@ public final class TrainingRun {
       buffer.draw(SHOWN, Seeds.stream(seed), planes, policies, new float[SHOWN]);
     }
     return OnnxSession.int8(weights, planes, SHOWN);
-  }
-
-  /** Deletes the network that is not to be kept. */
-  private void clean(int generation) {
-    int old = generation - 2;
-    if (old > 0 && old % spec.keep() != 0) {
-      files.delete(files.net(old));
-    }
   }
 
   private JsonNode parse(String text) {

@@ -204,7 +204,7 @@ class PictureTest {
       RunFolder next = learnt.runs().look(id);
       assertThat(next.info().spec().path("load").asText()).contains(run.id());
       assertThat(next.info().games()).isEqualTo(2);
-      if (run == training) {
+      if (run.equals(training)) {
         learnt.goOn(id, new Runner(1, () -> true, Progress.NONE));
         assertThat(NetFile.read(TrainingLog.net(next.path(), 0)).weights())
             .isEqualTo(NetFile.read(TrainingLog.net(training.path(), 3)).weights());
