@@ -149,8 +149,7 @@ class KeysTest {
     workbench.close();
     workbench =
         Workbench.start(
-            CATALOGUE,
-            new Workbench.Terms("127.0.0.1", 0, "secret", data, Optional.empty(), List.of()));
+            CATALOGUE, new Workbench.Terms("127.0.0.1", 0, "secret", data, Optional.empty()));
     client = Client.of(workbench);
     Client.Reply refused =
         client.send("POST", table + "/claim", "{}", "Authorization", "Bearer secret");
