@@ -109,7 +109,7 @@ class QuickCivTest {
   @Test
   void foodIsPaidByDistanceAndOnlyForTheFirstBuilding() {
     QuickCivState state = Positions.of("city-centre@1,5", "");
-    int[] prices = {10, 20, 40, 80};
+    int[] prices = {5, 10, 15, 25};
     for (int distance = 1; distance <= 4; distance++) {
       QuickCivState after = state.copy();
       Positions.play(after, "farm@" + (1 + distance) + ",5");
@@ -164,16 +164,16 @@ class QuickCivTest {
     String good = QuickCiv.usual().setup(1).text();
     for (String[] change :
         new String[][] {
-          {"red city-centre@1,1", "red city-centre@15,2"},
-          {"red city-centre@1,1", "red city-centre@1,1 farm@1,1"},
-          {"red city-centre@1,1", "red palace@1,1"},
-          {"red city-centre@1,1", "pink city-centre@1,1"},
-          {"yellow city-centre@1,15", "yellow city-centre@1,15; siege red 5,5 1"},
-          {"yellow city-centre@1,15", "yellow city-centre@1,15; siege red 1,15 3"},
-          {"yellow city-centre@1,15", "yellow city-centre@1,15; siege me 1,15 1"},
-          {"yellow city-centre@1,15", "yellow city-centre@1,15; more"},
-          {"stock 100 40 0", "stock 100 -40 0"},
-          {"stock 100 40 0", "stock 100 4000000 0"},
+          {"red city-centre@3,3", "red city-centre@15,2"},
+          {"red city-centre@3,3", "red city-centre@3,3 farm@3,3"},
+          {"red city-centre@3,3", "red palace@3,3"},
+          {"red city-centre@3,3", "pink city-centre@3,3"},
+          {"yellow city-centre@3,13", "yellow city-centre@3,13; siege red 5,5 1"},
+          {"yellow city-centre@3,13", "yellow city-centre@3,13; siege red 3,13 3"},
+          {"yellow city-centre@3,13", "yellow city-centre@3,13; siege me 3,13 1"},
+          {"yellow city-centre@3,13", "yellow city-centre@3,13; more"},
+          {"stock 60 20 0", "stock 60 -20 0"},
+          {"stock 60 20 0", "stock 60 4000000 0"},
           {"land ", "land ."},
           {"land ", "land ?"}
         }) {
