@@ -9,6 +9,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import spielwerk.core.Progress;
@@ -29,8 +31,8 @@ public final class Underway implements AutoCloseable {
   private long looked = told;
   private boolean stopped;
 
-  /** Whether the folder of reports was not there before. */
-  private boolean alone;
+  /** The folders above the report that were not there before, the innermost first. */
+  private final List<Path> made = new ArrayList<>();
 
   /**
    * @param report where the report will lie
@@ -43,17 +45,16 @@ public final class Underway implements AutoCloseable {
     state.put("start", start(self));
     state.put("began", Instant.now().toString());
     try {
-      alone = !Files.exists(folder());
-      Files.createDirectories(folder());
+      Path folder = file.toAbsolutePath().getParent();
+      for (Path up = folder; up != null && !Files.exists(up); up = up.getParent()) {
+        made.add(up);
+      }
+      Files.createDirectories(folder);
       Files.deleteIfExists(stop);
     } catch (IOException unwritable) {
       // the report itself will say so
     }
     write(0, 0, "");
-  }
-
-  private Path folder() {
-    return file.toAbsolutePath().resolveSibling("");
   }
 
   private static Path file(Path report) {
@@ -131,8 +132,8 @@ public final class Underway implements AutoCloseable {
     try {
       Files.deleteIfExists(file);
       Files.deleteIfExists(stop);
-      if (alone) {
-        Files.delete(folder()); // unless others have put something there meanwhile
+      for (Path folder : made) {
+        Files.delete(folder); // unless something lies there now
       }
     } catch (IOException left) {
       // who looks sees that the program is gone

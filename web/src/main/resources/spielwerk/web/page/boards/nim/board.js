@@ -47,7 +47,7 @@ class NimBoard extends Board {
     const advice = this.advice.get(move);
     const lean = ((i * 37 + name.charCodeAt(0) * 13) % 9) - 4;
     return html`<button data-move=${move} data-take=${t("boards.takes", { n: take })} class="${advice?.best ? "best" : ""} ${this.preview === move ? "preview" : ""}" style="--lean:${lean}deg" ?disabled=${!this.isLegal(move)} aria-label=${t("board.take", { n: take, heap: name }) + (advice ? `, ${Math.round(advice.percent)} %` : "")} @click=${() => this.play(move)}>
-      <i></i>${advice ? html`<span class="percent">${Math.round(advice.percent)}</span>` : ""}</button>`;
+      <i></i>${advice ? this.badge(advice) : ""}</button>`;
   }
 }
 customElements.define("sw-nim", NimBoard);

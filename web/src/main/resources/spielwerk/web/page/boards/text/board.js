@@ -14,7 +14,7 @@ class TextBoard extends Board {
       button { border: 1px solid var(--line); border-radius: 8px; padding: 0.35rem 0.7rem; background: var(--surface); font-family: var(--mono); }
       .rest { color: var(--muted); align-self: center; }
       .best { border-color: var(--advice); box-shadow: inset 0 0 0 1px var(--advice); }
-      small { color: var(--advice); font-weight: 700; margin-left: 0.3rem; }
+      .percent { color: var(--advice); font-weight: 700; margin-left: 0.3rem; }
     `,
   ];
 
@@ -23,7 +23,7 @@ class TextBoard extends Board {
     return html`<pre tabindex="0" aria-label=${t("board")}>${this.position.board ?? this.position.text}</pre>
       <div class="moves">${legal.slice(0, MOST).map((move) => {
         const advice = this.advice.get(move);
-        return html`<button data-move=${move} class=${advice?.best ? "best" : ""} @click=${() => this.play(move)}>${move}${advice ? html`<small>${Math.round(advice.percent)} %</small>` : ""}</button>`;
+        return html`<button data-move=${move} class=${advice?.best ? "best" : ""} @click=${() => this.play(move)}>${move}${advice ? this.badge(advice) : ""}</button>`;
       })}${legal.length > MOST ? html`<span class="rest">${t("boards.more", { n: legal.length - MOST })}</span>` : ""}</div>`;
   }
 }

@@ -62,7 +62,7 @@ class TippingBoard extends Board {
     return html`<button class=${classes} style="--turn:${turn}deg" data-move=${move} ?disabled=${!this.isLegal(move)} aria-label=${t("board.tip", { n: face }) + (advice ? `, ${Math.round(advice.percent)} %` : "")} @click=${() => this.play(move)}>
       <svg viewBox="0 0 132 60" aria-hidden="true"><path class="wall" d="M4 58L19 8Q21 2 27 2H105Q111 2 113 8L128 58Z" />
         ${spots(face).map(([x, y]) => svg`<ellipse class="pip" cx=${66 + x * (27 + 4 * y)} cy=${30 + 16 * y} rx=${8.5 + y} ry="5.500" />`)}</svg>
-      ${advice ? html`<span class="percent">${Math.round(advice.percent)} %</span>` : ""}</button>`;
+      ${advice ? this.badge(advice) : ""}</button>`;
   }
 }
 customElements.define("sw-tipping", TippingBoard);

@@ -63,7 +63,7 @@ class TreeBoard extends Board {
     const move = String(path.at(-1) + 1);
     if (!child || !this.isLegal(move)) return html`<span class=${classes} style=${style}>${value}</span>`;
     const advice = this.advice.get(move);
-    return html`<button class="${classes} ${advice?.best ? "best" : ""} ${this.preview === move ? "preview" : ""}" style=${style} data-move=${move} aria-label=${[move, value, advice ? Math.round(advice.percent) + " %" : ""].filter(Boolean).join(", ")} @click=${() => this.play(move)}>${value || move}${advice ? html`<span class="percent">${Math.round(advice.percent)} %</span>` : ""}</button>`;
+    return html`<button class="${classes} ${advice?.best ? "best" : ""} ${this.preview === move ? "preview" : ""}" style=${style} data-move=${move} aria-label=${[move, value, advice ? Math.round(advice.percent) + " %" : ""].filter(Boolean).join(", ")} @click=${() => this.play(move)}>${value || move}${advice ? this.badge(advice) : ""}</button>`;
   }
 
   rest() {
