@@ -6,10 +6,8 @@ import { number } from "./numbers.js";
 
 await load("charts");
 
-let library;
-
-/** ECharts is large: it comes when the first chart is drawn. */
-const echarts = () => (library ??= import("echarts/dist/echarts.esm.min.js"));
+/** ECharts is large: it is on its way while the first numbers are. */
+const library = import("echarts/dist/echarts.esm.min.js");
 
 /** More rows of numbers than this help nobody. */
 const ROWS = 200;
@@ -51,6 +49,19 @@ class Chart extends LitElement {
     this.scheme = matchMedia("(prefers-color-scheme: dark)");
     this.scheme.addEventListener("change", this.dress);
     this.sizes = new ResizeObserver(() => this.drawn?.resize());
+    this.sight = new IntersectionObserver((spots) => this.look(spots));
+    this.sight.observe(this);
+  }
+
+  /** What is in sight is drawn first; what lies below comes when nothing else is to be done. */
+  look(spots) {
+    const now = () => {
+      this.looked = true;
+      this.draw();
+    };
+    if (this.looked) this.sight.disconnect();
+    else if (spots.some((spot) => spot.isIntersecting)) now();
+    else (window.requestIdleCallback ?? setTimeout)(now);
   }
 
   disconnectedCallback() {
@@ -58,6 +69,7 @@ class Chart extends LitElement {
     window.removeEventListener("settings", this.dress);
     this.scheme.removeEventListener("change", this.dress);
     this.sizes.disconnect();
+    this.sight.disconnect();
     this.drawn?.dispose();
     this.drawn = undefined;
   }
@@ -67,8 +79,8 @@ class Chart extends LitElement {
   }
 
   async draw() {
-    if (!this.chart) return;
-    const { init } = await echarts();
+    if (!this.chart || !this.looked) return;
+    const { init } = await library;
     const place = this.renderRoot.querySelector(".canvas");
     if (!place || !this.isConnected) return;
     if (!this.drawn) {
