@@ -1,11 +1,8 @@
 import { html } from "lit";
 import { load } from "./i18n.js";
 
-/** For a view with words of its own. */
-export const withWords = (area, files) => async () => {
-  await load(area);
-  await files();
-};
+/** For a view with words of its own: both come at once, and nothing is shown before both are there. */
+export const withWords = (area, files) => () => Promise.all([load(area), files()]);
 
 /**
  * The views of the page by the first part of the address after #/. Each says under which words the
