@@ -8,16 +8,9 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Moves;
@@ -26,39 +19,8 @@ import spielwerk.core.Setup;
 import spielwerk.core.State;
 
 /** Analysing a game in a real browser. */
-class AnalyseTest {
-  private static final String PERSON = "{\"kind\":\"person\",\"name\":\"Ada\"}";
+class AnalyseTest extends PageTest {
   private static final Pattern MISTAKE = Pattern.compile("\\?");
-
-  @TempDir static Path data;
-  private static Workbench workbench;
-  private static Browser browser;
-
-  @BeforeAll
-  static void start() {
-    Optional<Path> chromium = Browser.chromium();
-    if (chromium.isEmpty() && "true".equals(System.getenv("CI"))) {
-      throw new AssertionError("The tests of the page need chromium: apt-get install chromium");
-    }
-    Assumptions.assumeTrue(chromium.isPresent(), "chromium is not installed");
-    workbench = Workbench.start(Catalogue.load().closed(), Workbench.Terms.local(0, data));
-    browser = new Browser(chromium.get());
-  }
-
-  @AfterAll
-  static void stop() {
-    if (browser != null) {
-      browser.close();
-      workbench.close();
-    }
-  }
-
-  @AfterEach
-  void theConsoleIsQuiet() {
-    if (browser != null) {
-      assertThat(browser.errors()).isEmpty();
-    }
-  }
 
   private static String address(String table) {
     return workbench.address() + "#/t/" + table.substring(table.lastIndexOf('/') + 1);
@@ -174,7 +136,7 @@ class AnalyseTest {
     Locator figures = page.locator("sw-advisors sw-figures").first();
     assertThat(figures.locator("[data-figure=legal]")).hasText("7");
     assertThat(figures.locator("[data-figure=priors]")).hasText(Pattern.compile(".+%.+%"));
-    BrowserTest.serious(page);
+    serious(page);
   }
 
   private static Page.LocatorOptions text(String words) {
@@ -228,6 +190,6 @@ class AnalyseTest {
     assertThat(page.locator("sw-advisors tbody tr").first()).isVisible();
     assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
         .isLessThanOrEqualTo(390);
-    BrowserTest.serious(page);
+    serious(page);
   }
 }

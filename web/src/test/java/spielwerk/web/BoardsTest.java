@@ -8,53 +8,12 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import spielwerk.core.Catalogue;
 
 /** The boards of the games as people use them, in a real browser. */
-class BoardsTest {
-  private static final String PERSON = "{\"kind\":\"person\",\"name\":\"Ada\"}";
-
-  @TempDir static Path data;
-  private static Workbench workbench;
-  private static Browser browser;
-
-  @BeforeAll
-  static void start() {
-    Optional<Path> chromium = Browser.chromium();
-    if (chromium.isEmpty() && "true".equals(System.getenv("CI"))) {
-      throw new AssertionError("The tests of the page need chromium: apt-get install chromium");
-    }
-    Assumptions.assumeTrue(chromium.isPresent(), "chromium is not installed");
-    workbench = Workbench.start(Catalogue.load().closed(), Workbench.Terms.local(0, data));
-    browser = new Browser(chromium.get());
-  }
-
-  @AfterAll
-  static void stop() {
-    if (browser != null) {
-      browser.close();
-      workbench.close();
-    }
-  }
-
-  @AfterEach
-  void theConsoleIsQuiet() {
-    if (browser != null) {
-      assertThat(browser.errors()).isEmpty();
-    }
-  }
+class BoardsTest extends PageTest {
 
   private static String address(String game, int people) {
     String[] seats = new String[people];
@@ -75,15 +34,7 @@ class BoardsTest {
     int width = (Integer) page.evaluate("innerWidth");
     assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
         .isLessThanOrEqualTo(width);
-    try (InputStream script = BoardsTest.class.getResourceAsStream("/axe.min.js")) {
-      page.evaluate(new String(script.readAllBytes(), StandardCharsets.UTF_8));
-    }
-    Object faults =
-        page.evaluate(
-            "async () => (await axe.run()).violations"
-                + ".filter((one) => ['serious', 'critical'].includes(one.impact))"
-                + ".map((one) => one.id + ': ' + one.nodes.map((node) => node.html).join(' '))");
-    assertThat((List<?>) faults).isEmpty();
+    serious(page);
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 
 /** A real browser, without a window. Pages that it opens note every error of the console. */
 final class Browser implements AutoCloseable {
@@ -26,6 +27,16 @@ final class Browser implements AutoCloseable {
         .map(Path::of)
         .filter(Files::isExecutable)
         .findFirst();
+  }
+
+  /** The browser for a test; without one the test is skipped, and in CI it fails. */
+  static Browser forTest() {
+    Optional<Path> chromium = chromium();
+    if (chromium.isEmpty() && "true".equals(System.getenv("CI"))) {
+      throw new AssertionError("The tests of the page need chromium: apt-get install chromium");
+    }
+    Assumptions.assumeTrue(chromium.isPresent(), "chromium is not installed");
+    return new Browser(chromium.get());
   }
 
   Browser(Path chromium) {

@@ -7,53 +7,13 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import spielwerk.core.Catalogue;
 
 /** The page as people use it, in a real browser. */
-class BrowserTest {
+class BrowserTest extends PageTest {
   private static final Pattern TABLE = Pattern.compile(".*#/t/.*");
-
-  @TempDir static Path data;
-  private static Workbench workbench;
-  private static Browser browser;
-
-  @BeforeAll
-  static void start() {
-    Optional<Path> chromium = Browser.chromium();
-    if (chromium.isEmpty() && "true".equals(System.getenv("CI"))) {
-      throw new AssertionError("The tests of the page need chromium: apt-get install chromium");
-    }
-    Assumptions.assumeTrue(chromium.isPresent(), "chromium is not installed");
-    workbench = Workbench.start(Catalogue.load().closed(), Workbench.Terms.local(0, data));
-    browser = new Browser(chromium.get());
-  }
-
-  @AfterAll
-  static void stop() {
-    if (browser != null) {
-      browser.close();
-      workbench.close();
-    }
-  }
-
-  @AfterEach
-  void theConsoleIsQuiet() {
-    if (browser != null) {
-      assertThat(browser.errors()).isEmpty();
-    }
-  }
 
   private static Page table(String game, String... seats) {
     return browser.open(address(game, seats));
@@ -62,21 +22,6 @@ class BrowserTest {
   private static String address(String game, String... seats) {
     String path = Client.of(workbench).start(game, seats);
     return workbench.address() + "#/t/" + path.substring(path.lastIndexOf('/') + 1);
-  }
-
-  private static final String PERSON = "{\"kind\":\"person\",\"name\":\"Ada\"}";
-  private static final String RANDOM = "{\"kind\":\"engine\",\"engine\":\"random\"}";
-
-  static void serious(Page page) throws IOException {
-    try (InputStream script = BrowserTest.class.getResourceAsStream("/axe.min.js")) {
-      page.evaluate(new String(script.readAllBytes(), StandardCharsets.UTF_8));
-    }
-    Object faults =
-        page.evaluate(
-            "async () => (await axe.run()).violations"
-                + ".filter((one) => ['serious', 'critical'].includes(one.impact))"
-                + ".map((one) => one.id + ': ' + one.nodes.map((node) => node.html).join(' '))");
-    assertThat((List<?>) faults).isEmpty();
   }
 
   @Test

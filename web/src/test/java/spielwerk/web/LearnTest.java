@@ -7,49 +7,14 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import spielwerk.core.Catalogue;
 
 /** The lessons as teachers and students use them, in a real browser. */
-class LearnTest {
+class LearnTest extends PageTest {
   private static final List<String> LESSONS =
       List.of("search", "predict", "mcts", "evolution", "nim");
-
-  @TempDir static Path data;
-  private static Workbench workbench;
-  private static Browser browser;
-
-  @BeforeAll
-  static void start() {
-    Optional<Path> chromium = Browser.chromium();
-    Assumptions.assumeTrue(chromium.isPresent(), "chromium is not installed");
-    workbench = Workbench.start(Catalogue.load().closed(), Workbench.Terms.local(0, data));
-    browser = new Browser(chromium.get());
-  }
-
-  @AfterAll
-  static void stop() {
-    if (browser != null) {
-      browser.close();
-      workbench.close();
-    }
-  }
-
-  @AfterEach
-  void theConsoleIsQuiet() {
-    if (browser != null) {
-      assertThat(browser.errors()).isEmpty();
-    }
-  }
 
   private static Page open(String lesson) {
     return browser.open(workbench.address() + "#/learn" + lesson);
@@ -86,7 +51,7 @@ class LearnTest {
     page.keyboard().press("End");
     assertThat(node(page, "1")).hasText("12");
     assertThat(page.locator("text.cut")).hasCount(3);
-    BrowserTest.serious(page);
+    serious(page);
     page.locator("[data-value=minimax]").click();
     assertThat(node(page, "2")).hasText("10");
     assertThat(page.locator("sw-code li").first()).containsText("miniMax");
@@ -127,7 +92,7 @@ class LearnTest {
         "document.querySelector('sw-app').shadowRoot.querySelector('sw-learn').shadowRoot"
             + ".querySelector('sw-learn-predict')";
     int last = (Integer) page.evaluate(lesson + ".last");
-    BrowserTest.serious(page);
+    serious(page);
     for (int i = 0; i < last; i++) {
       String kind = (String) page.evaluate(lesson + ".data.list[" + i + "].kind");
       Object answer = page.evaluate(lesson + ".data.list[" + i + "].answer");
@@ -159,7 +124,7 @@ class LearnTest {
     assertThat(page.locator("[data-phase=select]")).hasAttribute("aria-current", "step");
     assertThat(page.locator("tr.chosen")).hasCount(1);
     assertThat(page.locator("sw-connect4")).isVisible();
-    BrowserTest.serious(page);
+    serious(page);
     page.keyboard().press("ArrowRight");
     assertThat(tale(page)).containsText("new node");
     page.keyboard().press("ArrowRight");
@@ -187,7 +152,7 @@ class LearnTest {
     List<String> row = page.locator(".genes tbody tr").first().locator("td").allTextContents();
     double mean = (number(row.get(1)) + number(row.get(2))) / 2;
     assertThat(number(row.get(3))).isCloseTo(mean, org.assertj.core.api.Assertions.within(0.011));
-    BrowserTest.serious(page);
+    serious(page);
     page.keyboard().press("End");
     assertThat(tale(page)).containsText("The next generation plays");
     assertThat(page.locator("i.changed").first()).isVisible();
@@ -212,7 +177,7 @@ class LearnTest {
       assertThat(page.locator("sw-learn-nim[data-busy]")).hasCount(0);
     }
     assertThat(page.locator(".status")).hasText("You have won!");
-    BrowserTest.serious(page);
+    serious(page);
     page.navigate(workbench.address() + "#/learn/nim?game=nim%3Aheaps%3D3-4-5&moves=a-1+a-1");
     page.locator("#second").waitFor();
     assertThat(page.locator(".status")).containsText("The page played a-1");
@@ -224,14 +189,14 @@ class LearnTest {
   void everyLessonFitsOnAPhoneByNightInGerman() throws IOException {
     Page page = browser.open(workbench.address() + "#/learn", 390, 844, ColorScheme.DARK, "de-DE");
     assertThat(page.locator("article")).hasCount(LESSONS.size());
-    BrowserTest.serious(page);
+    serious(page);
     for (String lesson : LESSONS) {
       page.locator("[data-lesson=" + lesson + "] h2 a").click();
       page.locator(lesson.equals("predict") ? ".ask" : "p.tale").first().waitFor();
       assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
           .as(lesson)
           .isLessThanOrEqualTo(390);
-      BrowserTest.serious(page);
+      serious(page);
       page.goBack();
     }
   }

@@ -7,10 +7,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import spielwerk.core.Catalogue;
@@ -26,13 +24,8 @@ abstract class PageTest {
 
   @BeforeAll
   static void start() {
-    Optional<Path> chromium = Browser.chromium();
-    if (chromium.isEmpty() && "true".equals(System.getenv("CI"))) {
-      throw new AssertionError("The tests of the page need chromium: apt-get install chromium");
-    }
-    Assumptions.assumeTrue(chromium.isPresent(), "chromium is not installed");
+    browser = Browser.forTest();
     workbench = Workbench.start(Catalogue.load().closed(), Workbench.Terms.local(0, data));
-    browser = new Browser(chromium.get());
   }
 
   @AfterAll

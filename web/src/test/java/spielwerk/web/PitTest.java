@@ -10,11 +10,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,13 +33,11 @@ class PitTest {
 
   @BeforeAll
   static void start() {
-    Optional<Path> chromium = Browser.chromium();
-    Assumptions.assumeTrue(chromium.isPresent(), "chromium is not installed");
+    browser = Browser.forTest();
     workbench =
         Workbench.start(
             Catalogue.load().closed(),
             Workbench.Terms.local(0, data).starting(RunProgram.command()));
-    browser = new Browser(chromium.get());
   }
 
   @AfterAll
@@ -83,7 +79,7 @@ class PitTest {
     assertThat(page.locator("sw-entrants li")).hasCount(3);
     assertThat(page.locator("input[name=games]")).hasValue("6");
     assertThat(page.locator(".trouble")).isEmpty();
-    BrowserTest.serious(page);
+    PageTest.serious(page);
     page.locator("#start").click();
     assertThat(page).hasURL(RUN);
     assertThat(page.locator("#state[data-state=finished]")).isVisible(PATIENT);
@@ -91,7 +87,7 @@ class PitTest {
     assertThat(page.locator("sw-crosstable tbody tr")).hasCount(3);
     assertThat(page.locator("sw-crosstable .cell")).hasCount(6);
     assertThat(page.locator("svg circle")).hasCount(5);
-    BrowserTest.serious(page);
+    PageTest.serious(page);
     page.locator("sw-war-games [data-at]").first().click();
     assertThat(page).hasURL(Pattern.compile(".*#/t/.*"));
     page.goBack();
@@ -118,7 +114,7 @@ class PitTest {
     page.locator("#pause").click();
     assertThat(page.locator("#state[data-state=paused]")).isVisible(PATIENT);
     fits(page);
-    BrowserTest.serious(page);
+    PageTest.serious(page);
     page.locator("#resume").click();
     assertThat(page.locator("#state[data-state=running]")).isVisible(PATIENT);
     page.locator("#stop").click();
@@ -131,7 +127,7 @@ class PitTest {
       assertThat(page.locator("[data-run=" + elsewhere.id() + "]")).containsText("running");
     }
     fits(page);
-    BrowserTest.serious(page);
+    PageTest.serious(page);
     page.locator("#new").click();
     assertThat(page.locator("sw-entrants li").first()).isVisible();
     fits(page);
@@ -155,9 +151,9 @@ class PitTest {
     enter(student, "Bob", "random");
     assertThat(student.locator(".good")).containsText("Bob takes part");
     fits(student);
-    BrowserTest.serious(student);
+    PageTest.serious(student);
     assertThat(teacher.locator("[data-entry]")).hasCount(2);
-    BrowserTest.serious(teacher);
+    PageTest.serious(teacher);
     teacher.locator("#begin").click();
     assertThat(teacher.locator("#state[data-state=finished]")).isVisible(PATIENT);
     assertThat(teacher.locator("sw-crosstable [data-player=Ada]")).isVisible();

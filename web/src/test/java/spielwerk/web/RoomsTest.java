@@ -14,11 +14,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,11 +64,7 @@ class RoomsTest {
 
   @BeforeAll
   static void start() throws IOException {
-    Optional<Path> chromium = Browser.chromium();
-    if (chromium.isEmpty() && "true".equals(System.getenv("CI"))) {
-      throw new AssertionError("The tests of the page need chromium: apt-get install chromium");
-    }
-    Assumptions.assumeTrue(chromium.isPresent(), "chromium is not installed");
+    browser = Browser.forTest();
     data = folder.resolve("data");
     Path home = folder.resolve("home");
     Files.createDirectories(home.resolve("experiments"));
@@ -86,7 +80,6 @@ class RoomsTest {
         Workbench.start(
             Catalogue.load().closed(),
             Workbench.Terms.local(0, data).starting(LearnChild.command(home)));
-    browser = new Browser(chromium.get());
     PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
   }
 
