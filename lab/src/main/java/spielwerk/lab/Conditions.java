@@ -16,9 +16,21 @@ import spielwerk.core.Runner;
  * @param seed all chance comes from it
  * @param threads how many pieces are worked on at once
  * @param stop when true, the run is given up
+ * @param notebook where is kept what is done
  */
 public record Conditions(
-    Catalogue catalogue, long seed, int threads, Progress progress, BooleanSupplier stop) {
+    Catalogue catalogue,
+    long seed,
+    int threads,
+    Progress progress,
+    BooleanSupplier stop,
+    Notebook notebook) {
+
+  /** Of a run of which nothing is kept on the way. */
+  public Conditions(
+      Catalogue catalogue, long seed, int threads, Progress progress, BooleanSupplier stop) {
+    this(catalogue, seed, threads, progress, stop, Notebook.none());
+  }
 
   /** Thrown when somebody wanted the run to stop. */
   static final class Stopped extends RuntimeException {
@@ -27,10 +39,33 @@ public record Conditions(
     }
   }
 
-  /** Does all pieces, some at once, and returns their results in order. */
-  <T> List<T> all(int count, IntFunction<T> piece) {
+  /**
+   * Does all pieces of a part that are not done yet, some at once, and returns the results of all
+   * in order.
+   *
+   * @param form of a result: plain enough for JSON
+   */
+  <T> List<T> all(String part, Class<T> form, int count, IntFunction<T> piece) {
     List<T> results = new ArrayList<>(Collections.nCopies(count, null));
-    int done = new Runner(threads, stop, progress).run(count, new BitSet(), piece, results::set);
+    BitSet before = new BitSet();
+    Runner.Receiver<T> notes =
+        notebook.part(
+            part,
+            form,
+            (index, result) -> {
+              results.set(index, result);
+              before.set(index);
+            });
+    int done =
+        new Runner(threads, stop, progress)
+            .run(
+                count,
+                before,
+                piece,
+                (index, result) -> {
+                  notes.take(index, result);
+                  results.set(index, result);
+                });
     if (done < count) {
       throw new Stopped();
     }

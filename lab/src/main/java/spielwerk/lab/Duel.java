@@ -3,7 +3,6 @@ package spielwerk.lab;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import spielwerk.arena.Ledger;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchSpec;
 import spielwerk.arena.Openings;
@@ -129,7 +128,7 @@ public record Duel(List<Round> rounds, int openings, int plies) implements Study
                     conditions.progress().at(before + done, all, pair + "  " + note));
         Tally tally =
             match(round, pair, conditions.catalogue(), conditions.seed())
-                .play(Ledger.none(), runner);
+                .play(conditions.notebook().games("pair-" + tallies.size()), runner);
         if (tally.games() < 2 * openings) {
           throw new Conditions.Stopped();
         }

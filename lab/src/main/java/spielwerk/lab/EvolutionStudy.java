@@ -68,7 +68,10 @@ public record EvolutionStudy(List<Variant> variants, int cycles, int tail, List<
     int kinds = variants.size();
     List<Curve> all =
         conditions.all(
-            kinds * cycles, i -> curve(variants.get(i % kinds).spec(), i / kinds, conditions));
+            "curves",
+            Curve.class,
+            kinds * cycles,
+            i -> curve(variants.get(i % kinds).spec(), i / kinds, conditions));
     List<List<Curve>> byVariant = new ArrayList<>();
     for (int v = 0; v < kinds; v++) {
       List<Curve> own = new ArrayList<>();

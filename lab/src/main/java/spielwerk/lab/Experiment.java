@@ -1,5 +1,8 @@
 package spielwerk.lab;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,6 +17,7 @@ import spielwerk.core.Mistake;
  *
  * @param about what is asked
  * @param scales what to do, by how large it is to be ({@code quick}, {@code paper})
+ * @param source the text of its file
  */
 public record Experiment(
     String name,
@@ -21,7 +25,8 @@ public record Experiment(
     String about,
     List<Finding> paper,
     Kind kind,
-    Map<String, Study> scales) {
+    Map<String, Study> scales,
+    String source) {
 
   private static final Set<String> FIXED =
       Set.of("name", "title", "about", "paper", "kind", "scales");
@@ -76,7 +81,7 @@ public record Experiment(
     if (studies.isEmpty()) {
       throw fields.mistake("scales", "'scales' must have at least one scale such as quick: {..}");
     }
-    return new Experiment(name, title, about, paper, kind, studies);
+    return new Experiment(name, title, about, paper, kind, studies, text(file));
   }
 
   /**
@@ -94,13 +99,26 @@ public record Experiment(
           }
           others.put(scale, training.on(new OnTraining.Source(run, folder)));
         });
-    return new Experiment(name, title, about, paper, kind, others);
+    return new Experiment(name, title, about, paper, kind, others, source);
   }
 
   /** Whether it looks at a training, the one that ships or one's own. */
   public boolean looksAtRun() {
     return scales.values().stream()
         .anyMatch(study -> study instanceof OnTraining training && training.looksAtRun());
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException gone) {
+      throw new UncheckedIOException(gone);
+    }
+  }
+
+  /** All that decides what is found, as far as it lies with the experiment. */
+  String fingerprint(String scale, long seed) {
+    return "scale %s, seed %d%s%n%s".formatted(scale, seed, study(scale).options(), source);
   }
 
   /**

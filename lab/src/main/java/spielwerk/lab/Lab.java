@@ -1,11 +1,15 @@
 package spielwerk.lab;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import spielwerk.core.Mistake;
 import spielwerk.lab.report.Cell;
 import spielwerk.lab.report.Publisher;
 import spielwerk.lab.report.Report;
@@ -30,9 +34,50 @@ public final class Lab {
   }
 
   /**
-   * Runs an experiment and writes its report; nothing, if it was stopped before its end.
+   * An experiment that was stopped before its end, with something done.
    *
-   * @throws spielwerk.core.Mistake if there is no such scale, or a game or engine in it is wrong
+   * @param done of all its pieces
+   */
+  public record BrokenOff(long seed, long done, long total) {}
+
+  /** How far an experiment came that was broken off and whose file is the same as then. */
+  public static Optional<BrokenOff> brokenOff(Experiment experiment, String scale, Path data) {
+    Path report = folder(data, experiment.name(), scale);
+    Optional<String> about = Notebook.about(report);
+    Optional<JsonNode> far = Underway.brokenOff(report);
+    if (about.isEmpty() || far.isEmpty()) {
+      return Optional.empty();
+    }
+    long seed = far.get().path("seed").asLong();
+    return about.get().equals(experiment.fingerprint(scale, seed))
+        ? Optional.of(
+            new BrokenOff(seed, far.get().path("done").asLong(), far.get().path("total").asLong()))
+        : Optional.empty();
+  }
+
+  /** Forgets what is done of an experiment that was broken off. */
+  public static void forget(Experiment experiment, String scale, Path data) {
+    Path report = folder(data, experiment.name(), scale);
+    notInUse(experiment, report);
+    try {
+      Notebook.throwAway(report);
+      Underway.forget(report);
+    } catch (IOException unwritable) {
+      throw new UncheckedIOException(unwritable);
+    }
+  }
+
+  private static void notInUse(Experiment experiment, Path report) {
+    if (Underway.of(report).isPresent()) {
+      throw new Mistake(experiment.name() + " is being run already; wait until it has ended.");
+    }
+  }
+
+  /**
+   * Runs an experiment and writes its report; nothing, if it was stopped before its end. One that
+   * was broken off with the same file and seed goes on.
+   *
+   * @throws Mistake if there is no such scale, a game or engine in it is wrong, or it is being run
    */
   public static Optional<Outcome> run(
       Experiment experiment, String scale, Conditions conditions, Path data) {
@@ -40,18 +85,34 @@ public final class Lab {
     study.check(conditions.catalogue());
     long start = System.nanoTime();
     Path folder = folder(data, experiment.name(), scale);
+    notInUse(experiment, folder);
     Findings findings;
-    try (Underway underway = new Underway(folder)) {
-      findings =
-          study.run(
-              new Conditions(
-                  conditions.catalogue(),
-                  conditions.seed(),
-                  conditions.threads(),
-                  underway.telling(conditions.progress()),
-                  underway.stopping(conditions.stop())));
-    } catch (Conditions.Stopped stopped) {
-      return Optional.empty();
+    try (Underway underway = new Underway(folder, conditions.seed())) {
+      Notebook notebook = Notebook.beside(folder, experiment.fingerprint(scale, conditions.seed()));
+      try {
+        findings =
+            study.run(
+                new Conditions(
+                    conditions.catalogue(),
+                    conditions.seed(),
+                    conditions.threads(),
+                    underway.telling(conditions.progress()),
+                    underway.stopping(conditions.stop()),
+                    notebook));
+      } catch (RuntimeException broken) {
+        if (notebook.empty()) {
+          Notebook.throwAway(folder);
+        } else {
+          underway.breakOff();
+        }
+        if (broken instanceof Conditions.Stopped) {
+          return Optional.empty();
+        }
+        throw broken;
+      }
+      Notebook.throwAway(folder);
+    } catch (IOException unwritable) {
+      throw new UncheckedIOException(unwritable);
     }
     double seconds = (System.nanoTime() - start) / 1e9;
     List<Section> sections = new ArrayList<>();

@@ -77,7 +77,12 @@ public record Ladder(
   /** All searches, position by position, game by game. */
   List<Climb> measure(Conditions conditions) {
     return Positions.measure(
-        games, positions, plies, conditions, (position, game) -> climb(position, conditions));
+        games,
+        positions,
+        plies,
+        conditions,
+        Climb.class,
+        (position, game) -> climb(position, conditions));
   }
 
   private Climb climb(Position position, Conditions conditions) {

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import spielwerk.arena.Ledger;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchSpec;
 import spielwerk.arena.Openings;
@@ -252,7 +251,8 @@ public record Levels(
                 conditions
                     .progress()
                     .at(before + done, all, row.label() + " - " + opponent.label() + "  " + note));
-    Tally tally = Match.of(spec, catalogue).play(Ledger.none(), runner);
+    String part = LadderReport.stem(row.label() + " - " + opponent.label());
+    Tally tally = Match.of(spec, catalogue).play(conditions.notebook().games(part), runner);
     if (tally.games() < games) {
       throw new Conditions.Stopped();
     }

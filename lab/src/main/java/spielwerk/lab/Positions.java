@@ -53,12 +53,20 @@ record Positions(Game game, Range plies, long seed) {
 
   /** Measures so many positions of each game, some at once; the results game by game. */
   static <T> List<T> measure(
-      List<String> games, int each, Range plies, Conditions conditions, Measured<T> measured) {
+      List<String> games,
+      int each,
+      Range plies,
+      Conditions conditions,
+      Class<T> form,
+      Measured<T> measured) {
     List<Positions> sources =
         games.stream()
             .map(text -> new Positions(conditions.catalogue().game(text), plies, conditions.seed()))
             .toList();
     return conditions.all(
-        games.size() * each, i -> measured.in(sources.get(i / each).get(i % each), i / each));
+        "positions",
+        form,
+        games.size() * each,
+        i -> measured.in(sources.get(i / each).get(i % each), i / each));
   }
 }

@@ -90,6 +90,7 @@ public record Question(
         positions,
         plies,
         conditions,
+        Compared.class,
         (position, game) -> compare(position, depths.get(game), conditions));
   }
 

@@ -57,7 +57,12 @@ public record Reach(
   /** The depths, position by position, game by game. */
   List<Depths> measure(Conditions conditions) {
     return Positions.measure(
-        games, positions, plies, conditions, (position, game) -> depths(position, conditions));
+        games,
+        positions,
+        plies,
+        conditions,
+        Depths.class,
+        (position, game) -> depths(position, conditions));
   }
 
   private Depths depths(Position position, Conditions conditions) {

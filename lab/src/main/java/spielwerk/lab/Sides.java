@@ -63,6 +63,8 @@ record Sides(String game, List<Contest> contests, int games) implements Study {
     Game rules = conditions.catalogue().game(game);
     List<Shared> played =
         conditions.all(
+            "games",
+            Shared.class,
             contests.size() * games,
             i ->
                 Shared.play(

@@ -1,5 +1,6 @@
 package spielwerk.lab;
 
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -8,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import spielwerk.arena.Journal;
+import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
 import spielwerk.lab.report.Cell;
@@ -21,6 +24,7 @@ import spielwerk.learn.tuning.Templates;
 import spielwerk.learn.tuning.TuneSpec;
 import spielwerk.learn.tuning.Tuning;
 import spielwerk.learn.tuning.TuningCourse;
+import spielwerk.learn.tuning.TuningRun;
 
 /**
  * A tuning, with what the paper's tuning found beside it.
@@ -64,10 +68,14 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
 
   @Override
   public Findings run(Conditions conditions) {
+    Runner runner = new Runner(conditions.threads(), conditions.stop(), conditions.progress());
+    Tuning tuning = Tuning.of(spec.withSeed(conditions.seed()), conditions.catalogue());
     TuningCourse course =
-        TuningCourse.of(Tuning.of(spec.withSeed(conditions.seed()), conditions.catalogue()));
-    course.run(
-        new Runner(conditions.threads(), conditions.stop(), conditions.progress()), played -> {});
+        conditions
+            .notebook()
+            .folder()
+            .map(folder -> kept(tuning, new Runs(folder, Clock.systemUTC()), runner, conditions))
+            .orElseGet(() -> unkept(tuning, runner));
     if (course.verdict().isEmpty()) {
       throw new Conditions.Stopped();
     }
@@ -78,6 +86,25 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
         new ArrayList<>(List.of(new Section("Beside the paper", List.of(beside(course)))));
     sections.addAll(report.sections());
     return new Findings(summary, sections);
+  }
+
+  private static TuningCourse unkept(Tuning tuning, Runner runner) {
+    TuningCourse course = TuningCourse.of(tuning);
+    course.run(runner, played -> {});
+    return course;
+  }
+
+  /** A tuning keeps itself, in the folder of a run. */
+  private static TuningCourse kept(Tuning tuning, Runs runs, Runner runner, Conditions conditions) {
+    List<Runs.Item> begun = runs.list();
+    TuningRun run =
+        begun.isEmpty()
+            ? TuningRun.begin(tuning, runs)
+            : TuningRun.resume(runs.open(begun.get(0).id(), false), conditions.catalogue());
+    try (Journal journal = run.journal()) {
+      run.run(runner);
+      return run.course();
+    }
   }
 
   /** When a kind died out. */

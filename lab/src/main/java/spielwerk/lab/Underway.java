@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
@@ -17,8 +16,9 @@ import spielwerk.core.Progress;
 
 /**
  * Tells others how far an experiment is while it runs: in a file beside its report, which is gone
- * when it has ended. Whoever puts a file of the ending {@code .stop} there ends it. A disk that
- * takes nothing does not end an experiment.
+ * when the report is written, and stays when it was broken off with something done. Whoever puts a
+ * file of the ending {@code .stop} there ends it. A disk that takes nothing does not end an
+ * experiment.
  */
 public final class Underway implements AutoCloseable {
   private static final long PAUSE_NANOS = 250_000_000;
@@ -30,6 +30,7 @@ public final class Underway implements AutoCloseable {
   private long told = System.nanoTime() - PAUSE_NANOS;
   private long looked = told;
   private boolean stopped;
+  private boolean broken;
 
   /** The folders above the report that were not there before, the innermost first. */
   private final List<Path> made = new ArrayList<>();
@@ -37,10 +38,11 @@ public final class Underway implements AutoCloseable {
   /**
    * @param report where the report will lie
    */
-  Underway(Path report) {
+  Underway(Path report, long seed) {
     this.file = file(report);
     this.stop = stop(report);
     ProcessHandle self = ProcessHandle.current();
+    state.put("seed", seed);
     state.put("pid", self.pid());
     state.put("start", start(self));
     state.put("began", Instant.now().toString());
@@ -54,7 +56,7 @@ public final class Underway implements AutoCloseable {
     } catch (IOException unwritable) {
       // the report itself will say so
     }
-    write(0, 0, "");
+    hear(0, 0, "");
   }
 
   private static Path file(Path report) {
@@ -71,19 +73,33 @@ public final class Underway implements AutoCloseable {
 
   /** How far the experiment of a report is, if it is being run. */
   public static Optional<JsonNode> of(Path report) {
+    return told(report).filter(Underway::alive);
+  }
+
+  /** How far the experiment of a report has come, if it was broken off. */
+  static Optional<JsonNode> brokenOff(Path report) {
+    return told(report).filter(told -> !alive(told));
+  }
+
+  private static Optional<JsonNode> told(Path report) {
     try {
-      JsonNode told = JSON.readTree(Files.readAllBytes(file(report)));
-      boolean alive =
-          ProcessHandle.of(told.path("pid").asLong())
-              .filter(ProcessHandle::isAlive)
-              .filter(process -> Math.abs(start(process) - told.path("start").asLong()) < 2000)
-              .isPresent();
-      return alive ? Optional.of(told) : Optional.empty();
-    } catch (NoSuchFileException none) {
-      return Optional.empty();
-    } catch (IOException unreadable) {
+      return Optional.of(JSON.readTree(Files.readAllBytes(file(report))));
+    } catch (IOException none) {
       return Optional.empty();
     }
+  }
+
+  private static boolean alive(JsonNode told) {
+    return told.has("pid")
+        && ProcessHandle.of(told.path("pid").asLong())
+            .filter(ProcessHandle::isAlive)
+            .filter(process -> Math.abs(start(process) - told.path("start").asLong()) < 2000)
+            .isPresent();
+  }
+
+  /** Forgets an experiment that was broken off. */
+  static void forget(Path report) throws IOException {
+    Files.deleteIfExists(file(report));
   }
 
   /** Asks whoever runs the experiment of a report to give it up. */
@@ -94,13 +110,18 @@ public final class Underway implements AutoCloseable {
   }
 
   /** The same progress, told to others too. */
-  synchronized Progress telling(Progress own) {
+  Progress telling(Progress own) {
     return (done, total, note) -> {
       own.at(done, total, note);
-      if (System.nanoTime() - told >= PAUSE_NANOS) {
-        write(done, total, note);
-      }
+      hear(done, total, note);
     };
+  }
+
+  private synchronized void hear(long done, long total, String note) {
+    state.put("done", done).put("total", total).put("note", note);
+    if (System.nanoTime() - told >= PAUSE_NANOS) {
+      write();
+    }
   }
 
   BooleanSupplier stopping(BooleanSupplier own) {
@@ -115,9 +136,8 @@ public final class Underway implements AutoCloseable {
     return stopped;
   }
 
-  private synchronized void write(long done, long total, String note) {
+  private void write() {
     told = System.nanoTime();
-    state.put("done", done).put("total", total).put("note", note);
     Path draft = file.resolveSibling(file.getFileName() + ".new");
     try {
       Files.writeString(draft, state.toString());
@@ -127,11 +147,21 @@ public final class Underway implements AutoCloseable {
     }
   }
 
+  /** It ends before its end, and what is done is kept. */
+  synchronized void breakOff() {
+    broken = true;
+    state.remove("pid");
+    write();
+  }
+
   @Override
   public void close() {
     try {
-      Files.deleteIfExists(file);
       Files.deleteIfExists(stop);
+      if (broken) {
+        return;
+      }
+      Files.deleteIfExists(file);
       for (Path folder : made) {
         Files.delete(folder); // unless something lies there now
       }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import spielwerk.arena.Ledger;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchSpec;
 import spielwerk.arena.Openings;
@@ -130,7 +129,8 @@ public record War(String game, Choice choice, int maxMoves, int games, List<Batt
                       .progress()
                       .at(before + done, (long) games * battles.size(), battle + "  " + note));
       Tally tally =
-          match(battle, conditions.catalogue(), conditions.seed()).play(Ledger.none(), runner);
+          match(battle, conditions.catalogue(), conditions.seed())
+              .play(conditions.notebook().games("battle-" + tallies.size()), runner);
       if (tally.games() < games) {
         throw new Conditions.Stopped();
       }

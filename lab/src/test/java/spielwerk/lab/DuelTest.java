@@ -16,7 +16,7 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 
 class DuelTest {
-  private static final String GOOD =
+  static final String GOOD =
       """
       name: small
       title: A small duel

@@ -18,7 +18,7 @@ import spielwerk.lab.report.Estimate;
 import spielwerk.learn.evolution.EvolutionSpec;
 
 class EvolutionStudyTest {
-  private static final String GOOD =
+  static final String GOOD =
       """
       name: small
       title: A small evolution

@@ -27,7 +27,8 @@ class LabTest {
         "What is asked?",
         List.of(new Experiment.Finding("This was found.", "p. 3")),
         kind,
-        Map.of("quick", study));
+        Map.of("quick", study),
+        "");
   }
 
   private static Conditions conditions(boolean stop) {
@@ -104,7 +105,7 @@ class LabTest {
             while (!conditions.stop().getAsBoolean()) {
               Thread.onSpinWait();
             }
-            return new Findings(conditions.all(1, i -> "one"), List.of());
+            return new Findings(conditions.all("one", String.class, 1, i -> "one"), List.of());
           }
         };
     assertThat(Lab.run(experiment(Kind.REACH, study), "quick", conditions(false), data)).isEmpty();

@@ -20,7 +20,7 @@ import spielwerk.lab.report.Estimate;
 import spielwerk.lab.report.Lines;
 
 class SidesTest {
-  private static final String GOOD =
+  static final String GOOD =
       """
       name: small
       title: A small study

@@ -18,7 +18,7 @@ import spielwerk.lab.report.Publisher;
 import spielwerk.lab.report.Report;
 
 class TuningStudyTest {
-  private static final String GOOD =
+  static final String GOOD =
       """
       name: small
       title: A small tuning

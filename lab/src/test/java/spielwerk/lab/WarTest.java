@@ -16,7 +16,7 @@ import spielwerk.core.Progress;
 import spielwerk.lab.report.Estimate;
 
 class WarTest {
-  private static final String GOOD =
+  static final String GOOD =
       """
       name: small
       title: A small war

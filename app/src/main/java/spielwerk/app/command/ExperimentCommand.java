@@ -32,17 +32,20 @@ import spielwerk.lab.Lab;
     description = "List the experiments, or run one and write its report.",
     customSynopsis = {
       "spielwerk experiment list [options]",
-      "       spielwerk experiment run NAME [--scale quick|paper] [--run RUN] [options]"
+      "       spielwerk experiment run NAME [--scale quick|paper] [--run RUN] [--anew] [options]"
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  spielwerk experiment list",
       "  spielwerk experiment run search-pvs",
       "  spielwerk experiment run search-ladder-connect4 --scale paper --seed 1",
-      "  spielwerk experiment run othello-losses --run train-othello     on a training of one's own"
+      "  spielwerk experiment run othello-losses --run train-othello     on a training of one's own",
+      "",
+      "An experiment that was broken off, by Ctrl-C or otherwise, goes on when it is run again with the",
+      "same file and seed (without --seed: the seed it had)."
     })
 public final class ExperimentCommand implements Callable<Integer> {
-  /** Nothing is written before the end, so there is nothing to wait for. */
+  /** Every piece is on disk when it is done, so there is little to wait for. */
   private static final Duration GRACE = Duration.ofSeconds(3);
 
   @Mixin private final Common common;
@@ -70,6 +73,12 @@ public final class ExperimentCommand implements Callable<Integer> {
           "The training to look at instead of the one that ships: its name or the beginning of it"
               + " (spielwerk runs lists them).")
   private @Nullable String training;
+
+  @Option(
+      names = "--anew",
+      description =
+          "Begin from the start, though the experiment was broken off and could go on from there.")
+  private boolean anew;
 
   public ExperimentCommand(Terminal terminal) {
     this.common = new Common(terminal);
@@ -130,20 +139,40 @@ public final class ExperimentCommand implements Callable<Integer> {
     Terminal terminal = common.terminal();
     Path data = common.data();
     Writable.check(data);
+    if (anew) {
+      Lab.forget(experiment, size, data);
+    }
+    long seed = seed(Lab.brokenOff(experiment, size, data));
     BooleanSupplier stop = terminal.interrupts().listen(GRACE, this::tellStopped);
     Optional<Lab.Outcome> outcome;
     try (ConsoleProgress progress = new ConsoleProgress(experiment.name(), terminal)) {
       Conditions conditions =
-          new Conditions(common.catalogue(), common.seed(), common.threads(), progress, stop);
+          new Conditions(common.catalogue(), seed, common.threads(), progress, stop);
       outcome = Lab.run(experiment, size, conditions, data);
     }
     if (outcome.isEmpty()) {
       return 1;
     }
     Lab.Outcome report = outcome.get();
-    common.show(() -> json(experiment, size, report), () -> text(experiment, size, report));
+    common.show(
+        () -> json(experiment, size, seed, report), () -> text(experiment, size, seed, report));
     common.tellSeed();
     return 0;
+  }
+
+  /** The seed given, or that of the experiment that goes on, or a new one. */
+  private long seed(Optional<Lab.BrokenOff> begun) {
+    if (begun.isEmpty() || begun.get().seed() != common.seedIfGiven().orElse(begun.get().seed())) {
+      return common.seed();
+    }
+    Lab.BrokenOff part = begun.get();
+    common
+        .terminal()
+        .err()
+        .printf(
+            "The experiment was broken off at %d of %d; it goes on there with seed %d. --anew begins it from the start.%n",
+            part.done(), part.total(), part.seed());
+    return part.seed();
   }
 
   private Experiment experiment(Experiment found) {
@@ -160,23 +189,24 @@ public final class ExperimentCommand implements Callable<Integer> {
         .err()
         .println(
             (terminal.live() ? "\n" : "")
-                + "spielwerk: The experiment was broken off; no report was written.");
+                + "spielwerk: The experiment was broken off; run it again and it goes on.");
   }
 
-  private Map<String, Object> json(Experiment experiment, String size, Lab.Outcome outcome) {
+  private Map<String, Object> json(
+      Experiment experiment, String size, long seed, Lab.Outcome outcome) {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("name", experiment.name());
     document.put("scale", size);
-    document.put("seed", common.seed());
+    document.put("seed", seed);
     document.put("summary", outcome.report().summary());
     document.put("folder", outcome.folder().toAbsolutePath().toString());
     document.put("page", outcome.page().toAbsolutePath().toString());
     return document;
   }
 
-  private String text(Experiment experiment, String size, Lab.Outcome outcome) {
+  private String text(Experiment experiment, String size, long seed, Lab.Outcome outcome) {
     return common.terminal().bold(experiment.title())
-        + (" (scale " + size + ", seed " + common.seed() + ")\n\n")
+        + (" (scale " + size + ", seed " + seed + ")\n\n")
         + outcome.report().summary().stream()
             .map(sentence -> "- " + sentence + "\n")
             .collect(Collectors.joining())

@@ -66,8 +66,9 @@ final class ExperimentRoutes {
   }
 
   private void start(Context request) {
-    Body body = Body.of(request, "scale", "run");
-    bench().start(name(request), body.text("scale"), body.text("run", ""));
+    Body body = Body.of(request, "scale", "run", "anew");
+    bench()
+        .start(name(request), body.text("scale"), body.text("run", ""), body.truth("anew", false));
     Answer.done(request);
   }
 

@@ -52,7 +52,12 @@ public record Bench(Path home, Path data, Launcher launcher) {
       }
       ArrayNode scales = item.putArray("scales");
       for (String scale : experiment.scales().keySet()) {
-        scales.addObject().put("name", scale).put("report", date(report(experiment.name(), scale)));
+        ObjectNode one = scales.addObject();
+        one.put("name", scale).put("report", date(report(experiment.name(), scale)));
+        Lab.brokenOff(experiment, scale, data)
+            .ifPresent(
+                far ->
+                    one.putObject("brokenOff").put("done", far.done()).put("total", far.total()));
       }
     }
     return json;
@@ -100,12 +105,13 @@ public record Bench(Path home, Path data, Launcher launcher) {
   }
 
   /**
-   * Runs an experiment.
+   * Runs an experiment; one that was broken off goes on.
    *
    * @param run the training to look at, or empty for the one that ships
+   * @param anew whether it is to begin from the start in any case
    * @throws Mistake if there is no such experiment or scale, or it is being run already
    */
-  public void start(String name, String scale, String run) {
+  public void start(String name, String scale, String run, boolean anew) {
     Experiment experiment = experiments().find(name);
     experiment.study(scale);
     if (Underway.of(report(name, scale)).isPresent()) {
@@ -121,10 +127,13 @@ public record Bench(Path home, Path data, Launcher launcher) {
       }
       words.addAll(List.of("--run", run));
     }
+    if (anew) {
+      words.add("--anew");
+    }
     launcher.start(job(name, scale), words);
   }
 
-  /** Gives an experiment up; nothing of it is kept. */
+  /** Breaks an experiment off; it can go on later. */
   public void stop(String name, String scale) {
     experiments().find(name).study(scale);
     launcher.interrupt(job(name, scale));

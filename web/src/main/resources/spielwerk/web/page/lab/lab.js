@@ -145,14 +145,22 @@ class Lab extends LitElement {
       ${far?.fault ? html`<p class="fault" role="alert">${far.fault.replace(/^spielwerk: /, "")}</p>` : nothing}
       <div class="row">
         ${running ? html`<button data-stop=${scale.name} @click=${() => this.tell("stop", { scale: scale.name })}>${t("lab.stop")}</button>`
-          : html`<button class="primary" data-run=${scale.name} ?disabled=${!this.able} @click=${() => this.start(scale.name)}>${t(scale.report ? "lab.again" : "lab.run")}</button>`}
+          : html`<button class="primary" data-run=${scale.name} ?disabled=${!this.able} @click=${() => this.start(scale.name)}>${this.verb(scale)}</button>
+            ${scale.brokenOff ? html`<button data-anew=${scale.name} ?disabled=${!this.able} @click=${() => this.start(scale.name, true)}>${t("lab.anew")}</button>` : nothing}`}
         ${scale.report ? html`<a href="#/lab/${item.name}/${scale.name}" aria-current=${scale === shown ? "true" : nothing}>${t("lab.show", { date: when(scale.report) })}</a>` : nothing}
       </div></section>`;
   }
 
-  start(scale) {
+  /** What the button says that runs it. */
+  verb(scale) {
+    if (!scale.brokenOff) return t(scale.report ? "lab.again" : "lab.run");
+    const share = this.share(scale.brokenOff);
+    return share === null ? t("lab.goOn") : t("lab.goOn.from", { share: number(100 * share, 0) });
+  }
+
+  start(scale, anew = false) {
     const run = this.renderRoot.querySelector("#training")?.value;
-    this.tell("run", run ? { scale, run } : { scale });
+    this.tell("run", { scale, ...(run && { run }), ...(anew && { anew }) });
   }
 }
 customElements.define("sw-lab", Lab);

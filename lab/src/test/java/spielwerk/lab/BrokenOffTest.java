@@ -1,0 +1,134 @@
+package spielwerk.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+import spielwerk.core.Progress;
+
+/** Experiments that do not come to their end at once. */
+class BrokenOffTest {
+  private static final String LADDER =
+      """
+      name: small
+      title: A small ladder
+      about: What is saved?
+      kind: ladder
+      games: ["eventree:width=3"]
+      plies: [0, 4]
+      depth: 3
+      nodes: 9999
+      rungs:
+        - {label: plain, engine: counter}
+        - {label: less, engine: "counter:skip=1"}
+      scales:
+        quick: {positions: 9}
+      """;
+
+  @TempDir Path folder;
+
+  static Stream<String> everyKindThatTakesLong() {
+    return Stream.of(
+        LADDER,
+        DuelTest.GOOD,
+        WarTest.GOOD,
+        SidesTest.GOOD,
+        EvolutionStudyTest.GOOD,
+        TuningStudyTest.GOOD);
+  }
+
+  private Experiment experiment(String text) throws IOException {
+    return Experiment.read(Files.writeString(folder.resolve("small.yaml"), text));
+  }
+
+  private Path data() {
+    return folder.resolve("data");
+  }
+
+  /** Runs it until so many more pieces are done. */
+  private Optional<Lab.Outcome> sitting(Experiment experiment, long seed, long pieces) {
+    AtomicLong first = new AtomicLong(-1);
+    AtomicLong last = new AtomicLong(-1);
+    Progress progress =
+        (done, total, note) -> {
+          first.compareAndSet(-1, done);
+          last.set(done);
+        };
+    return Lab.run(
+        experiment,
+        "quick",
+        new Conditions(
+            Catalogue.load(), seed, 1, progress, () -> last.get() - first.get() >= pieces),
+        data());
+  }
+
+  private List<String> left() throws IOException {
+    try (Stream<Path> files = Files.list(data().resolve("reports"))) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyKindThatTakesLong")
+  void itGoesOnWhereItWasBrokenOffAndFindsTheSame(String text) throws IOException {
+    Experiment experiment = experiment(text);
+    List<String> atOnce =
+        experiment
+            .study("quick")
+            .run(new Conditions(Catalogue.load(), 5, 1, Progress.NONE, () -> false))
+            .summary();
+    int sittings = 1;
+    Optional<Lab.Outcome> outcome = sitting(experiment, 5, 4);
+    while (outcome.isEmpty()) {
+      Lab.BrokenOff far = Lab.brokenOff(experiment, "quick", data()).orElseThrow();
+      assertThat(far.seed()).isEqualTo(5);
+      assertThat(far.done()).isPositive().isLessThan(far.total());
+      sittings++;
+      // longer each time, for a generation of a tuning is kept as a whole
+      outcome = sitting(experiment, 5, 4L * sittings);
+    }
+    assertThat(sittings).isGreaterThan(1);
+    assertThat(outcome.get().report().summary()).isEqualTo(atOnce);
+    assertThat(left()).containsExactly("small-quick");
+  }
+
+  @Test
+  void anotherSeedOrFileAndWhoSaysSoBeginsFromTheStart() throws IOException {
+    Experiment experiment = experiment(LADDER);
+    sitting(experiment, 5, 4);
+    assertThat(Lab.brokenOff(experiment, "quick", data())).contains(new Lab.BrokenOff(5, 4, 9));
+    Experiment changed = experiment(LADDER.replace("depth: 3", "depth: 2"));
+    assertThat(Lab.brokenOff(changed, "quick", data())).isEmpty();
+    sitting(experiment, 6, 2);
+    assertThat(Lab.brokenOff(experiment, "quick", data())).contains(new Lab.BrokenOff(6, 2, 9));
+    Lab.forget(experiment, "quick", data());
+    assertThat(left()).isEmpty();
+  }
+
+  @Test
+  void halfALineIsDroppedAndADamagedOneNamed() throws IOException {
+    Experiment experiment = experiment(LADDER);
+    sitting(experiment, 5, 4);
+    Path notes = data().resolve("reports/.small-quick.notes/positions.jsonl");
+    String text = Files.readString(notes);
+    Files.writeString(notes, text.substring(0, text.length() - 7));
+    assertThat(sitting(experiment, 5, 1)).isEmpty();
+    assertThat(Files.readString(notes)).isEqualTo(text);
+    Files.writeString(notes, "{]\n" + text);
+    assertThatThrownBy(() -> sitting(experiment, 5, 1))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("positions.jsonl is damaged; begin without it by --anew.");
+  }
+}
