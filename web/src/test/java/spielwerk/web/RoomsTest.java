@@ -70,6 +70,11 @@ class RoomsTest {
     Files.createDirectories(home.resolve("experiments"));
     Files.writeString(home.resolve("experiments/tiny.yaml"), EXPERIMENT);
     Files.writeString(
+        home.resolve("experiments/long.yaml"),
+        EXPERIMENT
+            .replace("name: tiny", "name: long")
+            .replace("quick: {positions: 4, depth: [3]}", "quick: {positions: 9000, depth: [7]}"));
+    Files.writeString(
         home.resolve("experiments/small.yaml"), "# A small one.\nkind: train\n" + Learnt.TRAIN);
     learnt = new Learnt(data, Catalogue.load());
     training = learnt.whole("train", Learnt.TRAIN).id();
@@ -230,5 +235,28 @@ class RoomsTest {
     assertThat(client.get("/api/reports/..%2Fruns/x.html").status()).isIn(400, 404);
     assertThat(client.post("/api/experiments/tiny/run", "{\"scale\":\"huge\"}").error())
         .contains("no scale 'huge'");
+  }
+
+  @Test
+  void anExperimentThatWasStoppedGoesOnAlsoAfterTheProgramWasKilled() throws IOException {
+    Page page = browser.open(workbench.address() + "#/lab/long");
+    page.locator("[data-run=quick]").click();
+    Locator far = page.locator("[data-scale=quick] p.muted").last();
+    assertThat(far).hasText(Pattern.compile("[1-9][\\d,]* / 9,000.*"), PATIENT);
+    page.locator("[data-stop=quick]").click();
+    Locator goOn = page.locator("[data-run=quick]");
+    assertThat(goOn).hasText(Pattern.compile("Go on from \\d+ %"), PATIENT);
+    assertThat(page.locator("[data-anew=quick]")).isVisible();
+    sound(page, 1280);
+    Page phone = browser.open(page.url(), 390, 844, ColorScheme.DARK, "de-DE");
+    assertThat(phone.locator("[data-run=quick]")).hasText(Pattern.compile("Weiter bei \\d+ %"));
+    sound(phone, 390);
+    goOn.click();
+    assertThat(page.locator("[data-stop=quick]")).isVisible(WAITING);
+    ProcessHandle.current()
+        .children()
+        .filter(child -> child.info().commandLine().orElse("").contains("LearnChild"))
+        .forEach(ProcessHandle::destroyForcibly);
+    assertThat(goOn).hasText(Pattern.compile("Go on from \\d+ %"), PATIENT);
   }
 }
