@@ -101,7 +101,8 @@ public final class TrainFields {
         integer(part, "blocks", shape.blocks(), 0, 40),
         integer(part, "channels", shape.channels(), 1, 512),
         integer(part, "policyChannels", shape.policyChannels(), 1, 256),
-        integer(part, "valueHidden", shape.valueHidden(), 1, 1024));
+        integer(part, "valueHidden", shape.valueHidden(), 1, 1024),
+        integer(part, "valueChannels", shape.valueChannels(), 1, 256));
   }
 
   private TrainSpec.Play play(Fields part) {

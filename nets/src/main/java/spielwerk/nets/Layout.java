@@ -58,8 +58,8 @@ public record Layout(NetSpec spec, List<Part> parts) {
     }
     builder.convolution("policy", spec.policyChannels(), spec.channels(), 1);
     builder.full("policy.out", spec.outputs(), spec.policyChannels() * spec.squares());
-    builder.convolution("value", 1, spec.channels(), 1);
-    builder.full("value.first", spec.valueHidden(), spec.squares());
+    builder.convolution("value", spec.valueChannels(), spec.channels(), 1);
+    builder.full("value.first", spec.valueHidden(), spec.valueChannels() * spec.squares());
     builder.full("value.second", spec.valueHidden(), spec.valueHidden());
     builder.full("value.out", 1, spec.valueHidden());
     return new Layout(spec, builder.parts);

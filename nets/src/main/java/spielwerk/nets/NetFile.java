@@ -2,7 +2,9 @@ package spielwerk.nets;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -170,7 +172,11 @@ public record NetFile(String name, Weights weights, History history, String chec
     Head head;
     History history;
     try {
-      head = json().readValue(all, PRELUDE, headLength, Head.class);
+      JsonNode tree = json().readTree(all, PRELUDE, headLength);
+      if (tree.path("spec") instanceof ObjectNode spec && !spec.has("valueChannels")) {
+        spec.put("valueChannels", 1); // written before there was a choice
+      }
+      head = json().treeToValue(tree, Head.class);
       history = head.history().history();
     } catch (JsonProcessingException wrong) {
       throw new Mistake(name + " has a wrong head: " + wrong.getOriginalMessage(), wrong);

@@ -15,6 +15,7 @@ import spielwerk.core.Mistake;
  * @param channels of every convolution in the trunk
  * @param policyChannels of the 1x1 convolution before the policy's full layer
  * @param valueHidden neurons in each of the value head's two hidden layers
+ * @param valueChannels of the 1x1 convolution before them
  */
 public record NetSpec(
     String game,
@@ -25,13 +26,15 @@ public record NetSpec(
     int blocks,
     int channels,
     int policyChannels,
-    int valueHidden) {
+    int valueHidden,
+    int valueChannels) {
 
   public NetSpec {
     check("blocks", blocks, 0, 40);
     check("channels", channels, 1, 512);
     check("policyChannels", policyChannels, 1, 256);
     check("valueHidden", valueHidden, 1, 1024);
+    check("valueChannels", valueChannels, 1, 256);
     check("planes", planes, 1, 64);
     check("height", height, 1, 32);
     check("width", width, 1, 32);
@@ -57,7 +60,8 @@ public record NetSpec(
         blocks,
         channels,
         32,
-        64);
+        64,
+        1);
   }
 
   /**

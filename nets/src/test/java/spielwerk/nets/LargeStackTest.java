@@ -23,7 +23,7 @@ class LargeStackTest {
 
   @Test
   void aNetworkCanBeLoadedByAThreadWithASmallStack() throws Exception {
-    NetSpec spec = new NetSpec("any", 1, 3, 3, 9, 1, 4, 2, 4);
+    NetSpec spec = new NetSpec("any", 1, 3, 3, 9, 1, 4, 2, 4, 1);
     FutureTask<Integer> task =
         new FutureTask<>(
             () -> {

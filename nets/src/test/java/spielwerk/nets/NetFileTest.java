@@ -128,7 +128,7 @@ class NetFileTest {
         .isInstanceOf(Mistake.class)
         .hasMessage(file + " is a network for othello, not for connect4.");
     NetFile.write(
-        file, Weights.random(new NetSpec("othello", 2, 8, 8, 65, 1, 4, 2, 2), 1), History.NONE);
+        file, Weights.random(new NetSpec("othello", 2, 8, 8, 65, 1, 4, 2, 2, 1), 1), History.NONE);
     assertThatThrownBy(() -> NetFile.read(file).fitting(new Othello()))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("sees 2 planes of 8x8 and rates 65 moves, but othello has 3");

@@ -13,7 +13,7 @@ class NetSpecTest {
   @Test
   void thePapersNetworkHasItsSizes() {
     NetSpec spec = NetSpec.of(new Othello(), 4, 64);
-    assertThat(spec).isEqualTo(new NetSpec("othello", 3, 8, 8, 65, 4, 64, 32, 64));
+    assertThat(spec).isEqualTo(new NetSpec("othello", 3, 8, 8, 65, 4, 64, 32, 64, 1));
     // Convolutions 1,728 + 8 * 36,864 + 2,048 + 64; batch norms 2 * (9 * 64 + 32 + 1);
     // policy 65 * 2,048 + 65; value 2 * (64 * 64 + 64) + 64 + 1.
     assertThat(spec.parameters()).isEqualTo(298_752 + 1_218 + 133_185 + 8_385);

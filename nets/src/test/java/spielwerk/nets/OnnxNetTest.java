@@ -18,7 +18,7 @@ import spielwerk.core.Seeds;
 import spielwerk.games.othello.Othello;
 
 class OnnxNetTest {
-  private static final NetSpec SMALL = new NetSpec("any", 3, 8, 8, 65, 1, 16, 32, 64);
+  private static final NetSpec SMALL = new NetSpec("any", 3, 8, 8, 65, 1, 16, 32, 64, 1);
 
   /** A network with a batch norm that has seen something. */
   private static Weights worn(NetSpec spec, long seed) {
@@ -67,7 +67,7 @@ class OnnxNetTest {
   })
   void theFoldedNetworkAnswersLikeThePlainOne(
       int planes, int height, int width, int outputs, int blocks, int channels, int pc, int vh) {
-    NetSpec spec = new NetSpec("any", planes, height, width, outputs, blocks, channels, pc, vh);
+    NetSpec spec = new NetSpec("any", planes, height, width, outputs, blocks, channels, pc, vh, 1);
     Weights weights = worn(spec, 17);
     PlainNet plain = new PlainNet(weights);
     try (OnnxNet net = new OnnxNet(weights)) {
@@ -161,9 +161,9 @@ class OnnxNetTest {
   void theNetworkInBytesWorksForAnyShape() {
     for (NetSpec spec :
         List.of(
-            new NetSpec("any", 2, 6, 7, 7, 1, 12, 5, 9),
-            new NetSpec("any", 2, 3, 3, 9, 0, 4, 2, 3),
-            new NetSpec("any", 1, 1, 1, 2, 1, 1, 1, 1))) {
+            new NetSpec("any", 2, 6, 7, 7, 1, 12, 5, 9, 3),
+            new NetSpec("any", 2, 3, 3, 9, 0, 4, 2, 3, 1),
+            new NetSpec("any", 1, 1, 1, 2, 1, 1, 1, 1, 1))) {
       Weights weights = worn(spec, 9);
       float[] planes = planes(spec, 200, 1);
       try (OnnxSession rounded = OnnxSession.int8(weights, planes, 200);

@@ -61,7 +61,7 @@ final class TorchNet {
    * @param training whether batch norm takes its statistics from this batch and keeps them
    */
   Answer answer(NDArray planes, boolean training) {
-    NDArray trunk = relu(convolution("input", planes, training));
+    NDArray trunk = relu(convolution("input", channelsLast(planes), training));
     for (int block = 1; block <= spec.blocks(); block++) {
       NDArray inner = relu(convolution(Layout.first(block), trunk, training));
       trunk = relu(convolution(Layout.second(block), inner, training).add(trunk));
@@ -72,6 +72,15 @@ final class TorchNet {
     value = relu(full("value.first", value));
     value = relu(full("value.second", value));
     return new Answer(full("policy.out", policy), full("value.out", value).tanh());
+  }
+
+  /**
+   * The same numbers, a square's channels side by side in memory. All that follows keeps this order,
+   * and PyTorch's convolutions are faster on it, most so with few channels.
+   */
+  private static NDArray channelsLast(NDArray planes) {
+    NDArray squares = planes.transpose(0, 2, 3, 1);
+    return squares.reshape(-1).reshape(squares.getShape()).transpose(0, 3, 1, 2);
   }
 
   private NDArray convolution(String name, NDArray input, boolean training) {

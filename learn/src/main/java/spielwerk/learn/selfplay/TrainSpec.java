@@ -31,9 +31,13 @@ public record TrainSpec(
   public static final int MOST_POSITIONS = 20_000_000;
   public static final int MOST_OPPONENTS = 50;
 
-  /** The paper's (3.3): 4 blocks of 64 channels, heads of 32 channels and 64 neurons. */
-  public record Shape(int blocks, int channels, int policyChannels, int valueHidden) {
-    public static final Shape PAPER = new Shape(4, 64, 32, 64);
+  /**
+   * The paper's (3.3): 4 blocks of 64 channels, a policy head of 32 channels, a value head of one
+   * channel and 64 neurons.
+   */
+  public record Shape(
+      int blocks, int channels, int policyChannels, int valueHidden, int valueChannels) {
+    public static final Shape PAPER = new Shape(4, 64, 32, 64, 1);
   }
 
   /**

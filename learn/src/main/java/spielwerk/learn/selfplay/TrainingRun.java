@@ -101,7 +101,8 @@ public final class TrainingRun {
         paper.blocks(),
         paper.channels(),
         spec.net().policyChannels(),
-        spec.net().valueHidden());
+        spec.net().valueHidden(),
+        spec.net().valueChannels());
   }
 
   /** Begins a training. */

@@ -24,7 +24,7 @@ import spielwerk.nets.OnnxNet;
 import spielwerk.nets.Weights;
 
 class TrainerTest {
-  private static final NetSpec TINY = new NetSpec("tictactoe", 2, 3, 3, 9, 1, 8, 4, 8);
+  private static final NetSpec TINY = new NetSpec("tictactoe", 2, 3, 3, 9, 1, 8, 4, 8, 2);
 
   /** Random positions with random targets. */
   private record Lesson(float[] planes, float[] policies, float[] values, int count) {
@@ -54,7 +54,7 @@ class TrainerTest {
   @CsvSource({"3, 8, 8, 65, 2, 32", "2, 6, 7, 7, 1, 16", "2, 3, 3, 9, 0, 8", "3, 8, 8, 65, 1, 7"})
   void whatPlaysAnswersLikeWhatWasTrained(
       int planes, int height, int width, int outputs, int blocks, int channels) {
-    NetSpec spec = new NetSpec("any", planes, height, width, outputs, blocks, channels, 32, 64);
+    NetSpec spec = new NetSpec("any", planes, height, width, outputs, blocks, channels, 32, 64, 1);
     try (Trainer trainer = new Trainer(Weights.random(spec, 5), 1e-4, 1, 5)) {
       for (int step = 0; step < 20; step++) {
         Lesson.random(spec, 32, step).teach(trainer, 0.003);

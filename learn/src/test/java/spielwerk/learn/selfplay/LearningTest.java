@@ -45,7 +45,7 @@ class LearningTest {
             usual.game(),
             1,
             generations,
-            new TrainSpec.Shape(2, 16, 8, 16),
+            new TrainSpec.Shape(2, 16, 8, 16, 1),
             Tiny.play(500, 32, 0.3, 6).withGames(500, 128),
             new TrainSpec.Window(20_000, false, 20_000),
             new TrainSpec.Lessons(128, 0, 2, 0.02, 1, 0.3, 1e-6, 1e-4, 0),
