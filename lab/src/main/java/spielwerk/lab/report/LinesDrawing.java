@@ -22,6 +22,13 @@ final class LinesDrawing {
     this.plot = plot;
     List<Double> xs = new ArrayList<>();
     List<Double> ys = new ArrayList<>();
+    // what is never below zero has no room there either, though its interval may reach so far
+    double floor =
+        plot.series().stream()
+                .flatMap(series -> series.points().stream())
+                .anyMatch(point -> point.y().value() < 0)
+            ? Double.NEGATIVE_INFINITY
+            : 0;
     for (Lines.Series series : plot.series()) {
       for (Lines.Point point : series.points()) {
         xs.add(point.x());
@@ -29,7 +36,7 @@ final class LinesDrawing {
         // an interval may reach below zero, where a logarithm cannot follow: it must not set the
         // scale
         if (!plot.log()) {
-          ys.add(point.y().low());
+          ys.add(Math.max(floor, point.y().low()));
         }
         ys.add(point.y().high());
       }
