@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -55,6 +59,24 @@ class NetFileTest {
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files).containsExactly(file);
     }
+  }
+
+  @Test
+  void aFileFromBeforeTheValueHeadsChannelsWereAChoiceHasOne() throws Exception {
+    byte[] whole = Files.readAllBytes(file);
+    String text = new String(whole, StandardCharsets.ISO_8859_1);
+    String field = ",\"valueChannels\":1";
+    String older = text.substring(0, text.length() - 32).replace(field, "");
+    ByteBuffer bytes =
+        ByteBuffer.wrap(Arrays.copyOf(older.getBytes(StandardCharsets.ISO_8859_1), whole.length))
+            .order(ByteOrder.LITTLE_ENDIAN);
+    bytes.putInt(12, bytes.getInt(12) - field.length());
+    int length = whole.length - field.length();
+    MessageDigest digest = MessageDigest.getInstance("SHA-256");
+    digest.update(bytes.array(), 0, length - 32);
+    bytes.put(length - 32, digest.digest());
+    Files.write(file, Arrays.copyOf(bytes.array(), length));
+    assertThat(NetFile.read(file).weights()).isEqualTo(WEIGHTS);
   }
 
   @Test

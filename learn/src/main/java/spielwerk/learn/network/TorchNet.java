@@ -75,8 +75,8 @@ final class TorchNet {
   }
 
   /**
-   * The same numbers, a square's channels side by side in memory. All that follows keeps this order,
-   * and PyTorch's convolutions are faster on it, most so with few channels.
+   * The same numbers, a square's channels side by side in memory. All that follows keeps this
+   * order, and PyTorch's convolutions are faster on it, most so with few channels.
    */
   private static NDArray channelsLast(NDArray planes) {
     NDArray squares = planes.transpose(0, 2, 3, 1);

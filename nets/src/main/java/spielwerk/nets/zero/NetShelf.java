@@ -11,36 +11,48 @@ import spielwerk.core.Mistake;
 import spielwerk.nets.Net;
 import spielwerk.nets.NetFile;
 import spielwerk.nets.OnnxSession;
+import spielwerk.nets.SamplePositions;
 
 /**
  * Networks that were loaded, each once for all engines that ask for it; a file that has changed
  * since is loaded again. Safe for threads.
  */
 final class NetShelf {
+  /** Positions of random games that show how large the numbers in a network become. */
+  private static final int SHOWN = 1000;
+
   private record Loaded(String stamp, NetFile file, OnnxSession session) {
-    static Loaded of(String stamp, NetFile file) {
-      return new Loaded(stamp, file, new OnnxSession(file.weights()));
+    static Loaded of(String stamp, NetFile file, Game game, boolean int8) {
+      OnnxSession session =
+          int8
+              ? OnnxSession.int8(file.weights(), SamplePositions.planes(game, SHOWN, 1), SHOWN)
+              : new OnnxSession(file.weights());
+      return new Loaded(stamp, file, session);
     }
   }
 
-  private final Map<String, Loaded> files = new ConcurrentHashMap<>();
-  private final Map<String, Loaded> shipped = new ConcurrentHashMap<>();
+  /** What is loaded once: a file, or what ships for a game, as it is or rounded. */
+  private record Key(String name, boolean int8) {}
+
+  private final Map<Key, Loaded> files = new ConcurrentHashMap<>();
+  private final Map<Key, Loaded> shipped = new ConcurrentHashMap<>();
 
   /**
    * A way to ask the network of a file, for one thread.
    *
+   * @param int8 whether it is rounded to bytes
    * @throws Mistake if there is no such file, it is no network, or it was made for another game
    */
-  Net open(Game game, String file) {
+  Net open(Game game, String file, boolean int8) {
     Path path = path(file);
     String stamp = stamp(path);
     Loaded loaded =
         files.compute(
-            path.toString(),
+            new Key(path.toString(), int8),
             (key, old) ->
                 old != null && old.stamp().equals(stamp)
                     ? old
-                    : Loaded.of(stamp, NetFile.read(path).fitting(game)));
+                    : Loaded.of(stamp, NetFile.read(path).fitting(game), game, int8));
     loaded.file().fitting(game);
     return loaded.session().net();
   }
@@ -50,11 +62,11 @@ final class NetShelf {
    *
    * @throws Mistake if there is none
    */
-  Net shipped(Game game) {
+  Net shipped(Game game, boolean int8) {
     return shipped
         .computeIfAbsent(
-            game.text(),
-            text ->
+            new Key(game.text(), int8),
+            key ->
                 Loaded.of(
                     "",
                     NetFile.shipped(game)
@@ -62,9 +74,11 @@ final class NetShelf {
                             () ->
                                 new Mistake(
                                     "zero: no network ships for "
-                                        + text
+                                        + key.name()
                                         + "; train one and name its file by net=FILE."))
-                        .fitting(game)))
+                        .fitting(game),
+                    game,
+                    int8))
         .session()
         .net();
   }

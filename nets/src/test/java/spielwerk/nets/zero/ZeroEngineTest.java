@@ -29,6 +29,7 @@ import spielwerk.core.Watch;
 import spielwerk.nets.History;
 import spielwerk.nets.NetFile;
 import spielwerk.nets.NetSpec;
+import spielwerk.nets.SamplePositions;
 import spielwerk.nets.Weights;
 
 /** The player {@code zero} as people ask it. */
@@ -222,13 +223,30 @@ class ZeroEngineTest {
     float[] first = new float[7];
     float[] again = new float[7];
     float[] other = new float[7];
-    shelf.open(game, file.toString()).evaluate(planes, 1, first, new float[1]);
-    shelf.open(game, folder + "/./some.net").evaluate(planes, 1, again, new float[1]);
+    shelf.open(game, file.toString(), false).evaluate(planes, 1, first, new float[1]);
+    shelf.open(game, folder + "/./some.net", false).evaluate(planes, 1, again, new float[1]);
     assertThat(again).isEqualTo(first);
     assertThat(shelf.size()).isEqualTo(1);
     NetFile.write(file, Weights.random(NetSpec.of(game, 2, 4), 2), History.NONE);
-    shelf.open(game, file.toString()).evaluate(planes, 1, other, new float[1]);
+    shelf.open(game, file.toString(), false).evaluate(planes, 1, other, new float[1]);
     assertThat(other).isNotEqualTo(first);
+  }
+
+  @Test
+  void aRoundedNetworkSaysNearlyTheSame() {
+    Game game = CATALOGUE.game("connect4");
+    NetShelf shelf = new NetShelf();
+    String file = net("connect4", 1).toString();
+    float[] planes = SamplePositions.planes(game, 50, 3);
+    float[] plain = new float[50 * 7];
+    float[] rounded = new float[50 * 7];
+    shelf.open(game, file, false).evaluate(planes, 50, plain, new float[50]);
+    shelf.open(game, file, true).evaluate(planes, 50, rounded, new float[50]);
+    assertThat(shelf.size()).isEqualTo(2);
+    assertThat(rounded).isNotEqualTo(plain);
+    for (int i = 0; i < plain.length; i++) {
+      assertThat(rounded[i]).isCloseTo(plain[i], within(0.2f));
+    }
   }
 
   @Test
