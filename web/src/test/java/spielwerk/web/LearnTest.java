@@ -84,31 +84,18 @@ class LearnTest extends PageTest {
     assertThat(browser.errors()).hasSize(1); // the browser itself notes the refusal
   }
 
+  private static final String PREDICT =
+      "document.querySelector('sw-app').shadowRoot.querySelector('sw-learn').shadowRoot"
+          + ".querySelector('sw-learn-predict')";
+
   @Test
   void aStudentPredictsTheWholeSearchAndIsToldRightOrWrongWithTheReason() throws IOException {
     Page page = open("/predict?seed=1&width=2");
     page.locator(".ask").waitFor();
-    String lesson =
-        "document.querySelector('sw-app').shadowRoot.querySelector('sw-learn').shadowRoot"
-            + ".querySelector('sw-learn-predict')";
-    int last = (Integer) page.evaluate(lesson + ".last");
+    int last = (Integer) page.evaluate(PREDICT + ".last");
     serious(page);
     for (int i = 0; i < last; i++) {
-      String kind = (String) page.evaluate(lesson + ".data.list[" + i + "].kind");
-      Object answer = page.evaluate(lesson + ".data.list[" + i + "].answer");
-      if (kind.equals("cut")) {
-        page.locator((Boolean) answer == (i > 5) ? "#cut" : "#nocut").click();
-      } else if (kind.equals("value")) {
-        page.locator("#value").fill("" + answer);
-        page.locator("#answer").click();
-      } else {
-        List<?> ends = (List<?>) answer;
-        page.locator("#alpha").fill(ends.get(0) == null ? "-∞" : "" + ends.get(0));
-        page.locator("#beta").fill(ends.get(1) == null ? "inf" : "" + ends.get(1));
-        page.locator("#answer").click();
-      }
-      assertThat(page.locator(".verdict p")).not().isEmpty();
-      page.locator("#next").click();
+      predict(page, i, i <= 5);
     }
     int wrong = page.locator(".marks .no").count();
     assertThat(wrong).isPositive();
@@ -116,6 +103,66 @@ class LearnTest extends PageTest {
     page.locator("#new").click();
     assertThat(page).hasURL(Pattern.compile(".*seed=2.*"));
     assertThat(page.locator(".marks span")).hasCount(0);
+  }
+
+  /** Answers a question of the lesson; a cut wrongly where that is wanted. */
+  private static void predict(Page page, int i, boolean wrong) {
+    String asked = PREDICT + ".data.list[" + i + "]";
+    String kind = (String) page.evaluate(asked + ".kind");
+    String told = "value => " + PREDICT + ".told(value)";
+    Object answer = page.evaluate(asked + ".answer");
+    if (kind.equals("cut")) {
+      page.locator((Boolean) answer == wrong ? "#nocut" : "#cut").click();
+    } else if (kind.equals("value")) {
+      page.locator("#value").fill((String) page.evaluate(told, answer));
+      page.locator("#answer").click();
+    } else {
+      List<?> ends = (List<?>) answer;
+      page.locator("#alpha").fill(end(page, told, ends.get(0), "-∞"));
+      page.locator("#beta").fill(end(page, told, ends.get(1), "inf"));
+      page.locator("#answer").click();
+    }
+    assertThat(page.locator(".verdict p")).not().isEmpty();
+    page.locator("#next").click();
+  }
+
+  private static String end(Page page, String told, Object value, String open) {
+    return value == null ? open : (String) page.evaluate(told, value);
+  }
+
+  @Test
+  void theTreeOfARealGameIsPredictedBesideItsBoardAndGivesNoCutAway() throws IOException {
+    Page page = open("/search?game=tictactoe&moves=a1+b2+c3+c2+a2&depth=4");
+    page.locator("#topredict").click();
+    page.locator(".ask").waitFor();
+    assertThat(page.locator("sw-tictactoe")).isVisible();
+    int nodes = page.locator("g.node").count();
+    assertThat(page.locator("g.cutoff")).hasCount(0);
+    int last = (Integer) page.evaluate(PREDICT + ".last");
+    serious(page);
+    for (int i = 0; i < last; i++) {
+      predict(page, i, false);
+    }
+    assertThat(page.locator("#score")).hasText(last + " of " + last + " right");
+    assertThat(page.locator("g.node"))
+        .hasCount(nodes); // what was cut off stood there from the start
+    assertThat(page.locator("g.cutoff").first()).isVisible();
+    page.locator("#preset").selectOption("tipping");
+    assertThat(page.locator("sw-tipping")).isVisible();
+    page.locator("#depth").fill("3");
+    page.locator("#depth").press("Enter");
+    assertThat(page).hasURL(Pattern.compile(".*game=tipping.*depth=3.*"));
+    page.locator("#alpha").fill("L3");
+    page.locator("#beta").fill("good");
+    page.locator("#answer").click();
+    assertThat(page.locator("form [role=alert]")).containsText("no value");
+    page.locator("#preset").selectOption("typed");
+    page.locator("#tree").fill("[[1,2],[3");
+    page.locator("#tree").press("Enter");
+    assertThat(page.locator("[role=alert]")).containsText("no tree like");
+    assertThat(browser.errors()).hasSize(1); // the browser itself notes the refusal
+    page.locator("#new").click();
+    page.locator(".ask").waitFor();
   }
 
   @Test

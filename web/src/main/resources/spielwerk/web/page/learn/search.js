@@ -45,6 +45,10 @@ class SearchLesson extends Lesson {
     return this.data?.steps.length ?? 0;
   }
 
+  get trace() {
+    return this.data;
+  }
+
   question(values) {
     const { game, moves, depth } = values;
     return query({ game, setup: values.setup, moves, depth, engine: engineOf(values) });
@@ -73,27 +77,20 @@ class SearchLesson extends Lesson {
         <div class="aside">
           <p class="tale" role="status">${sentence}</p>
           <sw-code .code=${code} .line=${lineOf(code, trace, at)} .hard=${!values.soft}></sw-code>
-          ${trace.typed ? "" : html`<sw-beside .game=${trace.game} .position=${this.position(picture.current)}></sw-beside>`}
+          ${trace.typed ? "" : html`<sw-beside .game=${trace.game} .position=${trace.position(picture.current)}></sw-beside>`}
         </div>
       </div>
       <sw-stepper .at=${at} .last=${this.last} @step=${(e) => this.change({ step: e.detail })}></sw-stepper>
       <sw-counts .question=${query({ game: values.game, setup: values.setup, moves: values.moves, depth: values.depth })} .shown=${Boolean(values.counts)} @toggled=${(e) => this.change({ counts: e.detail ? 1 : "", step: at })}></sw-counts>
-      ${trace.typed && values.algo !== "pvs" ? html`<p><a href=${write("predict", { tree: trace.json.position.text, algo: values.algo })}>${t("learn.topredict")}</a></p>` : ""}`;
-  }
-
-  /** What the board shows at a node. */
-  position(node) {
-    const root = this.data.json.position;
-    return node.parent ? { text: node.text, last: node.move, turn: node.seat } : { text: root.text, last: root.last, turn: root.turn, board: root.board };
+      ${values.algo === "pvs" ? "" : html`<p><a id="topredict" href=${write("predict", { game: values.game, setup: values.setup, moves: values.moves, depth: values.depth, algo: values.algo })}>${t("learn.topredict")}</a></p>`}`;
   }
 
   legend(minimax, pass) {
-    const decided = [...this.data.nodes.values()].some(({ value }) => Math.abs(value) > this.data.win - 2000);
     const side = (seat) => t(minimax ? `learn.legend.${seat ? "min" : "max"}` : `learn.legend.${seat ? "second" : "first"}`);
     return html`<p class="legend">
       <span class="key"><i></i>${side(0)}</span><span class="key"><i class="round"></i>${side(1)}</span>
       <span class="key"><i class="now"></i>${t("learn.legend.now")}</span><span class="key"><i class="best"></i>${t("learn.legend.best")}</span>
-      <span class="key"><i class="cut"></i>✂ ${t("learn.legend.cut")}</span>${decided ? html`<span>${t("learn.legend.won")}</span>` : ""}${pass ? html`<b>${pass}</b>` : ""}</p>`;
+      <span class="key"><i class="cut"></i>✂ ${t("learn.legend.cut")}</span>${this.data.decided ? html`<span>${t("learn.legend.won")}</span>` : ""}${pass ? html`<b>${pass}</b>` : ""}</p>`;
   }
 }
 customElements.define("sw-learn-search", SearchLesson);
