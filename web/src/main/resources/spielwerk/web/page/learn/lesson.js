@@ -2,6 +2,7 @@ import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { Refused } from "../app/api.js";
+import { linkTo, server } from "../app/link.js";
 import { keep, read, write } from "./address.js";
 
 /**
@@ -102,7 +103,7 @@ export class Lesson extends LitElement {
   }
 
   async copy() {
-    const link = location.href.split("#")[0].replace(/\?.*$/, "") + write(this.name, this.values, this.usual);
+    const link = linkTo(write(this.name, this.values, this.usual), await server());
     await navigator.clipboard?.writeText(link).catch(() => {});
     this.dispatchEvent(new CustomEvent("notice", { detail: t("learn.copied"), bubbles: true, composed: true }));
   }
