@@ -17,6 +17,7 @@ class PredictLesson extends Lesson {
     Lesson.frame,
     css`
       sw-beside { width: min(100%, 15rem); }
+      summary { cursor: pointer; }
       .wide input { font-family: var(--mono); }
       form { display: grid; gap: 0.8rem; }
       .ask { font-size: 1.15rem; font-weight: 600; line-height: 1.4; }
@@ -135,12 +136,12 @@ class PredictLesson extends Lesson {
         ${this.segments(t("learn.algorithm"), values.algo, [["negamax", "NegaMax"], ["alphabeta", "Alpha-Beta"]], (algo) => this.again({ algo }))}
         <button id="new" @click=${() => this.another()}>${t("learn.new")}</button>
       </div>
-      <div class="choice">
+      <details class="more" ?open=${innerWidth > 900}><summary class="muted">${t("learn.more")}</summary><div class="choice">
         ${values.game ? place(this) : html`
           ${this.number("seed", t("learn.exercise"), values.seed, 0, 1e9, (seed) => this.again({ seed }))}
           ${this.number("depth", t("learn.depth"), values.depth || 3, 1, 5, (depth) => this.again({ depth }))}
           ${this.number("width", t("learn.width"), values.width, 2, 4, (width) => this.again({ width }))}`}
-      </div>
+      </div></details>
       ${this.data && !this.trouble ? this.stage() : ""}`;
   }
 
@@ -151,12 +152,12 @@ class PredictLesson extends Lesson {
     const picture = new SearchPicture(trace, shown, false);
     if (asked) picture.focus = String(asked.node.id);
     return html`<div class="stage">
-      <div><sw-tree-view .plan=${picture.plan} .focus=${picture.focus} .node=${(place) => this.marked(picture, place, asked)} .edge=${picture.edge} .label=${t("learn.picture", { n: trace.json.nodeCount })}></sw-tree-view>
+      <div><sw-tree-view .plan=${picture.plan} .focus=${picture.focus} .node=${(place) => this.marked(picture, place, asked)} .edge=${picture.edge} .words=${picture.words} .label=${t("learn.picture", { n: trace.json.nodeCount })}></sw-tree-view>
         <p class="legend"><span>${t("learn.predict.how")}</span>${trace.decided ? html`<span>${t("learn.legend.won")}</span>` : ""}</p></div>
-      <div class="aside">
+      <div class="aside"><div class="aside first">
         <p class="muted">${t("learn.question", { n: Math.min(this.at + 1, this.last), of: this.last })}</p>
         ${asked ? this.form(asked, trace) : this.score()}
-        ${this.marks.length ? html`<p class="marks" aria-label=${t("learn.marks")}>${this.marks.map((right) => html`<span class=${right ? "yes" : "no"}>${right ? "✓" : "✗"}</span>`)}</p>` : ""}
+        ${this.marks.length ? html`<p class="marks" aria-label=${t("learn.marks")}>${this.marks.map((right) => html`<span class=${right ? "yes" : "no"}>${right ? "✓" : "✗"}</span>`)}</p>` : ""}</div>
         ${trace.typed ? "" : html`<sw-beside .game=${trace.game} .position=${trace.position(asked?.node ?? picture.current)}></sw-beside>`}
       </div></div>`;
   }

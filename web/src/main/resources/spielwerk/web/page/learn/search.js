@@ -18,7 +18,8 @@ class SearchLesson extends Lesson {
   static styles = [
     Lesson.frame,
     css`
-      sw-beside { width: min(100%, 15rem); }
+      sw-beside { width: min(100%, 12rem); }
+      sw-beside[game^="tipping"] { width: min(100%, 15rem); }
       details.more { margin-top: 0.4rem; }
       details.more .choice { margin-top: 0.5rem; }
       summary { cursor: pointer; color: var(--muted); }
@@ -29,7 +30,6 @@ class SearchLesson extends Lesson {
       .key i.now { background: var(--accent); border-color: var(--accent); }
       .key i.best { border-color: var(--good); border-width: 3px; }
       .key i.cut { border: 2px dashed var(--bad); }
-      @media (max-width: 900px) { .tale { order: -1; } }
     `,
   ];
 
@@ -71,13 +71,13 @@ class SearchLesson extends Lesson {
     const passes = trace.roots.length;
     return html`<div class="stage">
         <div>
-          <sw-tree-view .plan=${picture.plan} .focus=${picture.focus} .node=${picture.node} .edge=${picture.edge} .label=${t("learn.picture", { n: trace.json.nodeCount })} @pick=${(e) => e.detail.id && this.change({ step: trace.entered(e.detail.id) })}></sw-tree-view>
+          <sw-tree-view .plan=${picture.plan} .focus=${picture.focus} .node=${picture.node} .edge=${picture.edge} .words=${picture.words} .label=${t("learn.picture", { n: trace.json.nodeCount })} @pick=${(e) => e.detail.id && this.change({ step: trace.entered(e.detail.id) })}></sw-tree-view>
           ${this.legend(minimax, passes > 1 ? t("learn.pass", { n: picture.current.pass + 1, of: passes }) : "")}
         </div>
         <div class="aside">
-          <p class="tale" role="status">${sentence}</p>
-          <sw-code .code=${code} .line=${lineOf(code, trace, at)} .hard=${!values.soft}></sw-code>
-          ${trace.typed ? "" : html`<sw-beside .game=${trace.game} .position=${trace.position(picture.current)}></sw-beside>`}
+          <p class="tale first" role="status">${sentence}</p>
+          ${trace.typed ? "" : html`<sw-beside game=${trace.game} .game=${trace.game} .position=${trace.position(picture.current)}></sw-beside>`}
+          <sw-code .code=${code} .line=${lineOf(code, trace, at)} .hard=${!values.soft} .table=${Boolean(values.table) && values.algo !== "negamax"}></sw-code>
         </div>
       </div>
       <sw-stepper .at=${at} .last=${this.last} @step=${(e) => this.change({ step: e.detail })}></sw-stepper>
