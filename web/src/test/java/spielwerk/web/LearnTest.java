@@ -152,7 +152,7 @@ class LearnTest extends PageTest {
       page.locator((Boolean) answer == wrong ? "#nocut" : "#cut").click();
     } else if (kind.equals("value")) {
       page.locator("#value").fill((String) page.evaluate(told, answer));
-      page.locator("#answer").click();
+      page.keyboard().press("Enter");
     } else {
       List<?> ends = (List<?>) answer;
       page.locator("#alpha").fill(end(page, told, ends.get(0), "-∞"));
@@ -160,7 +160,8 @@ class LearnTest extends PageTest {
       page.locator("#answer").click();
     }
     assertThat(page.locator(".verdict p")).not().isEmpty();
-    page.locator("#next").click();
+    assertThat(page.locator("#next")).isFocused();
+    page.keyboard().press("Enter");
   }
 
   private static String end(Page page, String told, Object value, String open) {

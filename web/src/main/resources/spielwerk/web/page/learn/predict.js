@@ -94,6 +94,12 @@ class PredictLesson extends Lesson {
     const right = JSON.stringify(given) === JSON.stringify(asked.answer);
     this.marks = [...this.marks, right];
     this.said = { right };
+    this.lead("#next");
+  }
+
+  /** With the keyboard alone one goes from the answer to the next question, and there to its first field. */
+  lead(selector) {
+    this.updateComplete.then(() => this.renderRoot.querySelector(selector)?.focus());
   }
 
   /** A value as it stands in the tree. */
@@ -113,7 +119,7 @@ class PredictLesson extends Lesson {
   next() {
     this.said = null;
     this.change({ step: this.at + 1 });
-    this.updateComplete.then(() => this.renderRoot.querySelector("form input, form button")?.focus());
+    this.lead("form input, form button");
   }
 
   again(some) {
