@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.util.List;
@@ -22,6 +23,20 @@ class LearnTest extends PageTest {
 
   private static Locator tale(Page page) {
     return page.locator("p.tale");
+  }
+
+  private static Page.LocatorOptions has(String text) {
+    return new Page.LocatorOptions().setHasText(text);
+  }
+
+  /** Whether something in a tree lies within the part of it that is shown. */
+  private static boolean inSight(Page page, Locator what) {
+    BoundingBox box = what.boundingBox();
+    BoundingBox tree = page.locator("sw-tree-view svg").boundingBox();
+    return box.x >= tree.x
+        && box.x + box.width <= tree.x + tree.width
+        && box.y >= tree.y
+        && box.y + box.height <= tree.y + tree.height;
   }
 
   private static Locator node(Page page, String key) {
@@ -71,6 +86,7 @@ class LearnTest extends PageTest {
     Page page = open("/search?game=tictactoe&moves=a1+b2+c3+c2+a2&depth=4&step=3");
     assertThat(page.locator("sw-tictactoe [data-move=b1] svg.o")).hasCount(1);
     assertThat(page.locator("sw-tictactoe [data-move=c1] svg.x")).hasCount(1);
+    assertThat(page.locator("svg text.window ~ line")).hasCount(0); // no edge across a window
     page.keyboard().press("Home");
     assertThat(page.locator("sw-tictactoe [data-move=b1] svg")).hasCount(0);
     page.locator("#preset").selectOption("typed");
@@ -85,30 +101,38 @@ class LearnTest extends PageTest {
   }
 
   @Test
+  void theProgramHasALineForWhatTheTableKnows() {
+    Page page = open("/search?game=nim%3Aheaps%3D1-2-2&depth=6&table=1");
+    tale(page).waitFor();
+    Pattern known = Pattern.compile(".*the table knows it already.*");
+    for (int i = 0; i < 200 && !known.matcher(tale(page).textContent()).matches(); i++) {
+      String before = page.url();
+      page.keyboard().press("ArrowRight");
+      page.waitForFunction("before => location.href !== before", before);
+      tale(page).waitFor();
+    }
+    assertThat(tale(page)).containsText(known);
+    assertThat(page.locator("sw-code li[aria-current=step]")).containsText("if the table knows");
+    page.keyboard().press("ArrowLeft");
+    assertThat(page.locator("sw-code li[aria-current=step]")).containsText("alphaBeta(");
+    page.keyboard().press("ArrowRight");
+    page.locator("details.more summary").click();
+    page.locator("#table").uncheck();
+    assertThat(page.locator("sw-code li", has("table"))).hasCount(0);
+  }
+
+  private static final String PREDICT =
+      "document.querySelector('sw-app').shadowRoot.querySelector('sw-learn').shadowRoot"
+          + ".querySelector('sw-learn-predict')";
+
+  @Test
   void aStudentPredictsTheWholeSearchAndIsToldRightOrWrongWithTheReason() throws IOException {
     Page page = open("/predict?seed=1&width=2");
     page.locator(".ask").waitFor();
-    String lesson =
-        "document.querySelector('sw-app').shadowRoot.querySelector('sw-learn').shadowRoot"
-            + ".querySelector('sw-learn-predict')";
-    int last = (Integer) page.evaluate(lesson + ".last");
+    int last = (Integer) page.evaluate(PREDICT + ".last");
     serious(page);
     for (int i = 0; i < last; i++) {
-      String kind = (String) page.evaluate(lesson + ".data.list[" + i + "].kind");
-      Object answer = page.evaluate(lesson + ".data.list[" + i + "].answer");
-      if (kind.equals("cut")) {
-        page.locator((Boolean) answer == (i > 5) ? "#cut" : "#nocut").click();
-      } else if (kind.equals("value")) {
-        page.locator("#value").fill("" + answer);
-        page.locator("#answer").click();
-      } else {
-        List<?> ends = (List<?>) answer;
-        page.locator("#alpha").fill(ends.get(0) == null ? "-∞" : "" + ends.get(0));
-        page.locator("#beta").fill(ends.get(1) == null ? "inf" : "" + ends.get(1));
-        page.locator("#answer").click();
-      }
-      assertThat(page.locator(".verdict p")).not().isEmpty();
-      page.locator("#next").click();
+      predict(page, i, i <= 5);
     }
     int wrong = page.locator(".marks .no").count();
     assertThat(wrong).isPositive();
@@ -116,6 +140,67 @@ class LearnTest extends PageTest {
     page.locator("#new").click();
     assertThat(page).hasURL(Pattern.compile(".*seed=2.*"));
     assertThat(page.locator(".marks span")).hasCount(0);
+  }
+
+  /** Answers a question of the lesson; a cut wrongly where that is wanted. */
+  private static void predict(Page page, int i, boolean wrong) {
+    String asked = PREDICT + ".data.list[" + i + "]";
+    String kind = (String) page.evaluate(asked + ".kind");
+    String told = "value => " + PREDICT + ".told(value)";
+    Object answer = page.evaluate(asked + ".answer");
+    if (kind.equals("cut")) {
+      page.locator((Boolean) answer == wrong ? "#nocut" : "#cut").click();
+    } else if (kind.equals("value")) {
+      page.locator("#value").fill((String) page.evaluate(told, answer));
+      page.keyboard().press("Enter");
+    } else {
+      List<?> ends = (List<?>) answer;
+      page.locator("#alpha").fill(end(page, told, ends.get(0), "-∞"));
+      page.locator("#beta").fill(end(page, told, ends.get(1), "inf"));
+      page.locator("#answer").click();
+    }
+    assertThat(page.locator(".verdict p")).not().isEmpty();
+    assertThat(page.locator("#next")).isFocused();
+    page.keyboard().press("Enter");
+  }
+
+  private static String end(Page page, String told, Object value, String open) {
+    return value == null ? open : (String) page.evaluate(told, value);
+  }
+
+  @Test
+  void theTreeOfARealGameIsPredictedBesideItsBoardAndGivesNoCutAway() throws IOException {
+    Page page = open("/search?game=tictactoe&moves=a1+b2+c3+c2+a2&depth=4");
+    page.locator("#topredict").click();
+    page.locator(".ask").waitFor();
+    assertThat(page.locator("sw-tictactoe")).isVisible();
+    int nodes = page.locator("g.node").count();
+    assertThat(page.locator("g.cutoff")).hasCount(0);
+    int last = (Integer) page.evaluate(PREDICT + ".last");
+    serious(page);
+    for (int i = 0; i < last; i++) {
+      predict(page, i, false);
+    }
+    assertThat(page.locator("#score")).hasText(last + " of " + last + " right");
+    assertThat(page.locator("g.node"))
+        .hasCount(nodes); // what was cut off stood there from the start
+    assertThat(page.locator("g.cutoff").first()).isVisible();
+    page.locator("#preset").selectOption("tipping");
+    assertThat(page.locator("sw-tipping")).isVisible();
+    page.locator("#depth").fill("3");
+    page.locator("#depth").press("Enter");
+    assertThat(page).hasURL(Pattern.compile(".*game=tipping.*depth=3.*"));
+    page.locator("#alpha").fill("L3");
+    page.locator("#beta").fill("good");
+    page.locator("#answer").click();
+    assertThat(page.locator("form [role=alert]")).containsText("no value");
+    page.locator("#preset").selectOption("typed");
+    page.locator("#tree").fill("[[1,2],[3");
+    page.locator("#tree").press("Enter");
+    assertThat(page.locator("[role=alert]")).containsText("no tree like");
+    assertThat(browser.errors()).hasSize(1); // the browser itself notes the refusal
+    page.locator("#new").click();
+    page.locator(".ask").waitFor();
   }
 
   @Test
@@ -128,12 +213,17 @@ class LearnTest extends PageTest {
     page.keyboard().press("ArrowRight");
     assertThat(tale(page)).containsText("new node");
     page.keyboard().press("ArrowRight");
-    assertThat(tale(page)).containsText("Result:");
+    assertThat(tale(page)).containsText("Result: X ");
+    Locator result = page.locator("sw-tree-view text.move", has(" : "));
+    assertThat(inSight(page, result)).isTrue();
     page.keyboard().press("ArrowRight");
     assertThat(page.locator("tbody tr").first()).containsText("7 → 8");
+    assertThat(inSight(page, page.locator("sw-tree-view text.cut").last())).isTrue();
     assertThat(page.locator("g.node[data-node=''] text.small")).hasText("n 8");
     page.keyboard().press("PageUp");
     assertThat(page.locator("tbody tr").first()).containsText("6 → 7");
+    page.navigate(workbench.address() + "#/learn/mcts?game=othello&moves=f5&sims=3&step=3");
+    assertThat(tale(page)).containsText("Result: Black ");
   }
 
   @Test
@@ -178,6 +268,8 @@ class LearnTest extends PageTest {
     }
     assertThat(page.locator(".status")).hasText("You have won!");
     serious(page);
+    page.navigate(workbench.address() + "#/learn/nim?game=nim%3Aheaps%3D1-2-3&secret=1");
+    assertThat(page.locator("#witness")).containsText("finds the same: no move wins.");
     page.navigate(workbench.address() + "#/learn/nim?game=nim%3Aheaps%3D3-4-5&moves=a-1+a-1");
     page.locator("#second").waitFor();
     assertThat(page.locator(".status")).containsText("The page played a-1");
@@ -196,6 +288,10 @@ class LearnTest extends PageTest {
       assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
           .as(lesson)
           .isLessThanOrEqualTo(390);
+      if (page.locator("sw-tree-view").count() > 0) {
+        double said = page.locator(".first").first().boundingBox().y;
+        assertThat(said).as(lesson).isLessThan(page.locator("sw-tree-view").boundingBox().y);
+      }
       serious(page);
       page.goBack();
     }

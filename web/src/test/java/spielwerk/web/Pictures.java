@@ -51,13 +51,6 @@ public final class Pictures {
       page.waitForTimeout(3500);
       shoot(page, folder, "table");
       String table = page.url();
-      page.navigate(address + "#/learn/search?step=46");
-      page.locator("p.tale").waitFor();
-      shoot(page, folder, "learn-search");
-      page.navigate(address + "#/learn/mcts?step=124");
-      page.locator("p.tale").waitFor();
-      page.waitForTimeout(500);
-      shoot(page, folder, "learn-mcts");
       Page dark = browser.open(table, 1280, 860, ColorScheme.DARK, "de-DE");
       dark.locator("#advise").waitFor();
       dark.locator("#advise").click();

@@ -132,36 +132,4 @@ class PitTest {
     assertThat(page.locator("sw-entrants li").first()).isVisible();
     fits(page);
   }
-
-  @Test
-  void aClassEntersAndTheTeacherBegins() throws IOException {
-    Page teacher = browser.open(workbench.address() + "#/pit/class");
-    teacher.locator("select[name=game]").selectOption("tictactoe");
-    teacher.locator("input[name=title]").fill("Q1");
-    teacher.locator("#begin").click();
-    assertThat(teacher.locator(".link code")).containsText("#/pit/class/");
-    Page student = browser.openOnPhone(teacher.locator(".link code").textContent());
-    enter(student, "Ada", "negamax:depth=2");
-    student.locator("[data-way=opening]").click();
-    student.locator("textarea[name=opening]").fill("b2 zz");
-    enter(student, "Bob", "random");
-    assertThat(student.locator(".trouble")).containsText("zz");
-    assertThat(browser.errors()).hasSize(1).allMatch(error -> error.contains("400"));
-    student.locator("textarea[name=opening]").fill("b2 a1 c3\na1 b2");
-    enter(student, "Bob", "random");
-    assertThat(student.locator(".good")).containsText("Bob takes part");
-    fits(student);
-    PageTest.serious(student);
-    assertThat(teacher.locator("[data-entry]")).hasCount(2);
-    PageTest.serious(teacher);
-    teacher.locator("#begin").click();
-    assertThat(teacher.locator("#state[data-state=finished]")).isVisible(PATIENT);
-    assertThat(teacher.locator("sw-crosstable [data-player=Ada]")).isVisible();
-  }
-
-  private static void enter(Page page, String name, String engine) {
-    page.locator("input[name=name]").fill(name);
-    page.locator("input[name=engine]").fill(engine);
-    page.locator("#enter").click();
-  }
 }

@@ -34,7 +34,7 @@ final class RunProgram {
   }
 
   public static void main(String[] words) {
-    Catalogue catalogue = Catalogue.load();
+    Catalogue catalogue = Catalogue.load(Path.of(words[3], "plugins"));
     Runs runs = new Runs(Path.of(words[3]), Clock.systemUTC());
     try (Journal journal = runs.open(words[1], false)) {
       Runner runner = new Runner(1, journal::stopWanted, Progress.NONE);

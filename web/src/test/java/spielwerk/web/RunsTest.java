@@ -243,13 +243,9 @@ class RunsTest {
 
   @Test
   void aClassEntersEnginesAndOpeningsAndPlaysARoundRobin() {
-    String school =
-        "/api/classes/"
-            + client
-                .post("/api/classes", "{\"game\":\"connect4\",\"title\":\"Q1\"}")
-                .json()
-                .path("id")
-                .asText();
+    JsonNode made = client.post("/api/classes", "{\"game\":\"connect4\",\"title\":\"Q1\"}").json();
+    String school = "/api/classes/" + made.path("id").asText();
+    String teacher = made.path("key").asText();
     String entries = school + "/entries";
     Client.Reply ada =
         client.post(entries, json(Map.of("name", "Ada", "engine", "alphabeta:depth=2")));
@@ -266,7 +262,7 @@ class RunsTest {
     Map<String, String> changed =
         Map.of("name", "Ada", "engine", "negamax:depth=2", "key", ada.json().path("key").asText());
     assertThat(client.post(entries, json(changed)).status()).isEqualTo(201);
-    Client.Reply begun = client.post(school + "/start", "{}");
+    Client.Reply begun = client.send("POST", school + "/start", "{}", "Class-Key", teacher);
     assertThat(begun.status()).as(begun.error()).isEqualTo(201);
     JsonNode end = awaitState("/api/runs/" + begun.json().path("run").asText(), "finished");
     assertThat(end.path("players").toString()).contains("Ada", "Bob");

@@ -52,7 +52,7 @@ public final class Api {
                 new RunRoutes(runs, tables, streams).routes(),
                 new RoomRoutes(runs, tables, home).routes(),
                 new ExperimentRoutes(runs, home).routes(),
-                new ClassRoutes(runs, streams).routes(),
+                new ClassRoutes(runs, streams, reach).routes(),
                 new LessonRoutes(catalogue).routes())
             .flatMap(List::stream)
             .toList();

@@ -126,6 +126,10 @@ final class Body {
     return Optional.of(value.asText());
   }
 
+  boolean has(String field) {
+    return json.hasNonNull(field);
+  }
+
   /** A file, written in base 64. */
   byte[] bytes(String field) {
     JsonNode value = json.path(field);

@@ -1,23 +1,34 @@
 package spielwerk.web.api;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import spielwerk.core.Mistake;
+import spielwerk.core.Name;
 import spielwerk.web.runs.ClassCups;
 import spielwerk.web.runs.RunDesk;
+import spielwerk.web.table.Hand;
 
 /** Tournaments of classes: students enter engines, the teacher begins the round robin. */
 final class ClassRoutes {
   private static final String CLASSES = "/api/classes";
   private static final String CLASS = CLASSES + "/{class}";
+  private static final String ENTRY = CLASS + "/entries/{name}";
 
   private final RunDesk desk;
   private final EventStreams streams;
+  private final Reach reach;
 
-  ClassRoutes(RunDesk desk, EventStreams streams) {
+  ClassRoutes(RunDesk desk, EventStreams streams, Reach reach) {
     this.desk = desk;
     this.streams = streams;
+    this.reach = reach;
   }
 
   List<Route> routes() {
@@ -28,8 +39,11 @@ final class ClassRoutes {
         Route.delete(CLASS, this::delete),
         Route.get(
             CLASS + "/events", request -> streams.send(request, classes().channel(id(request)))),
+        Route.get(CLASS + "/rights", this::rights),
+        Route.post(CLASS + "/claim", this::claim),
         Route.post(CLASS + "/entries", this::enter),
-        Route.delete(CLASS + "/entries/{name}", this::remove),
+        Route.delete(ENTRY, this::remove),
+        Route.post(ENTRY + "/accept", this::accept),
         Route.post(CLASS + "/start", this::start));
   }
 
@@ -56,33 +70,72 @@ final class ClassRoutes {
   }
 
   private void delete(Context request) {
-    classes().delete(id(request));
+    classes().delete(id(request), Hands.ofClass(request));
     Answer.done(request);
+  }
+
+  private void rights(Context request) {
+    Answer.json(request, classes().rights(id(request), Hands.ofClass(request)));
+  }
+
+  private void claim(Context request) {
+    Body.of(request);
+    if (!reach.alone()) {
+      throw new Refused(
+          403,
+          "A class can be claimed only where the workbench was started for this machine alone.");
+    }
+    Answer.json(request, key(classes().claim(id(request))));
+  }
+
+  private static ObjectNode key(String key) {
+    return JsonNodeFactory.instance.objectNode().put("key", key);
   }
 
   private void enter(Context request) {
-    Body body = Body.of(request, "name", "key", "engine", "opening");
+    Body body = Body.large(request, "name", "key", "engine", "opening", "jar");
+    Set<String> keys = new HashSet<>(Hands.ofClass(request).keys());
+    body.optional("key").ifPresent(keys::add);
     String engine = body.text("engine");
     if (body.optional("opening").isPresent()) {
-      String lines = body.text("opening");
-      if (lines.isBlank()) {
-        throw new Mistake("An opening has at least one line of moves.");
-      }
-      engine = ClassCups.opening(lines, engine);
+      engine = opening(body.text("opening"), engine);
     }
-    String key = classes().enter(id(request), body.text("name"), body.text("key", ""), engine);
+    Optional<byte[]> jar = body.has("jar") ? Optional.of(body.bytes("jar")) : Optional.empty();
+    ClassCups.Wish wish = new ClassCups.Wish(body.text("name"), engine, jar);
+    String key = classes().enter(id(request), new Hand(keys), wish);
     request.status(201);
-    Answer.json(request, JsonNodeFactory.instance.objectNode().put("key", key));
+    Answer.json(request, key(key));
+  }
+
+  /** The engine that plays written lines of moves, and then as another one. */
+  private static String opening(String lines, String then) {
+    if (lines.isBlank()) {
+      throw new Mistake("An opening has at least one line of moves.");
+    }
+    Map<String, String> options = new LinkedHashMap<>();
+    options.put("lines", String.join("; ", lines.lines().filter(l -> !l.isBlank()).toList()));
+    options.put("then", then);
+    return new Name("opening", List.of(), options).toString();
+  }
+
+  private void accept(Context request) {
+    String seen = Body.of(request, "waits").text("waits");
+    classes().accept(id(request), Hands.ofClass(request), name(request), seen);
+    Answer.done(request);
   }
 
   private void remove(Context request) {
-    classes().remove(id(request), request.pathParam("name"));
+    classes().remove(id(request), Hands.ofClass(request), name(request));
     Answer.done(request);
+  }
+
+  private static String name(Context request) {
+    return request.pathParam("name");
   }
 
   private void start(Context request) {
     int threads = (int) Body.of(request, "threads").number("threads", 0, 0, 1024);
-    String run = classes().start(id(request), threads);
+    String run = classes().start(id(request), Hands.ofClass(request), threads);
     request.status(201);
     Answer.json(request, JsonNodeFactory.instance.objectNode().put("run", run));
   }

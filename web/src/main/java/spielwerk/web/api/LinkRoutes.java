@@ -47,7 +47,7 @@ final class LinkRoutes {
 
   private void claim(Context request) {
     Body.of(request);
-    if (!reach.local() || !reach.token().isEmpty()) {
+    if (!reach.alone()) {
       throw new Refused(
           403,
           "A table can be claimed only where the workbench was started for this machine alone.");

@@ -15,6 +15,11 @@ import java.util.List;
  * @param local whether only this machine reaches it
  */
 public record Reach(String host, String token, boolean local) {
+  /** Whether nobody but the owner can ask. */
+  boolean alone() {
+    return local && token.isEmpty();
+  }
+
   /** What others may call this machine, for links; empty where none can reach it. */
   List<String> addresses() {
     if (local) {

@@ -5,8 +5,11 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import spielwerk.core.Mistake;
+import spielwerk.web.table.Denied;
+import spielwerk.web.table.Hand;
 
 /**
  * The tournament of a class: students enter engines until the teacher begins the round robin.
@@ -16,6 +19,9 @@ import spielwerk.core.Mistake;
  * @param budget how long everybody may think a move
  * @param openings as a tournament has them
  * @param run the round robin that was begun last, or empty
+ * @param earlier those begun before it
+ * @param teacher the teacher's key; empty in a class of before there were keys, where all may do
+ *     all
  */
 record ClassCup(
     String id,
@@ -24,57 +30,80 @@ record ClassCup(
     int games,
     String budget,
     String openings,
-    List<Entry> entries,
-    String run) {
+    List<ClassEntry> entries,
+    String run,
+    List<String> earlier,
+    String teacher) {
   private static final int MOST_ENTRIES = 100;
-  private static final int LONGEST_NAME = 40;
-
-  /**
-   * Who takes part.
-   *
-   * @param engine the text that makes the engine
-   * @param key known to whoever entered it, who may change it
-   */
-  record Entry(String name, String engine, String key) {}
 
   ClassCup {
     entries = List.copyOf(entries);
+    earlier = earlier == null ? List.of() : List.copyOf(earlier);
+    teacher = Objects.requireNonNullElse(teacher, "");
   }
 
-  /**
-   * The class with one more entry, or with a changed one.
-   *
-   * @throws Mistake if the name is no name, or taken by somebody else
-   */
-  ClassCup with(Entry entry) {
-    if (entry.name.isBlank()
-        || entry.name.length() > LONGEST_NAME
-        || entry.name.chars().anyMatch(Character::isISOControl)) {
-      throw new Mistake("A name has 1 to " + LONGEST_NAME + " letters.");
+  boolean teaches(Hand hand) {
+    return teacher.isEmpty() || hand.has(teacher);
+  }
+
+  void checkTeacher(Hand hand) {
+    if (!teaches(hand)) {
+      throw new Denied("Only the teacher, who opened this class, can do that.");
     }
-    Optional<Entry> before = entries.stream().filter(e -> e.name.equals(entry.name)).findFirst();
-    if (before.isPresent() && !before.get().key.equals(entry.key)) {
-      throw new Mistake("Somebody else is called '" + entry.name + "' already; take another name.");
+  }
+
+  /** Whether a round robin is this class's. */
+  boolean began(String someRun) {
+    return run.equals(someRun) || earlier.contains(someRun);
+  }
+
+  Optional<ClassEntry> entry(String name) {
+    return entries.stream().filter(one -> one.name().equals(name)).findFirst();
+  }
+
+  ClassEntry known(String name) {
+    return entry(name)
+        .orElseThrow(() -> new Mistake("Nobody is called '" + name + "' in this class."));
+  }
+
+  /** The class with one more entry, or with a changed one. */
+  ClassCup with(ClassEntry entry) {
+    List<ClassEntry> all = new ArrayList<>(entries);
+    int before = entry(entry.name()).map(all::indexOf).orElse(-1);
+    if (before >= 0) {
+      all.set(before, entry);
+    } else {
+      all.add(entry);
     }
-    List<Entry> all = new ArrayList<>(entries);
-    before.ifPresent(all::remove);
-    all.add(entry);
     if (all.size() > MOST_ENTRIES) {
       throw new Mistake("A class has at most " + MOST_ENTRIES + " entries.");
     }
-    return new ClassCup(id, title, game, games, budget, openings, all, run);
+    return entered(all);
   }
 
-  ClassCup without(String name) {
-    List<Entry> others = entries.stream().filter(entry -> !entry.name.equals(name)).toList();
-    if (others.size() == entries.size()) {
-      throw new Mistake("Nobody is called '" + name + "' here.");
-    }
-    return new ClassCup(id, title, game, games, budget, openings, others, run);
+  ClassCup without(ClassEntry entry) {
+    return entered(entries.stream().filter(one -> !one.equals(entry)).toList());
+  }
+
+  private ClassCup entered(List<ClassEntry> all) {
+    return new ClassCup(id, title, game, games, budget, openings, all, run, earlier, teacher);
   }
 
   ClassCup playing(String begun) {
-    return new ClassCup(id, title, game, games, budget, openings, entries, begun);
+    List<String> before = new ArrayList<>(earlier);
+    if (!run.isEmpty()) {
+      before.add(run);
+    }
+    return new ClassCup(id, title, game, games, budget, openings, entries, begun, before, teacher);
+  }
+
+  ClassCup taughtBy(String key) {
+    return new ClassCup(id, title, game, games, budget, openings, entries, run, earlier, key);
+  }
+
+  /** Those that the teacher need not accept any more. */
+  List<ClassEntry> players() {
+    return entries.stream().filter(ClassEntry::plays).toList();
   }
 
   /** The round robin as the file of a tournament; JSON is YAML. */
@@ -82,9 +111,8 @@ record ClassCup(
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("game", game).put("kind", "roundrobin").put("games", games);
     json.put("budget", budget).put("openings", openings);
-    ArrayNode players = json.putArray("players");
-    entries.forEach(
-        entry -> players.addObject().put("name", entry.name).put("engine", entry.engine));
+    ArrayNode list = json.putArray("players");
+    players().forEach(one -> list.addObject().put("name", one.name()).put("engine", one.engine()));
     return json.toString();
   }
 
@@ -94,7 +122,15 @@ record ClassCup(
     json.put("id", id).put("title", title).put("game", game).put("games", games);
     json.put("budget", budget).put("openings", openings).put("run", run);
     ArrayNode list = json.putArray("entries");
-    entries.forEach(entry -> list.addObject().put("name", entry.name).put("engine", entry.engine));
+    entries.forEach(entry -> list.add(entry.json()));
+    return json;
+  }
+
+  /** What somebody may do here. */
+  ObjectNode rights(Hand hand) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("teacher", teaches(hand));
+    ArrayNode mine = json.putArray("mine");
+    entries.stream().filter(one -> one.isOf(hand)).forEach(one -> mine.add(one.name()));
     return json;
   }
 }

@@ -1,51 +1,57 @@
 package spielwerk.web.runs;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.security.SecureRandom;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import spielwerk.arena.Openings;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.EngineInfo;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
-import spielwerk.core.Name;
 import spielwerk.web.live.Channel;
-import spielwerk.web.table.Missing;
+import spielwerk.web.table.Denied;
+import spielwerk.web.table.Hand;
 
-/** The tournaments of classes, a file each in {@code classes/} of the data folder. */
+/**
+ * The tournaments of classes, a file each in {@code classes/} of the data folder. The teacher who
+ * opens one gets a key, and everybody who enters gets one to the entry; who holds neither watches.
+ */
 public final class ClassCups implements AutoCloseable {
   private static final int MOST = 500;
   private static final int LONGEST_TITLE = 100;
   private static final int MOST_GAMES = 1000;
   private static final String LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final int KEY = 16;
 
   private final RunDesk desk;
-  private final Path folder;
+  private final ClassFiles files;
+  private final ClassJars jars;
   private final SecureRandom chance = new SecureRandom();
   private final Map<String, Channel> channels = new HashMap<>();
 
+  /**
+   * What a student hands in.
+   *
+   * @param engine the text that makes the engine
+   * @param jar the jar that brings it, if it is not known here
+   */
+  public record Wish(String name, String engine, Optional<byte[]> jar) {}
+
   ClassCups(RunDesk desk, Path data) {
     this.desk = desk;
-    this.folder = data.resolve("classes");
+    this.files = new ClassFiles(data.resolve("classes"));
+    this.jars = new ClassJars(data);
   }
 
-  /** A new class without entries, as pages get it. */
+  /** A new class without entries, as pages get it, with the teacher's key. */
   public synchronized ObjectNode begin(
       String title, String game, int games, String budget, String openings) {
     Game played = desk.catalogue().game(game);
@@ -64,32 +70,28 @@ public final class ClassCups implements AutoCloseable {
     }
     Budget.parse(budget);
     Openings.parse(openings);
-    if (files().size() >= MOST) {
+    if (files.count() >= MOST) {
       throw new Mistake("There are " + MOST + " classes already; delete some first.");
     }
+    String key = name(KEY);
+    String text = played.text();
     ClassCup cup =
-        new ClassCup(name(8), title, played.text(), each, budget, openings, List.of(), "");
-    keep(cup);
-    return cup.json();
+        new ClassCup(name(8), title, text, each, budget, openings, List.of(), "", List.of(), key);
+    files.keep(cup);
+    return cup.json().put("key", key);
   }
 
   /** All classes, as pages get them. */
   public synchronized ObjectNode list() {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
     ArrayNode items = json.putArray("items");
-    for (Path file : files()) {
-      try {
-        items.add(find(file.getFileName().toString().replace(".json", "")).json());
-      } catch (Missing | Mistake damaged) {
-        // the others still count
-      }
-    }
+    files.all().forEach(cup -> items.add(cup.json()));
     return json;
   }
 
   /** A class with the engines that can be entered, as pages get it. */
   public synchronized ObjectNode json(String id) {
-    ClassCup cup = find(id);
+    ClassCup cup = files.find(id);
     ObjectNode json = cup.json();
     ArrayNode engines = json.putArray("engines");
     Catalogue catalogue = desk.catalogue();
@@ -99,52 +101,116 @@ public final class ClassCups implements AutoCloseable {
     return json;
   }
 
+  /** What somebody may do in a class. */
+  public synchronized ObjectNode rights(String id, Hand hand) {
+    return files.find(id).rights(hand);
+  }
+
+  /** A new key for the teacher; the one before is worth nothing any more. */
+  public synchronized String claim(String id) {
+    String key = name(KEY);
+    change(id, cup -> cup.taughtBy(key));
+    return key;
+  }
+
   /**
-   * Enters an engine.
+   * Enters an engine, or changes an entry.
    *
-   * @param key of an earlier entry under this name that is to be changed; empty for a new one
-   * @return the key with which it can be changed
-   * @throws Mistake if the engine cannot play, or the name is taken
+   * @return the key with which it can be changed and taken out
+   * @throws Mistake if the engine cannot play
+   * @throws Denied if the name is somebody else's
    */
-  public String enter(String id, String name, String key, String engine) {
-    ClassCup cup = find(id);
+  public synchronized String enter(String id, Hand hand, Wish wish) {
+    ClassCup cup = files.find(id);
+    String name = ClassEntry.checked(wish.name());
+    Optional<ClassEntry> before = cup.entry(name);
+    before.ifPresent(entry -> entry.checkChange(hand));
+    String key = before.map(ClassEntry::key).orElseGet(() -> name(KEY));
+    String jar = before.map(ClassEntry::jar).orElse("");
+    boolean waits = true;
+    if (wish.jar().isPresent()) {
+      jar = jar.isEmpty() ? name(8) : jar;
+      jars.lay(jar, wish.jar().get());
+    } else {
+      waits = startsPrograms(cup, wish.engine());
+      jars.withdraw(jar);
+    }
+    ClassEntry entry = new ClassEntry(name, wish.engine(), key, waits ? name(8) : "", jar);
+    change(id, now -> now.with(entry));
+    return key;
+  }
+
+  /**
+   * Whether an engine does what names from elsewhere may not do: start programs, read files.
+   *
+   * @throws Mistake if it cannot play at all
+   */
+  private boolean startsPrograms(ClassCup cup, String engine) {
     Catalogue catalogue = desk.catalogue();
-    catalogue.engine(engine, catalogue.game(cup.game())).close();
-    String own = key.isEmpty() ? name(16) : key;
-    change(id, before -> before.with(new ClassCup.Entry(name.strip(), engine, own)));
-    return own;
+    Game game = catalogue.game(cup.game());
+    catalogue.engine(engine, game).close();
+    try {
+      catalogue.closed().engine(engine, game).close();
+      return false;
+    } catch (Mistake programs) {
+      return true;
+    }
   }
 
-  /** The engine that plays written lines of moves, and then as another one. */
-  public static String opening(String lines, String then) {
-    Map<String, String> options = new LinkedHashMap<>();
-    options.put("lines", String.join("; ", lines.lines().filter(l -> !l.isBlank()).toList()));
-    options.put("then", then);
-    return new Name("opening", List.of(), options).toString();
+  /**
+   * The teacher lets code of a student run.
+   *
+   * @param seen the word for what the teacher saw; meanwhile the student may have handed in another
+   */
+  public synchronized void accept(String id, Hand hand, String name, String seen) {
+    ClassCup cup = files.find(id);
+    cup.checkTeacher(hand);
+    ClassEntry entry = cup.known(name);
+    if (entry.plays()) {
+      throw new Mistake("'" + name + "' takes part already.");
+    }
+    if (!entry.waits().equals(seen)) {
+      throw new Mistake("'" + name + "' has handed in another engine meanwhile; look again.");
+    }
+    if (jars.waits(entry.jar())) {
+      jars.accept(entry.jar(), all -> all.engine(entry.engine(), all.game(cup.game())).close());
+    }
+    change(id, now -> now.with(entry.accepted()));
   }
 
-  public void remove(String id, String name) {
-    change(id, cup -> cup.without(name));
+  /** Takes an entry out: its student, or the teacher. */
+  public synchronized void remove(String id, Hand hand, String name) {
+    ClassCup cup = files.find(id);
+    ClassEntry entry = cup.known(name);
+    if (!entry.isOf(hand) && !cup.teaches(hand)) {
+      throw new Denied("Only who entered '" + name + "', or the teacher, can take it out.");
+    }
+    jars.forget(entry.jar());
+    change(id, now -> now.without(entry));
   }
 
   /** Begins the round robin, and returns the name of its run. */
-  public String start(String id, int threads) {
+  public String start(String id, Hand hand, int threads) {
     ClassCup cup = find(id);
-    if (cup.entries().size() < 2) {
-      throw new Mistake("A tournament needs at least two entries.");
+    cup.checkTeacher(hand);
+    if (cup.players().size() < 2) {
+      throw new Mistake("A tournament needs at least two entries that are accepted.");
     }
     String run = desk.start("tournament", cup.yaml(), threads);
     change(id, now -> now.playing(run));
     return run;
   }
 
-  public synchronized void delete(String id) {
-    find(id);
-    try {
-      Files.delete(file(id));
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+  /** Checks that somebody may pause, resume, end or delete a run: that of a class its teacher. */
+  public synchronized void checkRun(String run, Hand hand) {
+    files.all().stream().filter(cup -> cup.began(run)).forEach(cup -> cup.checkTeacher(hand));
+  }
+
+  public synchronized void delete(String id, Hand hand) {
+    ClassCup cup = files.find(id);
+    cup.checkTeacher(hand);
+    cup.entries().forEach(entry -> jars.forget(entry.jar()));
+    files.delete(id);
   }
 
   /** Where the class is told of. */
@@ -155,47 +221,14 @@ public final class ClassCups implements AutoCloseable {
     return channel;
   }
 
+  private synchronized ClassCup find(String id) {
+    return files.find(id);
+  }
+
   private synchronized void change(String id, UnaryOperator<ClassCup> how) {
-    keep(how.apply(find(id)));
+    files.keep(how.apply(files.find(id)));
     if (channels.containsKey(id)) {
       channels.get(id).publish("class", "class", json(id).toString());
-    }
-  }
-
-  private void keep(ClassCup cup) {
-    try {
-      Files.createDirectories(folder);
-      Path draft = folder.resolve(cup.id() + ".new");
-      Files.write(draft, MAPPER.writerWithDefaultPrettyPrinter().writeValueAsBytes(cup));
-      Files.move(draft, file(cup.id()), StandardCopyOption.ATOMIC_MOVE);
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
-  }
-
-  private synchronized ClassCup find(String id) {
-    if (!id.matches("[a-z0-9]{1,20}") || !Files.exists(file(id))) {
-      throw new Missing("There is no class '" + (id.length() <= 40 ? id : "..") + "'.");
-    }
-    try {
-      return MAPPER.readValue(file(id).toFile(), ClassCup.class);
-    } catch (IOException damaged) {
-      throw new Mistake("The file of the class " + id + " is damaged.", damaged);
-    }
-  }
-
-  private Path file(String id) {
-    return folder.resolve(id + ".json");
-  }
-
-  private List<Path> files() {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
-    }
-    try (Stream<Path> files = Files.list(folder)) {
-      return new ArrayList<>(files.filter(f -> f.toString().endsWith(".json")).sorted().toList());
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
     }
   }
 

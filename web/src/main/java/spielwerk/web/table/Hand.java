@@ -2,7 +2,7 @@ package spielwerk.web.table;
 
 import java.util.Set;
 
-/** Who asks, as far as a table cares: somebody with some keys in the hand. */
+/** Who asks, as far as a table or a class cares: somebody with some keys in the hand. */
 public record Hand(Set<String> keys) {
   /** Somebody who just came along. */
   public static final Hand EMPTY = new Hand(Set.of());
@@ -11,7 +11,8 @@ public record Hand(Set<String> keys) {
     keys = Set.copyOf(keys);
   }
 
-  boolean has(String key) {
+  /** Whether it holds a key; a lock without one opens to nobody. */
+  public boolean has(String key) {
     return !key.isEmpty() && keys.contains(key);
   }
 }

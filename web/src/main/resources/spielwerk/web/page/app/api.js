@@ -11,8 +11,9 @@ export class Refused extends Error {
 
 async function send(method, path, body) {
   const headers = body === undefined ? {} : { "Content-Type": "application/json" };
-  const keys = keysOf(/^\/tables\/([a-z0-9]+)/.exec(path)?.[1]);
-  if (keys.length) headers["Table-Key"] = keys.join(",");
+  const [, kind, id] = /^\/(tables|classes|runs)\/([A-Za-z0-9._-]+)/.exec(path) ?? [];
+  const keys = keysOf(id);
+  if (keys.length) headers[kind === "tables" ? "Table-Key" : "Class-Key"] = keys.join(",");
   const answer = await fetch("/api" + path, {
     method,
     headers,

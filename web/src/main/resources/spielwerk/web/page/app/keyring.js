@@ -1,9 +1,13 @@
 /**
- * The keys to tables that this browser holds: of tables it opened, and of seats it was sent a link
- * to. Also the links it has given away, so that they can be shown again.
+ * The keys that this browser holds: of tables it opened, of seats it was sent a link to, of classes
+ * it teaches and of entries it made there. Also the links it has given away, so that they can be
+ * shown again.
  */
 const STORE = "spielwerk.keys";
 const MOST = 500;
+
+/** Of one table or class; a computer in the classroom may enter many. */
+const MOST_KEYS = 40;
 
 function read() {
   try {
@@ -27,27 +31,36 @@ function write(table, change) {
   }
 }
 
-/** @returns {string[]} the keys to a table */
+/** @returns {string[]} the keys to a table, a class or its run */
 export const keysOf = (table) => read()[table]?.keys ?? [];
 
 export function remember(table, key) {
-  if (key) write(table, (one) => ({ ...one, keys: [key, ...one.keys.filter((other) => other !== key)].slice(0, 10) }));
+  if (key) write(table, (one) => ({ ...one, keys: [key, ...one.keys.filter((other) => other !== key)].slice(0, MOST_KEYS) }));
 }
 
-/** The keys of seats given away, by seat. */
+/** The keys of seats given away, by seat, and of a class the teacher's. */
 export const givenOf = (table) => read()[table]?.given ?? {};
 
 export const rememberGiven = (table, seat, key) => write(table, (one) => ({ ...one, given: { ...one.given, [seat]: key } }));
 
+/** Keeps the key of a class that this browser teaches. */
+export function teach(id, key) {
+  remember(id, key);
+  rememberGiven(id, "teacher", key);
+}
+
 /** What happens next on a page that is about to open: {table, seat} was entered by a link, {table, invite} wants links. */
 export const next = { arrived: null, invite: null };
 
-/** Takes the key out of an address such as #/t/ID?seat=1&key=K, which then shows only the table. */
+/** Takes the key out of an address such as #/t/ID?seat=1&key=K, which then shows only the table or class. */
 export function takeKey() {
-  const found = /^#\/t\/([a-z0-9]+)\?(.*)$/.exec(location.hash);
+  const found = /^#\/(t|pit\/class)\/([a-z0-9]+)\?(.*)$/.exec(location.hash);
   if (!found) return;
-  const query = new URLSearchParams(found[2]);
-  remember(found[1], query.get("key"));
-  if (query.get("key")) next.arrived = { table: found[1], seat: Number(query.get("seat")) };
-  history.replaceState(null, "", `#/t/${found[1]}`);
+  const [, kind, id, values] = found;
+  const query = new URLSearchParams(values);
+  const key = query.get("key");
+  if (kind === "t") remember(id, key);
+  if (kind === "t" && key) next.arrived = { table: id, seat: Number(query.get("seat")) };
+  if (kind !== "t" && key) teach(id, key);
+  history.replaceState(null, "", `#/${kind}/${id}`);
 }

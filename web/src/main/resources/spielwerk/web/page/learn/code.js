@@ -20,6 +20,9 @@ const LINES = {
   minimaxab: { enter: 1, leaf: 3, raise: 6, raise1: 7, ignore: 6, ignore1: 7, cut: 8, cutLeave: 8, leave: 9 },
 };
 
+/** After the evaluation, where there is a table, stands a line more. */
+const KNOWN = 3.5;
+
 /** Which pseudocode describes an engine in a view. */
 export function codeOf(engine, minimax) {
   if (engine.startsWith("negamax")) return minimax ? "minimax" : "negamax";
@@ -27,21 +30,22 @@ export function codeOf(engine, minimax) {
   return minimax ? "minimaxab" : "alphabeta";
 }
 
-/** The line that the step stands for, from 1; 0 for none. */
+/** The line that the step stands for, from 1; 0 for none, KNOWN for that of the table. */
 export function lineOf(code, trace, at) {
   const step = trace.step(at);
   if (!step) return 0;
   const node = trace.nodes.get(step.node);
   const lines = LINES[code];
-  if (step.event === "leave" && node.children.length === 0 && !node.known) return lines.leaf;
+  if (node.known && step.event !== "enter") return KNOWN;
+  if (step.event === "leave" && node.children.length === 0) return lines.leaf;
   if (step.event === "leave" && node.cut) return lines.cutLeave;
   if (step.event === "enter" && node.window !== "full") return lines[node.window] ?? lines.enter;
   return (node.seat === 1 && lines[step.event + "1"]) || lines[step.event] || 0;
 }
 
-/** Pseudocode with the current line. code: which; line: from 1; hard: whether a cut returns the bound. */
+/** Pseudocode with the current line. code: which; line: from 1; hard: whether a cut returns the bound; table: whether there is one. */
 class Code extends LitElement {
-  static properties = { code: {}, line: { type: Number }, hard: { type: Boolean } };
+  static properties = { code: {}, line: { type: Number }, hard: { type: Boolean }, table: { type: Boolean } };
   static styles = [
     look,
     css`
@@ -53,7 +57,9 @@ class Code extends LitElement {
 
   render() {
     const values = { back: this.hard ? "β" : t("learn.code.value"), best: this.hard ? "α" : t("learn.code.best") };
-    return html`<ol aria-label=${t("learn.code")} tabindex="0">${(CODES[this.code] ?? []).map((indent, i) => html`<li style="--in:${indent}" aria-current=${i + 1 === this.line ? "step" : "false"} ?data-now=${i + 1 === this.line}>${t(`learn.code.${this.code}.${i + 1}`, values)}</li>`)}</ol>`;
+    const lines = (CODES[this.code] ?? []).map((indent, i) => [i + 1, indent, t(`learn.code.${this.code}.${i + 1}`, values)]);
+    if (this.table) lines.splice(Math.floor(KNOWN), 0, [KNOWN, 1, t("learn.code.known")]);
+    return html`<ol aria-label=${t("learn.code")} tabindex="0">${lines.map(([n, indent, words]) => html`<li style="--in:${indent}" aria-current=${n === this.line ? "step" : "false"} ?data-now=${n === this.line}>${words}</li>`)}</ol>`;
   }
 }
 customElements.define("sw-code", Code);

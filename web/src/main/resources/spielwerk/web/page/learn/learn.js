@@ -8,7 +8,7 @@ const LESSONS = {
   search: { load: () => import("./search.js"), show: (address) => html`<sw-learn-search .address=${address}></sw-learn-search>`,
     links: [["", "learn.preset.figure9"], ["?game=tipping%3Astart%3D2%2Ctarget%3D8&depth=10&algo=negamax", "game.tipping"], ["?game=tictactoe&moves=a1+b2+c3+c2+a2&depth=4", "game.tictactoe"], ["?game=tree%3Afigure%3D10&algo=pvs", "learn.preset.pvs"]] },
   predict: { load: () => import("./predict.js"), show: (address) => html`<sw-learn-predict .address=${address}></sw-learn-predict>`,
-    links: [["?seed=1&width=2", "learn.exercise1"], ["?seed=2", "learn.exercise2"], ["?tree=%5B%5B%5B5%2C-10%2C3%5D%2C%5B6%2C-15%2C2%5D%5D%2C%5B%5B-12%2C4%5D%2C%5B-12%2C7%5D%5D%2C%5B%5B-9%2C1%5D%2C%5B-14%2C8%5D%5D%5D", "learn.preset.figure9"]] },
+    links: [["?seed=1&width=2", "learn.exercise1"], ["?seed=2", "learn.exercise2"], ["?tree=%5B%5B%5B5%2C-10%2C3%5D%2C%5B6%2C-15%2C2%5D%5D%2C%5B%5B-12%2C4%5D%2C%5B-12%2C7%5D%5D%2C%5B%5B-9%2C1%5D%2C%5B-14%2C8%5D%5D%5D", "learn.preset.figure9"], ["?game=tipping%3Astart%3D2%2Ctarget%3D8&depth=10", "game.tipping"], ["?game=tictactoe&moves=a1+b2+c3+c2+a2&depth=4", "game.tictactoe"]] },
   mcts: { load: () => import("./mcts.js"), show: (address) => html`<sw-learn-mcts .address=${address}></sw-learn-mcts>`,
     links: [["", "game.tictactoe"], ["?game=connect4&moves=d+d+c+c", "game.connect4"], ["?game=othello", "game.othello"]] },
   evolution: { load: () => import("./evolution.js"), show: (address) => html`<sw-learn-evolution .address=${address}></sw-learn-evolution>`,

@@ -2,6 +2,7 @@ import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { Refused } from "../app/api.js";
+import { linkTo, server } from "../app/link.js";
 import { keep, read, write } from "./address.js";
 
 /**
@@ -22,7 +23,7 @@ export class Lesson extends LitElement {
       .tale { font-size: 1.08rem; line-height: 1.45; min-height: 4.4rem; padding: 0.7rem 0.9rem; background: var(--accent-soft); border-radius: var(--radius-small); }
       .trouble { color: var(--bad); font-weight: 600; }
       .choice { display: flex; gap: 0.35rem 0.5rem; flex-wrap: wrap; align-items: center; }
-      details .choice { margin-top: 0.4rem; }
+      details .choice, .choice + .choice { margin-top: 0.4rem; }
       .choice label { display: flex; gap: 0.35rem; align-items: center; }
       .choice input[type="checkbox"] { min-height: 0; width: 1.1rem; height: 1.1rem; accent-color: var(--accent); }
       .choice input[type="number"] { width: 5.2rem; }
@@ -37,7 +38,13 @@ export class Lesson extends LitElement {
       th { color: var(--muted); font-weight: 600; font-size: 0.86rem; }
       .scroll { overflow-x: auto; }
       @media (min-width: 1500px) { .stage { grid-template-columns: minmax(0, 1fr) 430px; } .tale { font-size: 1.35rem; } sw-code { font-size: 1.2rem; } }
-      @media (max-width: 900px) { .stage { grid-template-columns: minmax(0, 1fr); } .tale { min-height: 0; } }
+      @media (max-width: 900px) {
+        /* what is said of a step stands above its picture, or it would be out of sight */
+        .stage { grid-template-columns: minmax(0, 1fr); }
+        .stage > .aside { display: contents; }
+        .first { order: -1; }
+        .tale { min-height: 4.4rem; }
+      }
     `,
   ];
 
@@ -102,7 +109,7 @@ export class Lesson extends LitElement {
   }
 
   async copy() {
-    const link = location.href.split("#")[0].replace(/\?.*$/, "") + write(this.name, this.values, this.usual);
+    const link = linkTo(write(this.name, this.values, this.usual), await server());
     await navigator.clipboard?.writeText(link).catch(() => {});
     this.dispatchEvent(new CustomEvent("notice", { detail: t("learn.copied"), bubbles: true, composed: true }));
   }

@@ -27,9 +27,12 @@ export class MctsPicture {
     this.trim(this.root);
     this.result = phase === 2 ? sim.worth : null;
     this.focus = phase === 3 ? "" : this.path.at(-1);
+    this.look = this.path.at(-1); // the way back to the root stays in sight
     this.plan = layout(this.root, new Set(this.path), { x: 66, y: 92 });
+    this.plan.height += 40; // for a result below the lowest node
     this.node = (place) => this.drawNode(place);
     this.edge = (place) => this.drawEdge(place);
+    this.words = (place) => this.drawWords(place);
   }
 
   make(key, move, mover, parent) {
@@ -85,10 +88,15 @@ export class MctsPicture {
     const onPath = this.path.includes(node.key);
     const from = { x: parent.x, y: parent.y + 20 };
     const to = { x, y: y - 20 };
-    const share = Math.min(0.28, 40 / Math.hypot(to.x - from.x, to.y - from.y));
     const back = onPath && this.phase === 3;
     return svg`<line class="edge ${back ? "best" : onPath ? "open" : ""}" x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y} />
-      ${back ? svg`<text class="cut" style="fill:var(--good)" x=${(from.x + to.x) / 2} y=${(from.y + to.y) / 2}>▲</text>` : ""}
-      <text class="move" x=${to.x - share * (to.x - from.x)} y=${to.y - share * (to.y - from.y)}>${node.move}</text>`;
+      ${back ? svg`<text class="cut" style="fill:var(--good)" x=${(from.x + to.x) / 2} y=${(from.y + to.y) / 2}>▲</text>` : ""}`;
+  }
+
+  drawWords({ node, x, y, parent }) {
+    const from = { x: parent.x, y: parent.y + 20 };
+    const to = { x, y: y - 20 };
+    const share = Math.min(0.28, 40 / Math.hypot(to.x - from.x, to.y - from.y));
+    return svg`<text class="move" x=${to.x - share * (to.x - from.x)} y=${to.y - share * (to.y - from.y)}>${node.move}</text>`;
   }
 }

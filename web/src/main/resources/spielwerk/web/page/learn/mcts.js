@@ -1,6 +1,7 @@
 import { html, css } from "lit";
 import { t } from "../app/i18n.js";
 import { get, query } from "../app/api.js";
+import { side } from "../app/words.js";
 import { Lesson } from "./lesson.js";
 import { MctsPicture } from "./mcts-tree.js";
 import { real } from "./numbers.js";
@@ -70,11 +71,11 @@ class MctsLesson extends Lesson {
     const picture = new MctsPicture(data, round, phase);
     return html`<ol class="phases" aria-label=${t("learn.phases")}>${PHASES.map((name, i) => html`<li><button aria-current=${i === phase ? "step" : "false"} data-phase=${name} @click=${() => this.change({ step: 4 * (round - 1) + i + 1 })}>${t("learn.phase." + name)}</button></li>`)}</ol>
       <div class="stage">
-        <div><sw-tree-view .plan=${picture.plan} .focus=${picture.focus} .node=${picture.node} .edge=${picture.edge} .label=${t("learn.picture.mcts", { n: round })}></sw-tree-view>
+        <div><sw-tree-view .plan=${picture.plan} .focus=${picture.look} .node=${picture.node} .edge=${picture.edge} .words=${picture.words} .label=${t("learn.picture.mcts", { n: round })}></sw-tree-view>
           <p class="legend">${t("learn.legend.mcts")}</p></div>
         <div class="aside">
-          <p class="muted">${t("learn.simulation", { n: round, of: data.simulations.length })}</p>
-          <p class="tale" role="status">${this.tale(sim, phase)}</p>
+          <p class="muted first">${t("learn.simulation", { n: round, of: data.simulations.length })}</p>
+          <p class="tale first" role="status">${this.tale(sim, phase)}</p>
           <sw-beside .game=${data.game} .position=${this.position(sim, phase)}></sw-beside>
           ${this.numbers(sim, phase, picture)}
         </div>
@@ -84,7 +85,7 @@ class MctsLesson extends Lesson {
 
   /** Who somebody is in this game. */
   seat(number) {
-    return this.data.seatNames[number] ?? t("learn.chance");
+    return this.data.seatNames[number] === undefined ? t("learn.chance") : side(this.data, number);
   }
 
   tale(sim, phase) {

@@ -119,7 +119,7 @@ class NimLesson extends Lesson {
       <p class="tale">${t(data.over ? "learn.nim.over" : misere && small ? "learn.nim.ones" : nim ? "learn.nim.odd" : "learn.nim.zero", { sum: nim })}
         ${moves.length && !data.over ? t("learn.nim.moves", { moves: moves.map(({ text }) => text).join(", ") }) : ""}</p>
       ${misere ? html`<p>${t("learn.nim.misere")}</p>` : ""}
-      ${data.solved ? html`<p class="muted" id="witness">${t(data.solved.wins === moves.length > 0 ? "learn.nim.witness" : "learn.nim.differs", { n: data.solved.nodes.toLocaleString(), moves: data.solved.wins ? data.solved.best.join(", ") : "–" })}</p>` : ""}`;
+      ${data.solved ? html`<p class="muted" id="witness">${t(data.solved.wins === moves.length > 0 ? "learn.nim.witness" : "learn.nim.differs", { n: data.solved.nodes.toLocaleString(), moves: data.solved.wins ? data.solved.best.join(", ") : t("learn.nim.none") })}</p>` : ""}`;
   }
 }
 customElements.define("sw-learn-nim", NimLesson);

@@ -40,9 +40,14 @@ export function questions(trace) {
   return list;
 }
 
-/** A number as a student types it; null is an open bound, undefined is no number. */
-export function typed(text) {
+/** A value as a student types it, also "W3"; null is an open bound, undefined is no value. */
+export function typed(text, win) {
   const plain = text.trim().replace("−", "-").toLowerCase();
   if (/^[-+]?(∞|inf|infinity|oo|unendlich)$/.test(plain)) return null;
+  const [, ending, n] = /^([a-z])\s*(\d{1,3})$/.exec(plain) ?? [];
+  if (ending && ending === letter("learn.won")) return win - n;
+  if (ending && ending === letter("learn.lost")) return n - win;
   return /^[-+]?\d{1,7}$/.test(plain) ? Number(plain) : undefined;
 }
+
+const letter = (key) => t(key, { n: "" }).toLowerCase();

@@ -31,34 +31,47 @@ export function engineOf(values) {
 
 const fresh = { setup: "", moves: "", depth: "" };
 
+/** Whether the values are about a tree that somebody typed, or one of the course. */
+export const isTree = ({ game }) => game.startsWith("tree");
+
 function chosen(values) {
-  if (values.game.startsWith("tree") && values.setup) return "typed";
+  if (isTree(values) && values.setup) return "typed";
   const found = Object.entries(PRESETS).find(([, preset]) => preset.game === values.game);
-  return found ? found[0] : "other";
+  return found ? found[0] : values.game ? "other" : "random";
+}
+
+/** The choice of what is searched. names: those of presets that are offered; "random" is for no game. */
+export function presets(lesson, names = Object.keys(PRESETS)) {
+  const preset = chosen(lesson.values);
+  const words = (name) => maybe("learn.preset." + name, maybe("game." + name, name));
+  return html`<label>${t("learn.what")} <select id="preset" @change=${(e) => lesson.change({ ...fresh, game: "", ...PRESETS[e.target.value] })}>
+    ${names.map((name) => html`<option value=${name} ?selected=${name === preset}>${words(name)}</option>`)}
+    ${names.includes(preset) ? "" : html`<option value="other" selected disabled>${words(lesson.values.game)}</option>`}
+  </select></label>`;
+}
+
+/** The fields for a tree of one's own, or for a position of a game and how deep it is searched. */
+export function place(lesson) {
+  const { values } = lesson;
+  if (isTree(values)) return html`<label class="wide">${t("learn.tree")} <input id="tree" size="52" maxlength="2000" spellcheck="false" .value=${values.setup || lesson.trace?.json.position.text || ""} @change=${(e) => lesson.change({ ...fresh, game: "tree", setup: e.target.value.trim() })} /></label>`;
+  return html`<label>${t("learn.game")} <input id="game" size="26" maxlength="200" .value=${values.game} @change=${(e) => lesson.change({ ...fresh, game: e.target.value.trim(), depth: 2 })} /></label>
+    <label>${t("learn.moves")} <input id="moves" size="22" maxlength="1000" spellcheck="false" .value=${values.moves} @change=${(e) => lesson.change({ moves: e.target.value.trim() })} /></label>
+    ${lesson.number("depth", t("learn.depth"), values.depth || 3, 1, 20, (depth) => lesson.change({ depth }))}`;
 }
 
 /** What is searched and how. lesson: the element whose values they are. */
 export function setup(lesson) {
   const { values } = lesson;
-  const tree = values.game.startsWith("tree");
-  const preset = chosen(values);
   return html`
     <div class="choice">
-      <label>${t("learn.what")} <select id="preset" @change=${(e) => lesson.change({ ...fresh, ...PRESETS[e.target.value] })}>
-        ${Object.keys(PRESETS).map((name) => html`<option value=${name} ?selected=${name === preset}>${maybe("learn.preset." + name, maybe("game." + name, name))}</option>`)}
-        ${preset === "other" ? html`<option value="other" selected disabled>${values.game}</option>` : ""}
-      </select></label>
+      ${presets(lesson)}
       ${lesson.segments(t("learn.algorithm"), values.algo, [["negamax", "NegaMax"], ["alphabeta", "Alpha-Beta"], ["pvs", "PVS"]], (algo) => lesson.change({ algo }))}
       ${lesson.segments(t("learn.view"), values.view, [["negamax", t("learn.view.negamax")], ["minimax", t("learn.view.minimax")]], (view) => lesson.change({ view }))}
     </div>
-    <details class="more" ?open=${preset === "typed" || preset === "other"}>
+    <details class="more" ?open=${["typed", "other"].includes(chosen(values))}>
       <summary>${t("learn.more")}</summary>
       <div class="choice">
-        ${tree
-          ? html`<label class="wide">${t("learn.tree")} <input id="tree" size="52" maxlength="2000" spellcheck="false" .value=${values.setup || lesson.data?.json.position.text || ""} @change=${(e) => lesson.change({ ...fresh, game: "tree", setup: e.target.value.trim() })} /></label>`
-          : html`<label>${t("learn.game")} <input id="game" size="26" maxlength="200" .value=${values.game} @change=${(e) => lesson.change({ ...fresh, game: e.target.value.trim(), depth: 2 })} /></label>
-            <label>${t("learn.moves")} <input id="moves" size="22" maxlength="1000" spellcheck="false" .value=${values.moves} @change=${(e) => lesson.change({ moves: e.target.value.trim() })} /></label>
-            ${lesson.number("depth", t("learn.depth"), values.depth || 3, 1, 20, (depth) => lesson.change({ depth }))}`}
+        ${place(lesson)}
         ${values.algo === "negamax" ? "" : html`
           ${SWITCHES.map((name) => html`<label><input type="checkbox" id=${name} .checked=${Boolean(values[name])} @change=${(e) => lesson.change({ [name]: e.target.checked ? 1 : "" })} /> ${t("learn.switch." + name)}</label>`)}
           <label><input type="checkbox" id="soft" .checked=${Boolean(values.soft)} @change=${(e) => lesson.change({ soft: e.target.checked ? 1 : "" })} /> ${t("learn.soft")}</label>`}

@@ -21,6 +21,7 @@ export class SearchPicture {
     this.focus = String(this.current.id);
     this.node = (place) => this.drawNode(place);
     this.edge = (place) => this.drawEdge(place);
+    this.words = (place) => this.drawWords(place);
   }
 
   /** Long numbers need more room. */
@@ -91,19 +92,32 @@ export class SearchPicture {
       ${cut !== undefined && !this.hidden && node.id ? svg`<text class="cut" x=${half + 4} y="-12" style="text-anchor:start">✂</text>` : ""}</g>`;
   }
 
-  drawEdge({ node, x, y, parent, folded }) {
+  /** Where an edge begins and ends. */
+  ends({ x, y, parent }) {
+    return { from: { x: parent.x, y: parent.y + 17 }, to: { x, y: y - 17 } };
+  }
+
+  drawEdge(place) {
+    const { node, parent } = place;
+    const { from, to } = this.ends(place);
     const state = this.state(node);
-    const from = { x: parent.x, y: parent.y + 17 };
-    const to = { x, y: y - 17 };
     const kind = state === "now" ? "open" : state === "done" ? "" : state;
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
-    const way = (share) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
-    const near = (share, most) => way(1 - Math.min(share, most / length)); // long edges are labelled near the child
-    const middle = way(0.5);
-    const label = near(0.2, 26);
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     return svg`<line class="edge ${kind} ${node.window === "empty" ? "empty" : ""}" x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y} />
-      ${state === "cutoff" && parent.node.id ? svg`<line class="slash" x1=${middle.x - 8} y1=${middle.y + 3} x2=${middle.x + 8} y2=${middle.y - 5} /><line class="slash" x1=${middle.x - 8} y1=${middle.y + 9} x2=${middle.x + 8} y2=${middle.y + 1} />` : ""}
-      ${this.trace.typed ? "" : svg`<text class="move" x=${label.x} y=${label.y}>${node.move}</text>`}
+      ${state === "cutoff" && parent.node.id ? svg`<line class="slash" x1=${middle.x - 8} y1=${middle.y + 3} x2=${middle.x + 8} y2=${middle.y - 5} /><line class="slash" x1=${middle.x - 8} y1=${middle.y + 9} x2=${middle.x + 8} y2=${middle.y + 1} />` : ""}`;
+  }
+
+  /** The move and the window. */
+  drawWords(place) {
+    const { node, folded } = place;
+    const { from, to } = this.ends(place);
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const near = (share, most) => { // long edges are labelled near the child
+      const back = Math.min(share, most / length);
+      return { x: to.x + (from.x - to.x) * back, y: to.y + (from.y - to.y) * back };
+    };
+    const label = near(0.2, 26);
+    return svg`${this.trace.typed ? "" : svg`<text class="move" x=${label.x} y=${label.y}>${node.move}</text>`}
       ${folded ? "" : this.window(node, near(0.58, 95), to.x < from.x - 1, Math.abs(to.x - from.x) > 1.2 * (to.y - from.y))}`;
   }
 

@@ -18,7 +18,8 @@ class SearchLesson extends Lesson {
   static styles = [
     Lesson.frame,
     css`
-      sw-beside { width: min(100%, 15rem); }
+      sw-beside { width: min(100%, 12rem); }
+      sw-beside[game^="tipping"] { width: min(100%, 15rem); }
       details.more { margin-top: 0.4rem; }
       details.more .choice { margin-top: 0.5rem; }
       summary { cursor: pointer; color: var(--muted); }
@@ -29,7 +30,6 @@ class SearchLesson extends Lesson {
       .key i.now { background: var(--accent); border-color: var(--accent); }
       .key i.best { border-color: var(--good); border-width: 3px; }
       .key i.cut { border: 2px dashed var(--bad); }
-      @media (max-width: 900px) { .tale { order: -1; } }
     `,
   ];
 
@@ -43,6 +43,10 @@ class SearchLesson extends Lesson {
 
   get last() {
     return this.data?.steps.length ?? 0;
+  }
+
+  get trace() {
+    return this.data;
   }
 
   question(values) {
@@ -67,33 +71,26 @@ class SearchLesson extends Lesson {
     const passes = trace.roots.length;
     return html`<div class="stage">
         <div>
-          <sw-tree-view .plan=${picture.plan} .focus=${picture.focus} .node=${picture.node} .edge=${picture.edge} .label=${t("learn.picture", { n: trace.json.nodeCount })} @pick=${(e) => e.detail.id && this.change({ step: trace.entered(e.detail.id) })}></sw-tree-view>
+          <sw-tree-view .plan=${picture.plan} .focus=${picture.focus} .node=${picture.node} .edge=${picture.edge} .words=${picture.words} .label=${t("learn.picture", { n: trace.json.nodeCount })} @pick=${(e) => e.detail.id && this.change({ step: trace.entered(e.detail.id) })}></sw-tree-view>
           ${this.legend(minimax, passes > 1 ? t("learn.pass", { n: picture.current.pass + 1, of: passes }) : "")}
         </div>
         <div class="aside">
-          <p class="tale" role="status">${sentence}</p>
-          <sw-code .code=${code} .line=${lineOf(code, trace, at)} .hard=${!values.soft}></sw-code>
-          ${trace.typed ? "" : html`<sw-beside .game=${trace.game} .position=${this.position(picture.current)}></sw-beside>`}
+          <p class="tale first" role="status">${sentence}</p>
+          ${trace.typed ? "" : html`<sw-beside game=${trace.game} .game=${trace.game} .position=${trace.position(picture.current)}></sw-beside>`}
+          <sw-code .code=${code} .line=${lineOf(code, trace, at)} .hard=${!values.soft} .table=${Boolean(values.table) && values.algo !== "negamax"}></sw-code>
         </div>
       </div>
       <sw-stepper .at=${at} .last=${this.last} @step=${(e) => this.change({ step: e.detail })}></sw-stepper>
       <sw-counts .question=${query({ game: values.game, setup: values.setup, moves: values.moves, depth: values.depth })} .shown=${Boolean(values.counts)} @toggled=${(e) => this.change({ counts: e.detail ? 1 : "", step: at })}></sw-counts>
-      ${trace.typed && values.algo !== "pvs" ? html`<p><a href=${write("predict", { tree: trace.json.position.text, algo: values.algo })}>${t("learn.topredict")}</a></p>` : ""}`;
-  }
-
-  /** What the board shows at a node. */
-  position(node) {
-    const root = this.data.json.position;
-    return node.parent ? { text: node.text, last: node.move, turn: node.seat } : { text: root.text, last: root.last, turn: root.turn, board: root.board };
+      ${values.algo === "pvs" ? "" : html`<p><a id="topredict" href=${write("predict", { game: values.game, setup: values.setup, moves: values.moves, depth: values.depth, algo: values.algo })}>${t("learn.topredict")}</a></p>`}`;
   }
 
   legend(minimax, pass) {
-    const decided = [...this.data.nodes.values()].some(({ value }) => Math.abs(value) > this.data.win - 2000);
     const side = (seat) => t(minimax ? `learn.legend.${seat ? "min" : "max"}` : `learn.legend.${seat ? "second" : "first"}`);
     return html`<p class="legend">
       <span class="key"><i></i>${side(0)}</span><span class="key"><i class="round"></i>${side(1)}</span>
       <span class="key"><i class="now"></i>${t("learn.legend.now")}</span><span class="key"><i class="best"></i>${t("learn.legend.best")}</span>
-      <span class="key"><i class="cut"></i>✂ ${t("learn.legend.cut")}</span>${decided ? html`<span>${t("learn.legend.won")}</span>` : ""}${pass ? html`<b>${pass}</b>` : ""}</p>`;
+      <span class="key"><i class="cut"></i>✂ ${t("learn.legend.cut")}</span>${this.data.decided ? html`<span>${t("learn.legend.won")}</span>` : ""}${pass ? html`<b>${pass}</b>` : ""}</p>`;
   }
 }
 customElements.define("sw-learn-search", SearchLesson);

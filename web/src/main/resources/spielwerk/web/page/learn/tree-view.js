@@ -9,11 +9,12 @@ const SMALLEST = 0.85;
  * A tree that can be dragged and zoomed. It is given what layout.js says and how to draw a node and
  * an edge; it takes care that the node looked at can be seen.
  *
- * plan: the places; focus: the key of the node looked at; node, edge: (place) => svg; label: for those who do not see it
+ * plan: the places; focus: the key of the node to be in sight; node, edge, words: (place) => svg, the words at an edge
+ * above all edges; label: for those who do not see it
  * Event "pick" with detail the node that was clicked.
  */
 class TreeView extends LitElement {
-  static properties = { plan: { attribute: false }, focus: { attribute: false }, node: { attribute: false }, edge: { attribute: false }, label: {}, box: { state: true } };
+  static properties = { plan: { attribute: false }, focus: { attribute: false }, node: { attribute: false }, edge: { attribute: false }, words: { attribute: false }, label: {}, box: { state: true } };
   static styles = [
     look,
     css`
@@ -133,6 +134,7 @@ class TreeView extends LitElement {
     const { places } = this.plan;
     return html`<svg role="img" aria-label=${this.label ?? ""} viewBox="${x} ${y} ${w} ${h}" style="height:${this.tall}px" @pointerdown=${this.drag} @wheel=${this.wheel}>
         ${places.map((place) => (place.parent ? this.edge(place) : ""))}
+        ${places.map((place) => (place.parent ? this.words(place) : ""))}
         ${places.map((place) => svg`<g class="node" data-node=${place.node.key} transform="translate(${place.x} ${place.y})" @click=${() => this.pick(place.node)}>${this.node(place)}</g>`)}
       </svg>
       <div class="zoom">

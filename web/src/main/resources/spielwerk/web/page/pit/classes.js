@@ -2,6 +2,7 @@ import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { get, post, remove } from "../app/api.js";
+import { givenOf, teach } from "../app/keyring.js";
 import { gameName, notice } from "./words.js";
 import "./class.js";
 
@@ -45,6 +46,7 @@ class Classes extends LitElement {
     const text = (name) => form.get(name).trim();
     try {
       const made = await post("/classes", { title: text("title"), game: text("game"), games: Number(text("games")) || 0, budget: text("budget") || "free", openings: text("openings") || "none" });
+      teach(made.id, made.key);
       location.hash = "#/pit/class/" + made.id;
     } catch (refused) {
       this.trouble = refused.message;
@@ -72,7 +74,7 @@ class Classes extends LitElement {
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}
       </section>
       <ul>${this.items.map((one) => html`<li><a href="#/pit/class/${one.id}"><b>${one.title || gameName(one.game)}</b><span class="muted">${gameName(one.game)} · ${t("pit.class.n", { n: one.entries.length })}</span></a>
-        <button class="quiet" aria-label=${t("pit.class.delete", { name: one.title || one.id })} @click=${() => this.drop(one)}>✕</button></li>`)}</ul>`;
+        ${givenOf(one.id).teacher ? html`<button class="quiet" aria-label=${t("pit.class.delete", { name: one.title || one.id })} @click=${() => this.drop(one)}>✕</button>` : ""}</li>`)}</ul>`;
   }
 }
 customElements.define("sw-classes", Classes);

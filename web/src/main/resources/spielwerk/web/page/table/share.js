@@ -1,7 +1,8 @@
 import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
-import { get, post, put } from "../app/api.js";
+import { post, put } from "../app/api.js";
+import { linkTo, server } from "../app/link.js";
 import { givenOf, next, remember, rememberGiven } from "../app/keyring.js";
 import { change, settings } from "../app/settings.js";
 import { side, who } from "../app/words.js";
@@ -40,7 +41,7 @@ class Share extends LitElement {
 
   async ask() {
     this.server = {};
-    this.server = await get("/server").catch(() => ({}));
+    this.server = await server();
   }
 
   async show() {
@@ -50,17 +51,9 @@ class Share extends LitElement {
     await this.ask();
   }
 
-  /** The address of this workbench as others can use it. */
-  get origin() {
-    const { addresses = [] } = this.server ?? {};
-    const here = /^(localhost|127\.|\[::1\])/.test(location.hostname);
-    return here && addresses.length ? `http://${addresses[0]}:${location.port}` : location.origin;
-  }
-
   link(seat) {
-    const token = this.server?.token ? `?token=${encodeURIComponent(this.server.token)}` : "";
-    const key = givenOf(this.store.id)[seat];
-    return `${this.origin}/${token}#/t/${this.store.id}` + (seat === null ? "" : `?seat=${seat}&key=${key}`);
+    const key = seat === null ? "" : `?seat=${seat}&key=${givenOf(this.store.id)[seat]}`;
+    return linkTo(`#/t/${this.store.id}${key}`, this.server);
   }
 
   async give(seat) {
