@@ -35,17 +35,17 @@ function axis({ name, log, min, max, labels, format, inverse, gap = true }, look
   };
 }
 
-/** Bars of doubt. */
+/** Bars of doubt, all in one path: hundreds of small elements take longer than all else. */
 function whiskers(points, colour) {
+  const bar = (api) => ([at, from, to]) => {
+    const [x, low] = api.coord([at, from]);
+    const high = api.coord([at, to])[1];
+    return `M${x} ${low}V${high}M${x - 4} ${low}h8M${x - 4} ${high}h8`;
+  };
   return {
-    type: "custom", silent: true, z: 2, data: points, encode: { x: 0, y: [1, 2] }, tooltip: { show: false }, color: colour,
-    renderItem: (_, api) => {
-      const [x, low] = api.coord([api.value(0), api.value(1)]);
-      const high = api.coord([api.value(0), api.value(2)])[1];
-      const stroke = { stroke: colour, lineWidth: 1.5, opacity: 0.75 };
-      const part = (x1, y1, x2, y2) => ({ type: "line", shape: { x1, y1, x2, y2 }, style: stroke });
-      return { type: "group", children: [part(x, low, x, high), part(x - 4, low, x + 4, low), part(x - 4, high, x + 4, high)] };
-    },
+    // one item that reaches as far as all do, so that the axis does
+    type: "custom", silent: true, z: 2, data: [[points[0][0], Math.min(...points.map(([, low]) => low)), Math.max(...points.map(([, , high]) => high))]], encode: { x: 0, y: [1, 2] }, tooltip: { show: false }, color: colour, clip: true,
+    renderItem: (_, api) => ({ type: "path", shape: { pathData: points.map(bar(api)).join("") }, style: { stroke: colour, fill: "none", lineWidth: 1.5, opacity: 0.75 } }),
   };
 }
 
