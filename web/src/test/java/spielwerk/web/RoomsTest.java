@@ -267,6 +267,7 @@ class RoomsTest {
     Locator goOn = page.locator("[data-run=quick]");
     assertThat(goOn).hasText(Pattern.compile("Go on from \\d+ %"), PATIENT);
     assertThat(page.locator("[data-anew=quick]")).isVisible();
+    assertThat(page.locator("[data-scale=quick] [role=alert]")).hasCount(0);
     sound(page, 1280);
     Page phone = browser.open(page.url(), 390, 844, ColorScheme.DARK, "de-DE");
     assertThat(phone.locator("[data-run=quick]")).hasText(Pattern.compile("Weiter bei \\d+ %"));

@@ -69,8 +69,7 @@ final class Seen {
     int done = done(run);
     boolean finished = run.finished(done);
     boolean atWork = ours || (!finished && run.running());
-    boolean failed =
-        report.isPresent() && !ours && isFailure(report.get().exit()) && !run.stopAsked();
+    boolean failed = report.isPresent() && report.get().failed() && !run.stopAsked();
     RunCard.State state =
         finished && !ours
             ? RunCard.State.FINISHED
@@ -93,11 +92,6 @@ final class Seen {
         ours,
         state == RunCard.State.RUNNING ? left(done, run.info().games()) : -1,
         fault);
-  }
-
-  /** Codes of the program itself; whoever kills it leaves another one. */
-  private static boolean isFailure(int exit) {
-    return exit == 1 || exit == 2;
   }
 
   private RunFolder folder() {

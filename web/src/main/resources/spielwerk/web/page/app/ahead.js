@@ -2,7 +2,11 @@ import { getAhead } from "./api.js";
 import { load } from "./i18n.js";
 
 /** What a view will ask the server for as soon as it is there, by the rest of the address. */
-const FIRST = { train: (run) => `/runs/${run}`, pit: (run) => (["new", "class"].includes(run) ? "" : `/runs/${run}`) };
+const FIRST = {
+  train: ([run]) => run && `/runs/${run}`,
+  pit: ([run]) => run && !["new", "class"].includes(run) && `/runs/${run}`,
+  lab: () => "/experiments",
+};
 
 /**
  * Asks for all that the view of the address needs at once: its files, its words, its numbers. The
@@ -16,6 +20,6 @@ export function ahead() {
   for (const href of files) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   import(files[0]).catch(() => {}); // whoever shows the view will hear of it
   words.forEach(load);
-  const first = rest.length === 1 ? FIRST[name]?.(rest[0]) : "";
+  const first = FIRST[name]?.(rest);
   if (first) getAhead(first);
 }

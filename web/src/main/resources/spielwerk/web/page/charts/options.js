@@ -3,7 +3,7 @@ import { number, short } from "./numbers.js";
 /**
  * What a chart shows, in few words, becomes what ECharts understands.
  *
- * x, y     {name, log, min, max, labels (an axis of words), format (a number as text)}
+ * x, y     {name, log, min, max, whole (only whole numbers), labels (an axis of words), format (a number as text)}
  * series   [{name, kind, points, dashed, colour}], where kind is
  *          "line"   points [x, y] or [x, y, low, high] for bars of doubt
  *          "band"   points [x, low, high]
@@ -24,16 +24,19 @@ export function tokens() {
   };
 }
 
-function axis({ name, log, min, max, labels, format, inverse, gap = true }, look, vertical) {
+function axis({ name, log, min, max, whole, labels, format, inverse, gap = true }, look, vertical) {
   return {
     name, nameLocation: "middle", nameGap: vertical ? 44 : 28, nameTextStyle: { color: look.muted, fontSize: 12 },
-    type: labels ? "category" : log ? "log" : "value", data: labels, min, max: max ?? (vertical || labels ? undefined : "dataMax"), inverse, scale: min === undefined, boundaryGap: labels ? gap : undefined,
+    type: labels ? "category" : log ? "log" : "value", data: labels, min, max: max ?? (vertical || labels ? undefined : "dataMax"), inverse, minInterval: whole ? 1 : undefined, scale: min === undefined, boundaryGap: labels ? gap : undefined,
     axisLine: { show: !vertical, lineStyle: { color: look.line } }, axisTick: { show: false },
     axisLabel: { color: look.muted, fontSize: 12, hideOverlap: true, formatter: labels ? undefined : (value) => (format ? format(value) : Math.abs(value) >= 10000 ? short(value) : number(value)) },
     splitLine: { show: vertical && !labels, lineStyle: { color: look.line, opacity: 0.7 } },
     splitArea: { show: false },
   };
 }
+
+/** One item that reaches as low and as high as all do, so that the axis does. */
+const reach = (points) => [points[0][0], Math.min(...points.map(([, low]) => low)), Math.max(...points.map(([, , high]) => high))];
 
 /** Bars of doubt, all in one path: hundreds of small elements take longer than all else. */
 function whiskers(points, colour) {
@@ -43,8 +46,7 @@ function whiskers(points, colour) {
     return `M${x} ${low}V${high}M${x - 4} ${low}h8M${x - 4} ${high}h8`;
   };
   return {
-    // one item that reaches as far as all do, so that the axis does
-    type: "custom", silent: true, z: 2, data: [[points[0][0], Math.min(...points.map(([, low]) => low)), Math.max(...points.map(([, , high]) => high))]], encode: { x: 0, y: [1, 2] }, tooltip: { show: false }, color: colour, clip: true,
+    type: "custom", silent: true, z: 2, data: [reach(points)], encode: { x: 0, y: [1, 2] }, tooltip: { show: false }, color: colour, clip: true,
     renderItem: (_, api) => ({ type: "path", shape: { pathData: points.map(bar(api)).join("") }, style: { stroke: colour, fill: "none", lineWidth: 1.5, opacity: 0.75 } }),
   };
 }
@@ -52,7 +54,7 @@ function whiskers(points, colour) {
 function band(one, colour) {
   const edges = [...one.points.map(([x, , high]) => [x, high]), ...one.points.map(([x, low]) => [x, low]).reverse()];
   return {
-    name: one.name, type: "custom", silent: true, z: 1, color: colour, data: [[one.points[0]?.[0] ?? 0, 0]], tooltip: { show: false }, clip: true,
+    name: one.name, type: "custom", silent: true, z: 1, color: colour, data: [reach(one.points)], encode: { x: 0, y: [1, 2] }, tooltip: { show: false }, clip: true,
     renderItem: (_, api) => ({ type: "polygon", shape: { points: edges.map((edge) => api.coord(edge)) }, style: { fill: colour, opacity: 0.16 } }),
   };
 }

@@ -49,7 +49,7 @@ class Training extends LitElement {
   }
 
   make() {
-    const x = { name: t("train.generation"), min: 0 };
+    const x = { name: t("train.generation"), min: 0, whole: true };
     const line = (name, key, more) => ({ name: t(key), points: this.points(name), ...more });
     const { picture } = this;
     return {
