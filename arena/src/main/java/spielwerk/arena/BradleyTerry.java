@@ -130,7 +130,7 @@ public final class BradleyTerry {
         next = moved(s, move, part);
         there = likelihood(won, next);
       }
-      if (there < here) {
+      if (there <= here) {
         break; // nothing better within what doubles can tell
       }
       s = next;

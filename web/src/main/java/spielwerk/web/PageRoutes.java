@@ -8,15 +8,19 @@ import spielwerk.web.table.Missing;
 
 /** The page and its files. */
 final class PageRoutes {
-  private static final String LIBRARY = "/_static/";
-
   private final Files files = new Files();
 
   void add(JavalinConfig config) {
+    // nobody has to wait for it, but who comes later finds all files read and packed
+    Thread ahead = new Thread(files::index, "packs the page");
+    ahead.setDaemon(true);
+    ahead.start();
     config.routes.get("/", request -> send(request, Optional.of(files.index()), false));
     config.routes.get(
-        LIBRARY + "<path>", request -> send(request, files.library(path(request)), true));
-    config.routes.get("/page/<path>", request -> send(request, files.own(path(request)), false));
+        Files.LIBRARY_ADDRESS + "<path>",
+        request -> send(request, files.library(path(request)), true));
+    config.routes.get(
+        Files.OWN_ADDRESS + "<path>", request -> send(request, files.own(path(request)), false));
   }
 
   private static String path(Context request) {
@@ -36,8 +40,13 @@ final class PageRoutes {
     request.header("Content-Security-Policy", files.policy());
     if (tag.equals(request.header("If-None-Match"))) {
       request.status(304);
-    } else {
-      request.contentType(sent.type()).result(sent.bytes());
+      return;
     }
+    String taken = request.header("Accept-Encoding");
+    boolean packed = sent.packed().length > 0 && taken != null && taken.contains("gzip");
+    if (packed) {
+      request.header("Content-Encoding", "gzip").header("Vary", "Accept-Encoding");
+    }
+    request.contentType(sent.type()).result(packed ? sent.packed() : sent.bytes());
   }
 }

@@ -8,6 +8,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import spielwerk.core.Catalogue;
@@ -35,6 +36,20 @@ class BoardsTest extends PageTest {
     assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
         .isLessThanOrEqualTo(width);
     serious(page);
+  }
+
+  @Test
+  void eachOfManySeatsHasAColourAndAGermanName() {
+    String address = address("quickciv:size=9,players=4,seed=3,rounds=9", 4);
+    Page page = browser.open(address, 1280, 860, ColorScheme.DARK, "de-DE");
+    Locator names = page.locator("sw-player .detail");
+    assertThat(names).hasText(new String[] {"Blau", "Grün", "Gelb", "Rot"});
+    Object colours =
+        page.locator("sw-player .piece")
+            .evaluateAll("all => all.map((one) => getComputedStyle(one).backgroundColor)");
+    assertThat((List<?>) colours).hasSize(4).doesNotHaveDuplicates();
+    page.navigate(address("qwixx:players=3", 3));
+    assertThat(names).hasText(new String[] {"Spieler 2", "Spieler 3", "Spieler 1"});
   }
 
   @Test

@@ -2,6 +2,7 @@ package spielwerk.web;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
@@ -24,11 +25,16 @@ public final class LearnChild {
       new Learnt(data, catalogue).goOn(words[1], Runner.of(1));
     } else {
       Path home = Path.of(System.getProperty("spielwerk.home", ""));
+      // the real one too leaves 1 when it was stopped
+      AtomicBoolean whole = new AtomicBoolean();
+      Runtime.getRuntime()
+          .addShutdownHook(new Thread(() -> Runtime.getRuntime().halt(whole.get() ? 0 : 1)));
       Lab.run(
           new Experiments(home.resolve("experiments")).find(words[2]),
           words[4],
           new Conditions(catalogue, 1, 1, Progress.NONE, () -> false),
           data);
+      whole.set(true);
     }
   }
 

@@ -33,6 +33,9 @@ class RoomsTest {
   private static final LocatorAssertions.IsVisibleOptions WAITING =
       new LocatorAssertions.IsVisibleOptions().setTimeout(60_000);
 
+  private static final String ASKED =
+      "performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname)";
+
   private static final String EXPERIMENT =
       """
       name: tiny
@@ -73,6 +76,7 @@ class RoomsTest {
         home.resolve("experiments/long.yaml"),
         EXPERIMENT
             .replace("name: tiny", "name: long")
+            .replace("games: [tictactoe]", "games: [connect4]")
             .replace("quick: {positions: 4, depth: [3]}", "quick: {positions: 9000, depth: [7]}"));
     Files.writeString(
         home.resolve("experiments/small.yaml"), "# A small one.\nkind: train\n" + Learnt.TRAIN);
@@ -156,6 +160,22 @@ class RoomsTest {
     assertThat(page).hasURL(TABLE);
     page.locator("[data-move=b2]").click();
     assertThat(page.locator("sw-moves button.move")).hasCount(2);
+  }
+
+  @Test
+  void aRoomAsksOnceForItsNumbersAndForAllItsFilesAhead() {
+    Page page = browser.open(room(training));
+    assertThat(chart(page, "ratings")).isVisible();
+    assertThat(
+            (List<?>) page.evaluate(ASKED + ".filter((name) => name.endsWith('" + training + "'))"))
+        .hasSize(1);
+    Object found =
+        page.evaluate(
+            "() => { const known = new Set([...document.querySelectorAll('link')].map((link) =>"
+                + " new URL(link.href).pathname)); return "
+                + ASKED
+                + ".filter((name) => name.endsWith('.js') && !known.has(name)); }");
+    assertThat((List<?>) found).isEmpty();
   }
 
   @Test
@@ -247,6 +267,7 @@ class RoomsTest {
     Locator goOn = page.locator("[data-run=quick]");
     assertThat(goOn).hasText(Pattern.compile("Go on from \\d+ %"), PATIENT);
     assertThat(page.locator("[data-anew=quick]")).isVisible();
+    assertThat(page.locator("[data-scale=quick] [role=alert]")).hasCount(0);
     sound(page, 1280);
     Page phone = browser.open(page.url(), 390, 844, ColorScheme.DARK, "de-DE");
     assertThat(phone.locator("[data-run=quick]")).hasText(Pattern.compile("Weiter bei \\d+ %"));
@@ -255,7 +276,7 @@ class RoomsTest {
     assertThat(page.locator("[data-stop=quick]")).isVisible(WAITING);
     ProcessHandle.current()
         .children()
-        .filter(child -> child.info().commandLine().orElse("").contains("LearnChild"))
+        .filter(child -> child.info().command().orElse("").endsWith("java"))
         .forEach(ProcessHandle::destroyForcibly);
     assertThat(goOn).hasText(Pattern.compile("Go on from \\d+ %"), PATIENT);
   }

@@ -33,8 +33,13 @@ final class Founder {
    * @throws Mistake if it does not fit
    */
   private static Optional<NetFile> of(RunInfo info, TrainSpec spec, Game game) {
+    return file(info).map(file -> check(file, spec, game));
+  }
+
+  /** The file of that network. */
+  static Optional<Path> file(RunInfo info) {
     String file = info.spec().path(LOAD).asText("");
-    return file.isEmpty() ? Optional.empty() : Optional.of(check(Path.of(file), spec, game));
+    return file.isEmpty() ? Optional.empty() : Optional.of(Path.of(file));
   }
 
   /** Writes the first network of a run: the one that its spec names, or a random one. */

@@ -38,6 +38,12 @@ public record SavedNets(Path data) {
         : Optional.empty();
   }
 
+  /** Which generation a file is the network of, or -1. */
+  static int generation(Path file) {
+    Matcher name = FILE.matcher(String.valueOf(file.getFileName()));
+    return name.matches() ? Integer.parseInt(name.group(1)) : -1;
+  }
+
   /** The generations of a run whose networks were kept, 0 first. */
   public static List<Integer> generations(Path run) {
     List<Integer> kept = new ArrayList<>();
@@ -45,9 +51,9 @@ public record SavedNets(Path data) {
     if (Files.isDirectory(nets)) {
       try (DirectoryStream<Path> files = Files.newDirectoryStream(nets)) {
         for (Path file : files) {
-          Matcher name = FILE.matcher(String.valueOf(file.getFileName()));
-          if (name.matches() && Files.isRegularFile(file)) {
-            kept.add(Integer.parseInt(name.group(1)));
+          int generation = generation(file);
+          if (generation >= 0 && Files.isRegularFile(file)) {
+            kept.add(generation);
           }
         }
       } catch (IOException unreadable) {

@@ -249,23 +249,14 @@ public final class TrainingRun {
 
   /** The buffer as it was after the last complete generation. */
   private Buffer rebuilt() {
-    Buffer buffer = new Buffer(spec.buffer(), Augmentation.of(game));
-    long made = 0;
-    for (JsonNode line : generations) {
-      made += line.path("positions").asLong();
+    Past past = Past.before(journal.info(), spec, game);
+    for (int i = 1; i <= generations.size(); i++) {
+      int generation = i;
+      past.add(
+          generations.get(i - 1).path("positions").asLong(),
+          () -> shelf(generation, games(generation)));
     }
-    long needed = spec.buffer().at(made);
-    int from = generations.size();
-    for (long held = 0; from > 0 && held < needed; from--) {
-      held += generations.get(from - 1).path("positions").asLong();
-    }
-    for (int i = 0; i < from; i++) {
-      buffer.passOver(generations.get(i).path("positions").asLong());
-    }
-    for (int i = from; i < generations.size(); i++) {
-      buffer.add(shelf(i + 1, games(i + 1)));
-    }
-    return buffer;
+    return past.buffer();
   }
 
   private List<PlayedGame> games(int generation) {

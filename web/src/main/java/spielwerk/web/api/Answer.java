@@ -11,7 +11,12 @@ public final class Answer {
   private Answer() {}
 
   static void json(Context request, ObjectNode json) {
-    request.contentType(JSON).header("Cache-Control", "no-store").result(json.toString());
+    json(request, json.toString());
+  }
+
+  /** JSON that is written already. */
+  static void json(Context request, String json) {
+    request.contentType(JSON).header("Cache-Control", "no-store").result(json);
   }
 
   /** There is nothing more to say: what came of it is told by an event. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import spielwerk.web.lab.Bench;
+import spielwerk.web.lab.LastRead;
 import spielwerk.web.runs.RunDesk;
 import spielwerk.web.table.Missing;
 
@@ -31,6 +32,7 @@ final class ExperimentRoutes {
 
   private final RunDesk runs;
   private final Path home;
+  private final LastRead lastRead = new LastRead();
 
   ExperimentRoutes(RunDesk runs, Path home) {
     this.runs = runs;
@@ -47,7 +49,7 @@ final class ExperimentRoutes {
   }
 
   private Bench bench() {
-    return new Bench(home, runs.data(), runs.launcher());
+    return new Bench(home, runs.data(), runs.launcher(), lastRead);
   }
 
   private static String name(Context request) {

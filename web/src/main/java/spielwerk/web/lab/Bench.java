@@ -23,9 +23,13 @@ import spielwerk.web.table.Missing;
  * The experiments as a page offers them. An experiment is run by a program of its own, which tells
  * beside the report how far it is; so one that was started on the command line is seen too.
  */
-public record Bench(Path home, Path data, Launcher launcher) {
+public record Bench(Path home, Path data, Launcher launcher, LastRead lastRead) {
+  private Path folder() {
+    return home.resolve("experiments");
+  }
+
   private Experiments experiments() {
-    return new Experiments(home.resolve("experiments"));
+    return new Experiments(folder());
   }
 
   private Path report(String name, String scale) {
@@ -41,7 +45,7 @@ public record Bench(Path home, Path data, Launcher launcher) {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
     json.put("able", launcher.able());
     ArrayNode items = json.putArray("items");
-    for (Experiment experiment : experiments().all()) {
+    for (Experiment experiment : lastRead.of(folder())) {
       ObjectNode item = items.addObject();
       item.put("name", experiment.name()).put("title", experiment.title());
       item.put("about", experiment.about()).put("kind", experiment.kind().toString());
@@ -75,14 +79,12 @@ public record Bench(Path home, Path data, Launcher launcher) {
   /** Those that are being run, and those that failed when they were started here. */
   public List<ObjectNode> underway() {
     List<ObjectNode> all = new ArrayList<>();
-    for (String name : experiments().names()) {
+    for (Experiment experiment : lastRead.of(folder())) {
+      String name = experiment.name();
       for (String scale : List.of("quick", "paper")) {
         Optional<JsonNode> told = Underway.of(report(name, scale));
         Optional<Launcher.Report> child = launcher.report(job(name, scale));
-        boolean failed =
-            child.isPresent()
-                && !child.get().alive()
-                && (child.get().exit() == 1 || child.get().exit() == 2);
+        boolean failed = child.isPresent() && child.get().failed();
         boolean begun = child.isPresent() && child.get().alive();
         if (told.isPresent() || begun || failed) {
           ObjectNode item = JsonNodeFactory.instance.objectNode();

@@ -2,9 +2,12 @@ package spielwerk.web.page;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
@@ -12,11 +15,16 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files of the page: our own under {@code page/}, and those of libraries, whose jars say in
@@ -24,6 +32,10 @@ import java.util.regex.Pattern;
  */
 public final class Files {
   private static final String OWN = "spielwerk/web/page/";
+  public static final String OWN_ADDRESS = "/page/";
+  public static final String LIBRARY_ADDRESS = "/_static/";
+  private static final String APP = OWN_ADDRESS + "app/";
+  private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final String LIBRARIES = "META-INF/resources/_static/";
   private static final Pattern PATH = Pattern.compile("[A-Za-z0-9_@-][A-Za-z0-9_@./-]*");
 
@@ -36,23 +48,60 @@ public final class Files {
           "svg", "image/svg+xml",
           "png", "image/png");
 
+  /** What is smaller is not worth packing. */
+  private static final int WORTH_PACKING = 500;
+
   /**
    * A file as it is sent.
    *
+   * @param packed its bytes in gzip's form, or none; packed once, since the largest takes longer to
+   *     pack than to read
    * @param print changes when the file does
    */
-  public record Sent(byte[] bytes, String type, String print) {}
+  public record Sent(byte[] bytes, byte[] packed, String type, String print) {
+    static Sent of(byte[] bytes, String type) {
+      boolean worth = bytes.length >= WORTH_PACKING && !type.equals(TYPES.get("png"));
+      return new Sent(bytes, worth ? pack(bytes) : new byte[0], type, hash(bytes));
+    }
+  }
 
   private final ClassLoader loader = Files.class.getClassLoader();
   private final Map<String, Sent> known = new ConcurrentHashMap<>();
-  private final String importMap = importMap();
+  private final Map<String, String> imports = imports();
+  private final String importMap = importMap(imports);
+  private @Nullable Sent index;
 
-  /** The page itself, with the import map in it. */
-  public Sent index() {
-    Sent bare = own("index.html").orElseThrow(() -> new IllegalStateException("no index.html"));
-    String html = new String(bare.bytes(), StandardCharsets.UTF_8).replace("{}", importMap);
-    byte[] bytes = html.getBytes(StandardCharsets.UTF_8);
-    return new Sent(bytes, bare.type(), hash(bytes));
+  /** The page itself: with the import map in it, and with the names of the files that it needs. */
+  public synchronized Sent index() {
+    Sent ready = index;
+    if (ready == null) {
+      Sent bare = own("index.html").orElseThrow(() -> new IllegalStateException("no index.html"));
+      Needs needs = new Needs(address -> at(address).map(Sent::bytes), imports);
+      Set<String> core = new LinkedHashSet<>(needs.of(APP + "main.js").files());
+      core.addAll(needs.of(APP + "shell.js").files());
+      StringBuilder links = new StringBuilder();
+      for (String file : core) {
+        links.append("<link rel=\"modulepreload\" href=\"").append(file).append("\" />\n    ");
+      }
+      ObjectNode views = MAPPER.createObjectNode();
+      needs
+          .views(APP + "views.js")
+          .forEach(
+              (name, part) -> {
+                ObjectNode view = views.putObject(name);
+                part.words().forEach(view.putArray("words")::add);
+                ArrayNode files = view.putArray("files");
+                part.files().stream().filter(file -> !core.contains(file)).forEach(files::add);
+              });
+      String html =
+          new String(bare.bytes(), StandardCharsets.UTF_8)
+              .replace("{}", importMap)
+              .replace("<!-- files -->", links.toString().stripTrailing())
+              .replace("[]", views.toString());
+      ready = Sent.of(html.getBytes(StandardCharsets.UTF_8), bare.type());
+      index = ready;
+    }
+    return ready;
   }
 
   /** What browsers may do on our page: nothing but run our files. */
@@ -73,6 +122,12 @@ public final class Files {
     return file(LIBRARIES, path);
   }
 
+  private Optional<Sent> at(String address) {
+    return address.startsWith(LIBRARY_ADDRESS)
+        ? library(address.substring(LIBRARY_ADDRESS.length()))
+        : own(address.substring(OWN_ADDRESS.length()));
+  }
+
   private Optional<Sent> file(String root, String path) {
     String type = TYPES.get(path.substring(path.lastIndexOf('.') + 1));
     if (type == null || !PATH.matcher(path).matches() || path.contains("..")) {
@@ -85,7 +140,7 @@ public final class Files {
           return Optional.empty();
         }
         byte[] bytes = in.readAllBytes();
-        sent = new Sent(bytes, type, hash(bytes));
+        sent = Sent.of(bytes, type);
         known.put(root + path, sent);
       } catch (IOException broken) {
         throw new UncheckedIOException(broken);
@@ -102,22 +157,34 @@ public final class Files {
     }
   }
 
-  private String importMap() {
-    ObjectMapper mapper = new ObjectMapper();
-    ObjectNode imports = mapper.createObjectNode();
+  private static byte[] pack(byte[] bytes) {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream(bytes.length / 2);
+    try (OutputStream out = new GZIPOutputStream(packed)) {
+      out.write(bytes);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return packed.toByteArray();
+  }
+
+  private Map<String, String> imports() {
+    Map<String, String> imports = new TreeMap<>();
     try {
       List<URL> maps = Collections.list(loader.getResources("META-INF/importmap.json"));
       for (URL map : maps) {
         try (InputStream in = map.openStream()) {
-          JsonNode one = mapper.readTree(in).path("imports");
-          one.fields().forEachRemaining(entry -> imports.set(entry.getKey(), entry.getValue()));
+          JsonNode one = MAPPER.readTree(in).path("imports");
+          one.fields()
+              .forEachRemaining(entry -> imports.put(entry.getKey(), entry.getValue().asText()));
         }
       }
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
-    ObjectNode whole = mapper.createObjectNode();
-    whole.set("imports", imports);
-    return whole.toString();
+    return imports;
+  }
+
+  private static String importMap(Map<String, String> imports) {
+    return MAPPER.createObjectNode().set("imports", MAPPER.valueToTree(imports)).toString();
   }
 }

@@ -3,8 +3,6 @@ package spielwerk.web.rooms;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -17,7 +15,7 @@ final class Columns {
   /** More points than pixels tell nothing more. */
   static final int MOST = 1000;
 
-  private static final MathContext DIGITS = new MathContext(6);
+  private static final int DIGITS = 6;
 
   private final List<String> names;
   private final List<double[]> rows = new ArrayList<>();
@@ -71,7 +69,9 @@ final class Columns {
     } else if (value == Math.rint(value) && Math.abs(value) < 1e15) {
       values.add((long) value);
     } else {
-      values.add(new BigDecimal(value).round(DIGITS).doubleValue());
+      double scale =
+          Math.pow(10, Math.max(0, DIGITS - 1 - Math.floor(Math.log10(Math.abs(value)))));
+      values.add(Math.rint(value * scale) / scale);
     }
   }
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import spielwerk.core.Mistake;
 
 /**
@@ -42,16 +43,18 @@ public final class Launcher implements AutoCloseable {
   /**
    * How a program is doing, or how it ended.
    *
-   * @param exit its code if it has ended, else 0
+   * @param failed whether it has ended because something was wrong, not because somebody wanted it
    * @param lines what it said last
    */
-  public record Report(boolean alive, int exit, List<String> lines) {}
+  public record Report(boolean alive, boolean failed, List<String> lines) {}
 
-  private record Child(Process process, Deque<String> lines) {
+  private record Child(Process process, Deque<String> lines, AtomicBoolean asked) {
     Report report() {
       boolean alive = process.isAlive();
+      // codes of the program itself; whoever kills it leaves another one
+      boolean wrong = !alive && (process.exitValue() == 1 || process.exitValue() == 2);
       synchronized (lines) {
-        return new Report(alive, alive ? 0 : process.exitValue(), List.copyOf(lines));
+        return new Report(alive, wrong && !asked.get(), List.copyOf(lines));
       }
     }
 
@@ -109,7 +112,7 @@ public final class Launcher implements AutoCloseable {
               .redirectInput(ProcessBuilder.Redirect.PIPE)
               .start();
       process.getOutputStream().close();
-      Child child = new Child(process, new ArrayDeque<>());
+      Child child = new Child(process, new ArrayDeque<>(), new AtomicBoolean());
       children.put(name, child);
       Thread ear = new Thread(child::listen, "hears " + name);
       ear.setDaemon(true);
@@ -140,6 +143,7 @@ public final class Launcher implements AutoCloseable {
   public synchronized void interrupt(String name) {
     Child child = children.get(name);
     if (child != null) {
+      child.asked.set(true);
       child.process.destroy();
     }
   }

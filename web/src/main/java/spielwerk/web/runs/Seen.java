@@ -30,6 +30,7 @@ final class Seen {
   private @Nullable Tail tail;
   private @Nullable RunPicture picture;
   private String drawn = "";
+  private String told = "";
   private long drawnStamp = -1;
   private @Nullable RunCard last;
   private long lastStamp = -1;
@@ -68,8 +69,7 @@ final class Seen {
     int done = done(run);
     boolean finished = run.finished(done);
     boolean atWork = ours || (!finished && run.running());
-    boolean failed =
-        report.isPresent() && !ours && isFailure(report.get().exit()) && !run.stopAsked();
+    boolean failed = report.isPresent() && report.get().failed() && !run.stopAsked();
     RunCard.State state =
         finished && !ours
             ? RunCard.State.FINISHED
@@ -92,11 +92,6 @@ final class Seen {
         ours,
         state == RunCard.State.RUNNING ? left(done, run.info().games()) : -1,
         fault);
-  }
-
-  /** Codes of the program itself; whoever kills it leaves another one. */
-  private static boolean isFailure(int exit) {
-    return exit == 1 || exit == 2;
   }
 
   private RunFolder folder() {
@@ -135,8 +130,19 @@ final class Seen {
     return Math.round(seconds / (done - first.done) * (total - done));
   }
 
-  /** The card with the picture and what the program said; cheap if nothing has changed. */
-  synchronized ObjectNode whole(Catalogue catalogue) {
+  /** The run as pages get it; written anew only if something has changed. */
+  synchronized String text(Catalogue catalogue) {
+    RunCard card = card();
+    long stamp = lastStamp * 31 + card.hashCode();
+    if (stamp != drawnStamp || drawn.isEmpty()) {
+      drawnStamp = stamp;
+      drawn = whole(catalogue).toString();
+    }
+    return drawn;
+  }
+
+  /** The card with the picture and what the program said. */
+  private ObjectNode whole(Catalogue catalogue) {
     ObjectNode json = card().json();
     launcher
         .report(id())
@@ -164,15 +170,9 @@ final class Seen {
 
   /** Tells the pages of this run, if anything is new. */
   synchronized void publish(Catalogue catalogue) {
-    RunCard card = card();
-    long stamp = lastStamp * 31 + card.hashCode();
-    if (stamp == drawnStamp && !drawn.isEmpty()) {
-      return;
-    }
-    drawnStamp = stamp;
-    String text = whole(catalogue).toString();
-    if (!text.equals(drawn)) {
-      drawn = text;
+    String text = text(catalogue);
+    if (!text.equals(told)) {
+      told = text;
       channel.publish("run", "run", text);
     }
   }
@@ -180,6 +180,7 @@ final class Seen {
   /** Forgets the picture, which may be large. */
   synchronized void rest() {
     picture = null;
+    drawn = "";
   }
 
   /** Changes when a file of the folder does. */

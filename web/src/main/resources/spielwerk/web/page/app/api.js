@@ -24,7 +24,20 @@ async function send(method, path, body) {
   return json;
 }
 
-export const get = (path) => send("GET", path);
+const early = new Map();
+
+/** Asks before whoever wants to know is there: the first get of the same path takes the answer. */
+export function getAhead(path) {
+  const answer = send("GET", path);
+  answer.catch(() => {}); // whoever takes it will hear of it
+  early.set(path, answer);
+}
+
+export function get(path) {
+  const answer = early.get(path) ?? send("GET", path);
+  early.delete(path);
+  return answer;
+}
 export const post = (path, body = {}) => send("POST", path, body);
 export const put = (path, body) => send("PUT", path, body);
 export const remove = (path) => send("DELETE", path);

@@ -3,11 +3,17 @@ import { language } from "./settings.js";
 /** The words of the page in the chosen language, by key. */
 const words = {};
 
-/** Loads the words of one area; a view loads its own before it is first shown. */
-export async function load(area) {
+const asked = new Map();
+
+/** Loads the words of one area, once; a view loads its own before it is first shown. */
+export function load(area) {
   const lang = language();
-  Object.assign(words, await (await fetch(`/page/i18n/${lang}/${area}.json`)).json());
-  document.documentElement.lang = lang;
+  const file = `/page/i18n/${lang}/${area}.json`;
+  if (!asked.has(file)) asked.set(file, fetch(file).then((answer) => answer.json()));
+  return asked.get(file).then((some) => {
+    Object.assign(words, some);
+    document.documentElement.lang = lang;
+  });
 }
 
 /** The words under a key; {name} in them is replaced. A key without words shows itself. */

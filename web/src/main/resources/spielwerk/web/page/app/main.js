@@ -1,12 +1,13 @@
+import { ahead } from "./ahead.js";
 import { load } from "./i18n.js";
 import { theme } from "./settings.js";
 
+ahead();
 const dress = () => (document.documentElement.dataset.theme = theme());
 dress();
 window.addEventListener("settings", dress);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
 
 if (location.search) history.replaceState(null, "", location.pathname + location.hash); // a token shall not stay in the address
-await Promise.all([load("page"), load("play")]);
-await import("./shell.js");
+await Promise.all([load("page"), load("play"), import("./shell.js")]);
 document.body.append(document.createElement("sw-app"));

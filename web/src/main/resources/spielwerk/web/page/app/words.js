@@ -6,9 +6,13 @@ export function who(table, seat) {
   return chair.kind === "engine" && chair.level ? t("level.n", { n: chair.level }) : chair.name;
 }
 
-/** What a seat is called: black, X, first player. */
-export const side = (table, seat) =>
-  maybe(`seat.${table.game.split(":")[0]}.${seat}`, maybe("seat." + table.seatNames?.[seat], table.seatNames?.[seat] ?? String(seat + 1)));
+/** What a seat is called: black, X, first player, player 3. */
+export function seatWord(game, seat, name = String(seat + 1)) {
+  const number = /^player (\d+)$/.exec(name)?.[1];
+  return maybe(`seat.${game.split(":")[0]}.${seat}`, number ? t("seat.player", { n: number }) : maybe("seat." + name, name));
+}
+
+export const side = (table, seat) => seatWord(table.game, seat, table.seatNames?.[seat]);
 
 /** How a game ended, in a few words. */
 export function result(table) {

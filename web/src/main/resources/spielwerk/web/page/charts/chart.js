@@ -4,10 +4,10 @@ import { load, t } from "../app/i18n.js";
 import { option, tokens } from "./options.js";
 import { number } from "./numbers.js";
 
-await load("charts");
-
 /** ECharts is large: it is on its way while the first numbers are. */
 const library = import("echarts/dist/echarts.esm.min.js");
+
+await load("charts");
 
 /** More rows of numbers than this help nobody. */
 const ROWS = 200;
@@ -72,6 +72,11 @@ class Chart extends LitElement {
     this.sight.disconnect();
     this.drawn?.dispose();
     this.drawn = undefined;
+  }
+
+  /** Nobody waits for a frame to be told that the first chart is in sight. */
+  firstUpdated() {
+    this.looked = this.getBoundingClientRect().top < innerHeight;
   }
 
   updated(changed) {

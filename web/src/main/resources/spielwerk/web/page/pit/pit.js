@@ -1,4 +1,6 @@
 import { LitElement, html } from "lit";
+import "./wars.js";
+import "./war.js";
 
 /** Which page of the pit the address asks for: all wars, a new one, a class, or one war. */
 class Pit extends LitElement {
@@ -23,8 +25,8 @@ class Pit extends LitElement {
 
   willUpdate() {
     const [first = ""] = this.rest;
-    const file = first === "" ? "wars" : first === "new" ? "new-war" : first === "class" ? "classes" : "war";
-    import(`./${file}.js`);
+    if (first === "new") import("./new-war.js");
+    if (first === "class") import("./classes.js");
   }
 }
 customElements.define("sw-pit", Pit);

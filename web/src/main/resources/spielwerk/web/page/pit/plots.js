@@ -1,5 +1,6 @@
 import { html, svg } from "lit";
 import { t } from "../app/i18n.js";
+import { number } from "../charts/numbers.js";
 import { percent } from "./words.js";
 
 /** A round number of about this size. */
@@ -56,13 +57,13 @@ export function gauge(test) {
   const at = Math.max(0, Math.min(1, (test.llr - test.lower) / (test.upper - test.lower)));
   const zero = -test.lower / (test.upper - test.lower);
   const words = test.verdict === "H0" || test.verdict === "H1" ? t("pit.sprt." + test.verdict, { elo0: test.elo0, elo1: test.elo1 }) : t("pit.sprt.open");
-  return html`<svg class="gauge" viewBox="0 0 420 62" role="img" aria-label=${`LLR ${test.llr.toFixed(2)}, ${test.lower.toFixed(2)} … ${test.upper.toFixed(2)}: ${words}`}>
+  return html`<svg class="gauge" viewBox="0 0 420 62" role="img" aria-label=${`LLR ${number(test.llr, 2)}, ${number(test.lower, 2)} … ${number(test.upper, 2)}: ${words}`}>
       <rect x="10" y="22" width="400" height="12" rx="6" fill="var(--line)" />
       <rect x=${10 + 400 * Math.min(zero, at)} y="22" width=${400 * Math.abs(at - zero)} height="12" fill=${test.llr >= 0 ? "var(--good)" : "var(--bad)"} />
       <line x1=${10 + 400 * zero} x2=${10 + 400 * zero} y1="18" y2="38" stroke="var(--muted)" />
       <path d="M ${10 + 400 * at} 38 l -6 10 h 12 z" fill="var(--ink)" />
-      <text x="10" y="14" font-size="12" fill="var(--ink)">H0: ${test.elo0} Elo (${test.lower.toFixed(2)})</text>
-      <text x="410" y="14" font-size="12" text-anchor="end" fill="var(--ink)">H1: ${test.elo1} Elo (${test.upper.toFixed(2)})</text>
-      <text x=${Math.max(40, Math.min(380, 10 + 400 * at))} y="60" font-size="12" text-anchor="middle" fill="var(--ink)">LLR ${test.llr.toFixed(2)}</text>
+      <text x="10" y="14" font-size="12" fill="var(--ink)">H0: ${test.elo0} Elo (${number(test.lower, 2)})</text>
+      <text x="410" y="14" font-size="12" text-anchor="end" fill="var(--ink)">H1: ${test.elo1} Elo (${number(test.upper, 2)})</text>
+      <text x=${Math.max(40, Math.min(380, 10 + 400 * at))} y="60" font-size="12" text-anchor="middle" fill="var(--ink)">LLR ${number(test.llr, 2)}</text>
     </svg><p>${words}</p>`;
 }

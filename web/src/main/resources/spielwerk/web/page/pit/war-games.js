@@ -1,5 +1,6 @@
 import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
+import { number } from "../charts/numbers.js";
 import { t, maybe } from "../app/i18n.js";
 import { get, post, query } from "../app/api.js";
 import { notice } from "./words.js";
@@ -70,7 +71,7 @@ class WarGames extends LitElement {
 
   /** 1 – 0, or ½ – ½. */
   result(game) {
-    return game.shares.map((share) => (share === 0.5 ? "½" : Number.isInteger(share) ? share : share.toFixed(2))).join(" – ");
+    return game.shares.map((share) => (share === 0.5 ? "½" : Number.isInteger(share) ? share : number(share, 2))).join(" – ");
   }
 
   render() {

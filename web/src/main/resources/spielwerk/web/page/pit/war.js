@@ -2,6 +2,8 @@ import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { get, hear, post } from "../app/api.js";
+import { seatWord } from "../app/words.js";
+import { number } from "../charts/numbers.js";
 import { date, duration, finite, gameName, notice, percent, signed, state } from "./words.js";
 import { bars, dots, gauge } from "./plots.js";
 import { warStyle } from "./war-style.js";
@@ -120,13 +122,13 @@ class War extends LitElement {
       <section class="panel"><h2>${t("pit.seats")}</h2>${dots(war.seats.map((seat, i) => ({ name: this.seat(war, i), value: seat.score, low: seat.interval[0], high: seat.interval[1] })), { label: t("pit.seats"), show: (v) => percent(v, 0), middle: 1 / war.seats.length, range: [0, 1] })}
         <p class="muted">${t("pit.seats.about")}</p></section>
       <section class="panel"><h2>${t("pit.endings")}</h2>${bars(Object.entries(war.endings).map(([reason, n]) => [maybe("pit.reason." + reason, reason), n]))}
-        <p class="muted">${t("pit.length", { mean: war.length.mean.toFixed(1), min: war.length.min, max: war.length.max })}</p></section>`;
+        <p class="muted">${t("pit.length", { mean: number(war.length.mean, 1), min: war.length.min, max: war.length.max })}</p></section>`;
   }
 
   seat(war, i) {
     const name = this.seats[i];
-    if (name === undefined) return String(i + 1);
-    return maybe(`seat.${war.game.split(":")[0]}.${i}`, maybe("seat." + name, `${i + 1} ${name}`));
+    const word = seatWord(war.game, i, name);
+    return word === name ? `${i + 1} ${name}` : word;
   }
 
   ratings(war) {

@@ -1,4 +1,5 @@
 import { t, maybe } from "../app/i18n.js";
+import { number, when } from "../charts/numbers.js";
 
 /** The game of a run as people say it; options stay as they are. */
 export function gameName(text) {
@@ -16,13 +17,13 @@ export function duration(seconds) {
 }
 
 /** A date as the reader writes it. */
-export const date = (iso) => (iso ? new Date(iso).toLocaleString([], { dateStyle: "medium", timeStyle: "short" }) : "");
+export const date = when;
 
 /** How a run is doing, in a word or two. */
 export const state = (run) => t(run.stopping ? "pit.state.stopping" : "pit.state." + run.state);
 
 /** 0.5 as 50 %. */
-export const percent = (share, digits = 1) => (100 * share).toFixed(digits) + " %";
+export const percent = (share, digits = 1) => number(100 * share, digits) + " %";
 
 /** Numbers that JSON cannot write come as words. */
 export const finite = (value) => (typeof value === "number" && Number.isFinite(value) ? value : null);

@@ -4,6 +4,7 @@ import { t, maybe } from "../app/i18n.js";
 import { get, openTable, post, query } from "../app/api.js";
 import { next, rememberGiven } from "../app/keyring.js";
 import { change } from "../app/settings.js";
+import { seatWord } from "../app/words.js";
 import { chairOf, seatOf } from "./seat-choice.js";
 
 const CLOCKS = [[0, 0], [60, 1], [180, 2], [300, 3], [600, 5], [1800, 20]];
@@ -126,9 +127,8 @@ class NewGame extends LitElement {
   }
 
   seat(seat, i) {
-    const name = this.info?.seatNames[i] ?? String(i + 1);
     return html`<fieldset data-seat=${i}>
-      <legend>${maybe(`seat.${this.game}.${i}`, maybe("seat." + name, name))}</legend>
+      <legend>${seatWord(this.game, i, this.info?.seatNames[i])}</legend>
       <sw-seat-choice .seat=${seat} .levels=${this.info?.items} .engines=${this.engines}
         @choice=${(e) => (this.seats = this.seats.map((one, j) => (i === j ? e.detail : one)))}></sw-seat-choice>
     </fieldset>`;

@@ -7,6 +7,13 @@ import { next, rememberGiven } from "../app/keyring.js";
 import { settings } from "../app/settings.js";
 import { chairOf, seatOf } from "./seat-choice.js";
 
+/** Black and white where two play with stones; else what the seat is called, or as curves are told apart. */
+function colour(table, seat) {
+  const name = table.seatNames?.[seat];
+  if (["red", "blue", "green", "yellow"].includes(name)) return `--seat-${name}`;
+  return table.seats.length === 2 && !name?.startsWith("player") ? ["--dark-piece", "--light-piece"][seat] : `--curve-${1 + (seat % 6)}`;
+}
+
 /** Who sits at a seat: name, side, clock, whether it is thinking; a click lets somebody else take it. */
 class PlayerStrip extends LitElement {
   static properties = { store: {}, seat: {}, stamp: {}, choice: { state: true }, info: { state: true }, engines: { state: true }, trouble: { state: true } };
@@ -15,8 +22,6 @@ class PlayerStrip extends LitElement {
     css`
       .strip { display: flex; align-items: center; gap: 0.6rem; padding: 0.25rem 0.2rem; min-height: 2.6rem; }
       .piece { width: 1.15rem; height: 1.15rem; border-radius: 50%; border: 1.5px solid var(--muted); flex: none; }
-      .piece.s0 { background: var(--dark-piece); }
-      .piece.s1 { background: var(--light-piece); }
       .name { flex: none; max-width: 60%; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       .detail { color: var(--muted); font-size: 0.88rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       .grow { flex: 1; }
@@ -67,7 +72,7 @@ class PlayerStrip extends LitElement {
     const chair = table.seats[this.seat];
     const turn = table.status === "playing" && table.turn === this.seat;
     return html`<div class="strip ${turn ? "turn" : ""}">
-      <span class="piece s${this.seat}" aria-hidden="true"></span>
+      <span class="piece" style="background:var(${colour(table, this.seat)})" aria-hidden="true"></span>
       <span class="name">${who(table, this.seat)}</span>
       <span class="detail">${side(table, this.seat)}${chair.kind === "engine" ? " · " + chair.engine : ""}</span>
       ${turn && table.thinking ? html`<span class="dots" aria-hidden="true"><span>•</span><span>•</span><span>•</span></span>` : ""}

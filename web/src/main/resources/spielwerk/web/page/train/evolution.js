@@ -62,7 +62,7 @@ class Evolution extends LitElement {
 
   make() {
     const columns = this.picture.columns;
-    const x = { name: t("train.generation"), min: 0 };
+    const x = { name: t("train.generation"), min: 0, whole: true };
     const points = (name) => columns.generation.map((g, i) => [g, columns[name][i]]);
     const line = (name, more) => ({ name: t("train.evolve." + name), points: points(name), ...more });
     const band = (low, high, key, colour) => ({ name: t(key), kind: "band", colour, points: columns.generation.map((g, i) => [g, low(i), high(i)]) });

@@ -45,9 +45,10 @@ class Room extends LitElement {
     this.stream?.close();
   }
 
+  /** Who comes back hears it again; the first time that is begun when the run is known. */
   connectedCallback() {
     super.connectedCallback();
-    if (this.run) this.follow();
+    if (this.hasUpdated && this.run) this.follow();
   }
 
   follow() {

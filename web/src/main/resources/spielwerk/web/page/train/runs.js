@@ -5,11 +5,34 @@ export function listenRuns(told) {
   return hear("/runs/events", { runs: ({ items }) => told(items) });
 }
 
-/** Hears of one run: calls back with how it stands, at once and at most once a second. */
+/**
+ * Hears of one run: calls back with how it stands, at once and at most once a second.
+ * @returns {{close: () => void}}
+ */
 export function listenRun(run, told, failed) {
+  let last = "";
+  let stream;
+  let closed = false;
+  // the stream begins with what the first look has told
+  const tell = (state) => {
+    const text = JSON.stringify(state);
+    if (text !== last && !closed) told(state);
+    last = text;
+  };
   // a stream that is refused says nothing, so the first look tells what is wrong
-  get(`/runs/${run}`).then(told, (refused) => failed(refused.message));
-  return hear(`/runs/${run}/events`, { run: told });
+  get(`/runs/${run}`).then(
+    (state) => {
+      tell(state);
+      if (!closed) stream = hear(`/runs/${run}/events`, { run: tell });
+    },
+    (refused) => closed || failed(refused.message),
+  );
+  return {
+    close() {
+      closed = true;
+      stream?.close();
+    },
+  };
 }
 
 /** How a run is: running, stopping, paused, finished, or broken. */

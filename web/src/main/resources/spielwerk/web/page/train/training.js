@@ -49,10 +49,9 @@ class Training extends LitElement {
   }
 
   make() {
-    const x = { name: t("train.generation"), min: 0 };
+    const x = { name: t("train.generation"), min: 0, whole: true };
     const line = (name, key, more) => ({ name: t(key), points: this.points(name), ...more });
     const { picture } = this;
-    const gated = this.points("gateScore");
     return {
       ratings: this.ratings(),
       losses: { x, y: {}, series: [
@@ -65,9 +64,15 @@ class Training extends LitElement {
       results: { x, y: { min: 0, max: 1, format: percent }, series: ["first", "draws", "second"].map((name) => ({ name: t("train.result." + name), kind: "stack", points: this.shares(name) })) },
       length: { x, y: {}, series: [line("length", "train.length")] },
       sims: { x, y: { min: 0 }, series: [line("sims", "train.simulations")] },
-      gate: gated.length ? { x, y: { min: 0, max: 1, format: percent }, series: [{ name: t("train.gate"), points: this.points("gateScore").map(([g, score], i) => [g, score, this.points("gateLow")[i][1], this.points("gateHigh")[i][1]]) }] } : null,
+      gate: this.gate(x),
       heat: this.heat(picture.ratings.filter((one) => !one.fault)),
     };
+  }
+
+  gate(x) {
+    const { generation, gateScore, gateLow, gateHigh } = this.picture.columns;
+    const points = generation.map((g, i) => [g, gateScore[i], gateLow[i], gateHigh[i]]).filter(([, score]) => score !== null);
+    return points.length ? { x, y: { min: 0, max: 1, format: percent }, series: [{ name: t("train.gate"), points }] } : null;
   }
 
   shares(name) {

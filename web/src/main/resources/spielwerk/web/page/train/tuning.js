@@ -18,7 +18,7 @@ class Tuning extends LitElement {
   willUpdate(changed) {
     if (changed.has("picture")) {
       const { columns, engines, population } = this.picture;
-      const x = { name: t("train.generation"), min: 0 };
+      const x = { name: t("train.generation"), min: 0, whole: true };
       const points = (name) => columns.generation.map((g, i) => [g, columns[name][i]]);
       this.fitness = { x, y: {}, series: ["best", "mean", "worst"].map((name) => ({ name: t("train.tune." + name), points: points(name) })) };
       this.clouds = engines.map(({ gaps }) => gaps.map((gap) => cloud(gap, population, x)));

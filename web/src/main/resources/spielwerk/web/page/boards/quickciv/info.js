@@ -5,7 +5,7 @@ import { name } from "./hexes.js";
 const GOODS = ["food", "material", "points"];
 
 export const buildingName = (building) => t("quickciv.building." + building.name);
-export const seatName = (model, seat) => t("quickciv.seat." + model.players[seat].name);
+export const seatName = (model, seat) => t("seat." + model.players[seat].name);
 
 /** 2 food, 1 material; nothing is said as such. */
 export function goods(amounts, plus = "") {

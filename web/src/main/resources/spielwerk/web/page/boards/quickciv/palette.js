@@ -36,7 +36,7 @@ export function standing(model, turn) {
     <caption>${model.round < model.rounds ? t("quickciv.round", { n: model.round + 1, of: model.rounds }) : t("quickciv.after", { of: model.rounds })}</caption>
     <thead><tr><td></td>${["food", "material", "points"].map((good, i) => html`<th scope="col">${shape(i)} ${t("quickciv.good." + good)}</th>`)}<th scope="col" title=${t("quickciv.hexes")}><span class="hidden">${t("quickciv.hexes")}</span><span aria-hidden="true">⬡</span></th></tr></thead>
     <tbody>${model.players.map((player, seat) => html`<tr class=${seat === turn ? "turn" : ""}>
-      <th scope="row"><i class="chip s${seat}"></i>${t("quickciv.seat." + player.name)}${seat === turn ? html`<span class="hidden">, ${t("quickciv.toMove")}</span>` : ""}</th>
+      <th scope="row"><i class="chip s${seat}"></i>${t("seat." + player.name)}${seat === turn ? html`<span class="hidden">, ${t("quickciv.toMove")}</span>` : ""}</th>
       ${player.stock.map((n, i) => html`<td>${n}<small>${player.income[i] < 0 ? "−" : "+"}${Math.abs(player.income[i])}</small></td>`)}<td>${player.hexes}</td></tr>`)}</tbody>
   </table>`;
 }

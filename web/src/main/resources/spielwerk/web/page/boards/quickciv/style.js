@@ -2,7 +2,7 @@ import { css } from "lit";
 
 /** Owners' colours after Okabe and Ito, who chose them so that colour-blind people can tell them apart. */
 export const style = css`
-  :host { width: 100% !important; max-width: none !important; container-type: inline-size; --s0: #c24a00; --s1: #0067a8; --s2: #00795a; --s3: #b07d00; --grass: #dfe6c8; --tree: #3d7a45; --rock: #8a8278; --plate: #fffdf6; --sign: #22262b; }
+  :host { width: 100% !important; max-width: none !important; container-type: inline-size; --s0: var(--seat-red); --s1: var(--seat-blue); --s2: var(--seat-green); --s3: var(--seat-yellow); --grass: #dfe6c8; --tree: #3d7a45; --rock: #8a8278; --plate: #fffdf6; --sign: #22262b; }
   .s0 { --own: var(--s0); } .s1 { --own: var(--s1); } .s2 { --own: var(--s2); } .s3 { --own: var(--s3); }
   .whole { display: grid; gap: 0.6rem; }
   .mapbox { position: relative; border: 1px solid var(--line); border-radius: 12px; overflow: hidden; background: var(--raised); box-shadow: var(--shadow); height: min(66dvh, 88cqw); min-height: 300px; }
@@ -68,4 +68,4 @@ export const style = css`
 `;
 
 /** By night the land is darker, the plates too bright otherwise. */
-export const night = css`:host([night]) { --grass: #3c4636; --tree: #7fb884; --rock: #a79f94; --s0: #ff8a47; --s1: #57b4ee; --s2: #3ecb9c; --s3: #f0c141; }`;
+export const night = css`:host([night]) { --grass: #3c4636; --tree: #7fb884; --rock: #a79f94; }`;

@@ -1,0 +1,25 @@
+import { getAhead } from "./api.js";
+import { load } from "./i18n.js";
+
+/** What a view will ask the server for as soon as it is there, by the rest of the address. */
+const FIRST = {
+  train: ([run]) => run && `/runs/${run}`,
+  pit: ([run]) => run && !["new", "class"].includes(run) && `/runs/${run}`,
+  lab: () => "/experiments",
+};
+
+/**
+ * Asks for all that the view of the address needs at once: its files, its words, its numbers. The
+ * server has written into the page which files those are; else each would be found only in the one
+ * before it.
+ */
+export function ahead() {
+  const views = JSON.parse(document.querySelector("#views").textContent);
+  const [name = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/").filter(Boolean);
+  const { files, words } = views[Object.hasOwn(views, name) ? name : ""];
+  for (const href of files) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  import(files[0]).catch(() => {}); // whoever shows the view will hear of it
+  words.forEach(load);
+  const first = FIRST[name]?.(rest);
+  if (first) getAhead(first);
+}
