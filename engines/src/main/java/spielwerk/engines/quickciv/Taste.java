@@ -34,7 +34,7 @@ record Taste(
   private static final double MOST = 100;
 
   /** What matches showed to be strongest. */
-  static final Taste CAESAR = new Taste(12, 2, 6, 1.5, 0.04, 0.3, 0.6);
+  static final Taste CAESAR = new Taste(12, 2, 6, 1.5, 0.12, 0.3, 2);
 
   /** The same with other weights of material, food, land and the others. */
   Taste times(double byMaterial, double byFood, double byTile, double byHurt) {

@@ -169,7 +169,7 @@ final class MapView {
     long[] row = new long[Gains.COLUMNS];
     for (int hex = 0; hex < game.hexes(); hex++) {
       boolean own = state.ownerOf(hex) == seat;
-      if (game.exists(hex) && (own || state.inReach(seat, hex))) {
+      if (game.exists(hex) && (own ? !state.isLastCity(hex) : state.inReach(seat, hex))) {
         sites.add(hex);
         food.add(own ? 0 : state.foodPrice(seat, hex));
         judge.all(state, seat, hex, row);

@@ -304,7 +304,7 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
   }
 
   public int tiles(int seat) {
-    return territories.count(seat, 0);
+    return territories.hexes(seat);
   }
 
   public int cities(int seat) {
@@ -343,6 +343,11 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
   /** For how many rounds a hex has been besieged, up to the end of the last one. */
   public int siege(int hex) {
     return sieges.rounds(hex);
+  }
+
+  /** Whether its owner's only city centre stands there, over which nobody may build. */
+  boolean isLastCity(int hex) {
+    return Cell.building(cells[hex]) == CITY && cities(Cell.owner(cells[hex])) == 1;
   }
 
   /** Whether a hex is free and the seat may settle it, if it can pay. */

@@ -11,8 +11,10 @@ final class Territories {
   private final int words;
   private final int range;
 
-  // where sets begin: hexes by seat, cities by seat, reach by seat and distance, all that is built
+  // where sets begin: hexes by seat, cities by seat, its city by seat if it has but one, reach by
+  // seat and distance, all that is built
   private final int city;
+  private final int lastCity;
   private final int reach;
   private final int built;
   private final long[] bits;
@@ -22,7 +24,8 @@ final class Territories {
     this.words = grid.words;
     this.range = grid.range;
     this.city = players * words;
-    this.reach = 2 * players * words;
+    this.lastCity = 2 * players * words;
+    this.reach = 3 * players * words;
     this.built = reach + players * range * words;
     this.bits = new long[built + words];
   }
@@ -32,6 +35,7 @@ final class Territories {
     this.words = other.words;
     this.range = other.range;
     this.city = other.city;
+    this.lastCity = other.lastCity;
     this.reach = other.reach;
     this.built = other.built;
     this.bits = other.bits.clone();
@@ -54,6 +58,7 @@ final class Territories {
   void found(int seat, int hex) {
     bits[city + seat * words + (hex >> 6)] |= 1L << hex;
     gainReach(seat, hex);
+    noteLastCity(seat);
   }
 
   /** A city centre is no more, or another's. */
@@ -65,6 +70,15 @@ final class Territories {
       for (long rest = bits[city + seat * words + w]; rest != 0; rest &= rest - 1) {
         gainReach(seat, (w << 6) + Long.numberOfTrailingZeros(rest));
       }
+    }
+    noteLastCity(seat);
+  }
+
+  /** Cities come and go seldom, and where one may build is asked all the time. */
+  private void noteLastCity(int seat) {
+    boolean only = cities(seat) == 1;
+    for (int w = 0; w < words; w++) {
+      bits[lastCity + seat * words + w] = only ? bits[city + seat * words + w] : 0;
     }
   }
 
@@ -89,10 +103,10 @@ final class Territories {
 
   /**
    * The hexes of a word of bits where a seat can build that can pay for this distance from a city:
-   * its own, and free ones.
+   * its own but for its last city centre, and free ones.
    */
   long sites(int seat, int distance, int w) {
-    long own = bits[seat * words + w];
+    long own = bits[seat * words + w] & ~bits[lastCity + seat * words + w];
     if (distance == 0) {
       return own;
     }
@@ -123,10 +137,19 @@ final class Territories {
   }
 
   int cities(int seat) {
-    int count = 0;
+    return size(city + seat * words);
+  }
+
+  /** How many hexes a seat has. */
+  int hexes(int seat) {
+    return size(seat * words);
+  }
+
+  private int size(int set) {
+    int size = 0;
     for (int w = 0; w < words; w++) {
-      count += Long.bitCount(bits[city + seat * words + w]);
+      size += Long.bitCount(bits[set + w]);
     }
-    return count;
+    return size;
   }
 }

@@ -54,7 +54,8 @@ class PruningsTest {
       int seat = state.turn();
       int plainHexes = 0;
       for (int hex = 0; hex < GAME.hexes(); hex++) {
-        plainHexes += state.ownerOf(hex) == seat && !special(state.buildingOn(hex)) ? 1 : 0;
+        boolean own = state.ownerOf(hex) == seat && !state.isLastCity(hex);
+        plainHexes += own && !special(state.buildingOn(hex)) ? 1 : 0;
       }
       int plainBuildings = 0;
       for (int b = 0; b < state.affordable(); b++) {

@@ -109,7 +109,7 @@ class QuickCivTest {
   @Test
   void foodIsPaidByDistanceAndOnlyForTheFirstBuilding() {
     QuickCivState state = Positions.of("city-centre@1,5", "");
-    int[] prices = {5, 10, 15, 25};
+    int[] prices = {10, 15, 25, 45};
     for (int distance = 1; distance <= 4; distance++) {
       QuickCivState after = state.copy();
       Positions.play(after, "farm@" + (1 + distance) + ",5");
@@ -117,12 +117,34 @@ class QuickCivTest {
       assertThat(state.material(0) - after.material(0)).isEqualTo(10);
     }
     assertThat(state.legal(Positions.GAME.notation().parse(state, "farm@6,5"))).isFalse();
-    QuickCivState over = state.copy();
+    QuickCivState two = Positions.of("city-centre@1,5 city-centre@9,5", "");
+    QuickCivState over = two.copy();
     Positions.play(over, "museum@1,5");
-    assertThat(over.food(0)).isEqualTo(state.food(0));
-    assertThat(state.material(0) - over.material(0)).isEqualTo(250);
-    assertThat(over.cities(0)).isZero();
+    assertThat(over.food(0)).isEqualTo(two.food(0));
+    assertThat(two.material(0) - over.material(0)).isEqualTo(250);
+    assertThat(over.cities(0)).isEqualTo(1);
     assertThat(over.inReach(0, Positions.hex(2, 5))).isFalse();
+  }
+
+  @Test
+  void nobodyBuildsOverTheirLastCityCentre() {
+    QuickCivState state = Positions.of("city-centre@1,5 city-centre@4,5 farm@2,5", "");
+    assertThat(state.legal(Positions.GAME.notation().parse(state, "farm@4,5"))).isTrue();
+    Positions.play(state, "farm@4,5");
+    Positions.passRounds(state, 1);
+    while (state.turn() != 0) {
+      state.play(state.pass());
+    }
+    assertThat(state.cities(0)).isEqualTo(1);
+    assertThat(state.tiles(0)).isEqualTo(3);
+    for (Building building : Building.values()) {
+      String move = building.word() + "@1,5";
+      assertThat(state.legal(Positions.GAME.notation().parse(state, move))).as(move).isFalse();
+    }
+    assertThat(state.legal(Positions.GAME.notation().parse(state, "fort@4,5"))).isTrue();
+    // a conquered one is lost like any other hex, and a new one may stand on any own hex
+    QuickCivState lost = Positions.of("farm@2,5", "city-centre@1,5");
+    assertThat(lost.legal(Positions.GAME.notation().parse(lost, "city-centre@2,5"))).isTrue();
   }
 
   @Test
@@ -172,8 +194,8 @@ class QuickCivTest {
           {"yellow city-centre@3,13", "yellow city-centre@3,13; siege red 3,13 3"},
           {"yellow city-centre@3,13", "yellow city-centre@3,13; siege me 3,13 1"},
           {"yellow city-centre@3,13", "yellow city-centre@3,13; more"},
-          {"stock 60 20 0", "stock 60 -20 0"},
-          {"stock 60 20 0", "stock 60 4000000 0"},
+          {"stock 150 45 0", "stock 150 -45 0"},
+          {"stock 150 45 0", "stock 150 4000000 0"},
           {"land ", "land ."},
           {"land ", "land ?"}
         }) {

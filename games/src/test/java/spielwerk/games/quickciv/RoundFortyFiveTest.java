@@ -13,7 +13,8 @@ import spielwerk.core.Moves;
 /**
  * The thesis's example of 6.4.1, figure 6.1: 27 built hexes, 8 of them with points or military, 22
  * free ones in reach of a city, enough for everything: (22 + 27) * 28 = 1,372 actions, and after
- * OnlyMilitaryOverwrites 22 * 28 + 8 * 28 + 19 * 12 = 1,068.
+ * OnlyMilitaryOverwrites 22 * 28 + 8 * 28 + 19 * 12 = 1,068. Every built hex counts, so there is a
+ * second city centre: over the last one nobody may build.
  */
 class RoundFortyFiveTest {
   private static final Set<Kind> FREE_TO_CHANGE = EnumSet.of(Kind.POINTS, Kind.MILITARY);
@@ -32,11 +33,15 @@ class RoundFortyFiveTest {
     empty.put(city, 0, Building.CITY_CENTRE);
     Building[] others = {Building.FARM, Building.MINE, Building.HOUSE, Building.TRADING_POST};
     Building[] special = {Building.TAVERN, Building.FORT};
-    for (int i = 0; i < 26; i++) {
+    for (int i = 0; i < 25; i++) {
       empty.put(disc.get(i), 0, i < 8 ? special[i % 2] : others[i % 4]);
     }
-    for (int i = 26; i < disc.size() - 22; i++) {
-      empty.put(disc.get(i), 1, Building.FARM);
+    empty.put(disc.get(25), 0, Building.CITY_CENTRE);
+    List<Integer> free = disc.subList(disc.size() - 22, disc.size());
+    for (int hex = 0; hex < game.hexes(); hex++) {
+      if (game.exists(hex) && empty.ownerOf(hex) < 0 && !free.contains(hex)) {
+        empty.put(hex, 1, Building.FARM);
+      }
     }
     for (int seat = 0; seat < game.players(); seat++) {
       empty.stock(seat, 1000, 1000, 0);

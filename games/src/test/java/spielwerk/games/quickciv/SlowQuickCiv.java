@@ -180,6 +180,15 @@ final class SlowQuickCiv {
     return best;
   }
 
+  private boolean isLastCity(int hex) {
+    int cities = 0;
+    for (int other = 0; other < owner.length; other++) {
+      boolean city = owner[other] == owner[hex] && building[other] == Building.CITY_CENTRE;
+      cities += city ? 1 : 0;
+    }
+    return building[hex] == Building.CITY_CENTRE && cities == 1;
+  }
+
   Set<Integer> legal() {
     Set<Integer> moves = new TreeSet<>();
     int seat = turn();
@@ -190,7 +199,7 @@ final class SlowQuickCiv {
     for (int hex = 0; hex < owner.length; hex++) {
       boolean here =
           steps[hex][hex] == 0
-              && (owner[hex] == seat || (owner[hex] < 0 && foodPrice(seat, hex) <= stock[seat][0]));
+              && ((owner[hex] == seat && !isLastCity(hex)) || (owner[hex] < 0 && foodPrice(seat, hex) <= stock[seat][0]));
       for (Building each : Building.values()) {
         if (here && rules.price(each) <= stock[seat][1]) {
           moves.add(each.ordinal() * owner.length + hex);
