@@ -22,6 +22,7 @@ export class Lesson extends LitElement {
       .aside { display: grid; gap: 0.8rem; }
       .tale { font-size: 1.08rem; line-height: 1.45; min-height: 4.4rem; padding: 0.7rem 0.9rem; background: var(--accent-soft); border-radius: var(--radius-small); }
       .trouble { color: var(--bad); font-weight: 600; }
+      .panel.trouble { margin-bottom: 0.7rem; }
       .choice { display: flex; gap: 0.35rem 0.5rem; flex-wrap: wrap; align-items: center; }
       details .choice, .choice + .choice { margin-top: 0.4rem; }
       .choice label { display: flex; gap: 0.35rem; align-items: center; }
