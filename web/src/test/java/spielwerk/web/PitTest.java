@@ -87,6 +87,7 @@ class PitTest {
     assertThat(page.locator("sw-crosstable tbody tr")).hasCount(3);
     assertThat(page.locator("sw-crosstable .cell")).hasCount(6);
     assertThat(page.locator("svg circle")).hasCount(5);
+    assertThat(page.locator("svg text").getByText("-0 %")).hasCount(0);
     PageTest.serious(page);
     page.locator("sw-war-games [data-at]").first().click();
     assertThat(page).hasURL(Pattern.compile(".*#/t/.*"));
