@@ -87,6 +87,7 @@ class PitTest {
     assertThat(page.locator("sw-crosstable tbody tr")).hasCount(3);
     assertThat(page.locator("sw-crosstable .cell")).hasCount(6);
     assertThat(page.locator("svg circle")).hasCount(5);
+    assertThat(page.locator("svg text").getByText("-0 %")).hasCount(0);
     PageTest.serious(page);
     page.locator("sw-war-games [data-at]").first().click();
     assertThat(page).hasURL(Pattern.compile(".*#/t/.*"));
@@ -111,6 +112,15 @@ class PitTest {
     Page page = browser.openOnPhone(workbench.address() + "#/pit/" + id);
     assertThat(page.locator("#now sw-mini-board").first()).isVisible(PATIENT);
     assertThat(page.locator(".gauge")).isVisible();
+    page.locator("#now [data-watch]").first().click();
+    assertThat(page.locator("#live sw-mini-board")).isVisible(PATIENT);
+    assertThat(page).hasURL(Pattern.compile(".*#/pit/" + id + "/\\d+"));
+    page.reload(); // its address leads to it while it is played, and to its table afterwards
+    assertThat(page.locator(".status"))
+        .hasText(
+            Pattern.compile("won|draw"),
+            new LocatorAssertions.HasTextOptions().setTimeout(120_000));
+    page.navigate(workbench.address() + "#/pit/" + id);
     page.locator("#pause").click();
     assertThat(page.locator("#state[data-state=paused]")).isVisible(PATIENT);
     fits(page);

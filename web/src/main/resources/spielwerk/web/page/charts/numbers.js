@@ -6,7 +6,7 @@ export function number(value, digits) {
   const size = Math.abs(value);
   const usual = size === 0 || Number.isInteger(value) ? 0 : size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
   if (digits === undefined && size > 0 && size < 0.001) return value.toExponential(1).replace(".", language() === "de" ? "," : ".");
-  return new Intl.NumberFormat(language(), { maximumFractionDigits: digits ?? usual, minimumFractionDigits: digits ?? 0 }).format(value);
+  return new Intl.NumberFormat(language(), { maximumFractionDigits: digits ?? usual, minimumFractionDigits: digits ?? 0, signDisplay: "negative" }).format(value);
 }
 
 /** Large numbers, short: 12.5M. */

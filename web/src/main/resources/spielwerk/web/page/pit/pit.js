@@ -1,8 +1,9 @@
 import { LitElement, html } from "lit";
 import "./wars.js";
 import "./war.js";
+import "./war-game.js";
 
-/** Which page of the pit the address asks for: all wars, a new one, a class, or one war. */
+/** Which page of the pit the address asks for: all wars, a new one, a class, one war, or one of its games. */
 class Pit extends LitElement {
   static properties = { rest: { attribute: false } };
 
@@ -20,7 +21,7 @@ class Pit extends LitElement {
     if (first === "") return html`<sw-wars></sw-wars>`;
     if (first === "new") return html`<sw-new-war .like=${second}></sw-new-war>`;
     if (first === "class") return second ? html`<sw-class .id=${second}></sw-class>` : html`<sw-classes></sw-classes>`;
-    return html`<sw-war .run=${first}></sw-war>`;
+    return second ? html`<sw-war-game .run=${first} .number=${Number(second)}></sw-war-game>` : html`<sw-war .run=${first}></sw-war>`;
   }
 
   willUpdate() {

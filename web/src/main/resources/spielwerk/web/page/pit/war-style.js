@@ -33,8 +33,8 @@ export const warStyle = css`
   .share i { display: block; height: 100%; background: var(--accent); border-radius: 2px; }
   .boards { display: flex; flex-wrap: wrap; gap: 1rem; }
   figure { margin: 0; width: 170px; }
-  figure.large { width: min(100%, 460px); }
-  figure button { padding: 0; border: 0; background: none; width: 100%; display: block; }
+  figure > a { display: block; border-radius: var(--radius-small); }
+  figure > a:hover { outline: 2px solid var(--accent); outline-offset: 3px; }
   figcaption { font-size: 0.85rem; color: var(--muted); margin-top: 0.3rem; overflow-wrap: anywhere; }
   pre { overflow: auto; max-height: 16rem; font-family: var(--mono); font-size: 0.85rem; margin: 0.6rem 0 0; white-space: pre-wrap; }
 `;

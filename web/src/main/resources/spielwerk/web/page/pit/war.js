@@ -13,7 +13,7 @@ import "./crosstable.js";
 
 /** One match or tournament, as it stands at this moment. */
 class War extends LitElement {
-  static properties = { run: {}, now: { state: true }, seats: { state: true }, missing: { state: true }, large: { state: true } };
+  static properties = { run: {}, now: { state: true }, seats: { state: true }, missing: { state: true } };
   static styles = [look, warStyle];
 
   constructor() {
@@ -22,7 +22,6 @@ class War extends LitElement {
     this.now = null;
     this.seats = [];
     this.missing = "";
-    this.large = -1;
   }
 
   willUpdate(changed) {
@@ -173,9 +172,9 @@ class War extends LitElement {
     if (this.now.state !== "running") return "";
     const games = war.now ?? [];
     return html`<section class="panel wide" id="now"><h2>${t("pit.now")}</h2>
-      ${games.length ? html`<div class="boards">${games.map((game) => html`<figure class=${this.large === game.index ? "large" : ""}>
-          <button aria-pressed=${this.large === game.index} aria-label=${t("pit.enlarge", { n: game.index + 1 })} @click=${() => (this.large = this.large === game.index ? -1 : game.index)}><sw-mini-board .position=${game.position}></sw-mini-board></button>
-          <figcaption>${t("pit.game", { n: game.index + 1 })}: ${game.players.join(" – ")} · ${t("pit.move", { n: game.position.moves.length })}</figcaption></figure>`)}</div>` : html`<p class="muted">${t("pit.now.none")}</p>`}</section>`;
+      ${games.length ? html`<div class="boards">${games.map((game) => html`<figure>
+          <a href="#/pit/${this.run}/${game.index + 1}" data-watch=${game.index + 1} aria-label=${t("pit.watch", { n: game.index + 1 })}><sw-mini-board .position=${game.position}></sw-mini-board></a>
+          <figcaption><a href="#/pit/${this.run}/${game.index + 1}">${t("pit.game", { n: game.index + 1 })}</a>: ${game.players.join(" – ")} · ${t("pit.move", { n: game.position.moves.length })}</figcaption></figure>`)}</div>` : html`<p class="muted">${t("pit.now.none")}</p>`}</section>`;
   }
 }
 customElements.define("sw-war", War);

@@ -1,0 +1,81 @@
+import { LitElement, html, css, nothing } from "lit";
+import { look } from "../app/look.js";
+import { t } from "../app/i18n.js";
+import { get, post, query } from "../app/api.js";
+import { listenRun } from "../train/runs.js";
+import { gameName } from "./words.js";
+import "./mini-board.js";
+
+/** As many as the server gives at once. */
+const PAGE = 200;
+
+/** One game of a war while it is played; when it has ended, its table takes the place of this page. */
+class WarGame extends LitElement {
+  static properties = { run: {}, number: { type: Number }, war: { state: true }, game: { state: true }, fault: { state: true } };
+  static styles = [
+    look,
+    css`
+      :host { display: block; max-width: 46rem; margin: 0 auto; }
+      h1 { font-size: 1.4rem; margin: 0.4rem 0 0.8rem; }
+      sw-mini-board { width: min(100%, 70dvh); margin: 0 auto; }
+      .players { font-weight: 600; margin: 0 0 0.8rem; }
+      .moves { font-family: var(--mono); font-size: 0.88rem; overflow-wrap: anywhere; }
+    `,
+  ];
+
+  willUpdate(changed) {
+    if (!changed.has("run") && !changed.has("number")) return;
+    this.stream?.close();
+    Object.assign(this, { war: null, game: null, fault: "" });
+    this.stream = listenRun(this.run, (war) => this.take(war), (fault) => (this.fault = fault));
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.stream?.close();
+  }
+
+  take(war) {
+    this.war = war;
+    const game = war.picture?.now?.find(({ index }) => index === this.number - 1);
+    if (game) this.game = game;
+    else this.open();
+  }
+
+  /** Opens the game as a table, if it has ended; who has watched it finds it among the latest. */
+  async open() {
+    if (this.looking) return;
+    this.looking = true;
+    try {
+      let before = "";
+      do {
+        const page = await get(`/runs/${this.run}/games` + query({ size: PAGE, before }));
+        const found = page.items.find(({ index }) => index === this.number - 1);
+        if (found) {
+          const table = await post(`/runs/${this.run}/games/${found.at}/open`);
+          if (this.isConnected) location.replace(`#/t/${table.id}`);
+          return;
+        }
+        before = page.next;
+      } while (before > 0 && !this.game);
+    } catch (refused) {
+      this.fault = refused.message;
+    } finally {
+      this.looking = false;
+    }
+  }
+
+  render() {
+    const { war, game } = this;
+    return html`<a href="#/pit/${this.run}">← ${t("pit.war")}</a>
+      <h1>${t("pit.game", { n: this.number })}${war ? `: ${gameName(war.game)}` : nothing}</h1>
+      ${this.fault ? html`<p class="panel" role="alert">${this.fault}</p>` : nothing}
+      ${game ? html`<section class="panel" id="live">
+          <p class="players">${game.players.join(" – ")}</p>
+          <sw-mini-board .position=${game.position}></sw-mini-board>
+          <p role="status">${t("pit.move", { n: game.position.moves.length })}${war.state === "running" ? nothing : ` · ${t("pit.game.waits")}`}</p>
+          <p class="moves">${game.position.moves.join(" ")}</p></section>`
+        : html`<p class="muted" aria-busy=${!war}>${t(war && war.state !== "running" ? "pit.game.waits" : "loading")}</p>`}`;
+  }
+}
+customElements.define("sw-war-game", WarGame);
