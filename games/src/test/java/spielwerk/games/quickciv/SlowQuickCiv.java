@@ -199,7 +199,8 @@ final class SlowQuickCiv {
     for (int hex = 0; hex < owner.length; hex++) {
       boolean here =
           steps[hex][hex] == 0
-              && ((owner[hex] == seat && !isLastCity(hex)) || (owner[hex] < 0 && foodPrice(seat, hex) <= stock[seat][0]));
+              && ((owner[hex] == seat && !isLastCity(hex))
+                  || (owner[hex] < 0 && foodPrice(seat, hex) <= stock[seat][0]));
       for (Building each : Building.values()) {
         if (here && rules.price(each) <= stock[seat][1]) {
           moves.add(each.ordinal() * owner.length + hex);
