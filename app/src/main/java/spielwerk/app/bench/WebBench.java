@@ -8,9 +8,10 @@ import java.util.function.Function;
 import spielwerk.core.Catalogue;
 
 /**
- * The workbench in the browser: how soon it is there, how heavy the page is, how quick answers and
- * board updates are with many clients, and whether an endless board can be dragged smoothly. What
- * needs a browser is skipped where Chromium is not installed, and says so.
+ * The workbench in the browser: how soon it is there, how heavy the page is, how soon long runs
+ * show, how quick answers and board updates are with many clients, and whether an endless board can
+ * be dragged smoothly. What needs a browser is skipped where Chromium is not installed, and says
+ * so.
  */
 public final class WebBench implements BenchGroup {
   @Override
@@ -23,6 +24,8 @@ public final class WebBench implements BenchGroup {
     return List.of(
         new InBrowser("web.first-paint", "s", WebPage::firstPaint),
         new InBrowser("web.page-weight", "kB", WebPage::weight),
+        new InBrowser("web.room", "s", WebRuns::room),
+        new InBrowser("web.war", "s", WebRuns::war),
         new InBrowser("web.drag", "frames/s", WebPage::drag),
         new WebLoad.Answers(catalogue),
         new WebLoad.Updates(catalogue));

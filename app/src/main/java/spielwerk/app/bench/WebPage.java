@@ -1,109 +1,20 @@
 package spielwerk.app.bench;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import spielwerk.app.bench.WebBench.Figure;
 
 /**
  * What a person at a browser notices, each measured once with a server and a browser of its own.
  */
 final class WebPage {
-  private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final int SIDE = 256;
   private static final int STONES = 2000;
   private static final int FRAME_COUNT_MILLIS = 3000;
 
   private WebPage() {}
-
-  /** A server in a process of its own, as people start it. */
-  private record Server(Process process, Path data, String address) implements AutoCloseable {
-    static Server start() {
-      try {
-        Path data = Files.createTempDirectory("spielwerk-bench");
-        List<String> command = new ArrayList<>(program());
-        command.addAll(List.of("serve", "--port", "0", "--json", "--data", data.toString()));
-        Process process =
-            new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-        BufferedReader lines =
-            new BufferedReader(
-                new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-        StringBuilder json = new StringBuilder();
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-          json.append(line);
-          if (line.equals("}")) {
-            String address = MAPPER.readTree(json.toString()).path("address").asText();
-            return new Server(process, data, address);
-          }
-        }
-        throw new IllegalStateException("the server ended before it answered");
-      } catch (IOException failed) {
-        throw new UncheckedIOException(failed);
-      }
-    }
-
-    /** The script that people type where there is one, else this very program. */
-    private static List<String> program() {
-      Path script = Path.of(System.getProperty("spielwerk.home", "/nowhere"), "spielwerk");
-      if (Files.isExecutable(script)) {
-        return List.of(script.toString());
-      }
-      List<String> command = new ArrayList<>();
-      command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-      command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-      command.addAll(List.of("-cp", System.getProperty("java.class.path"), "spielwerk.app.Main"));
-      return command;
-    }
-
-    /** Starts a table and returns its name. */
-    String table(String game, String setup) {
-      String person = "{\"kind\":\"person\",\"name\":\"bench\"}";
-      String body =
-          "{\"game\":\"%s\",\"setup\":\"%s\",\"seats\":[%s,%s]}"
-              .formatted(game, setup, person, person);
-      HttpRequest request =
-          HttpRequest.newBuilder(URI.create(address + "api/tables"))
-              .header("Content-Type", "application/json")
-              .POST(HttpRequest.BodyPublishers.ofString(body))
-              .build();
-      try {
-        HttpResponse<String> reply =
-            HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
-        return MAPPER.readTree(reply.body()).path("id").asText();
-      } catch (IOException failed) {
-        throw new UncheckedIOException(failed);
-      } catch (InterruptedException wanted) {
-        Thread.currentThread().interrupt();
-        throw new IllegalStateException("interrupted", wanted);
-      }
-    }
-
-    @Override
-    public void close() {
-      process.descendants().forEach(ProcessHandle::destroy);
-      process.destroy();
-      process.onExit().join();
-      try (Stream<Path> files = Files.walk(data)) {
-        files.sorted((a, b) -> b.compareTo(a)).forEach(file -> file.toFile().delete());
-      } catch (IOException left) {
-        // the system's folder for such files is emptied now and then
-      }
-    }
-  }
 
   private static final String PAINTED =
       """
@@ -121,7 +32,7 @@ final class WebPage {
   static Figure firstPaint(Path chromium) {
     try (Devtools browser = new Devtools(chromium)) {
       long began = System.currentTimeMillis();
-      try (Server server = Server.start()) {
+      try (WebServer server = WebServer.start()) {
         browser.open(server.address());
         double painted = browser.run(PAINTED).asDouble();
         return new Figure(
@@ -146,7 +57,7 @@ final class WebPage {
 
   /** All that comes over the wire for the page of a table, to a browser that never saw it. */
   static Figure weight(Path chromium) {
-    try (Server server = Server.start();
+    try (WebServer server = WebServer.start();
         Devtools browser = new Devtools(chromium)) {
       String table = server.table("othello", "");
       browser.received();
@@ -160,7 +71,7 @@ final class WebPage {
 
   /** Frames a second while a board with many stones is dragged by the mouse. */
   static Figure drag(Path chromium) {
-    try (Server server = Server.start();
+    try (WebServer server = WebServer.start();
         Devtools browser = new Devtools(chromium)) {
       String table = server.table("fiveinarow:size=" + SIDE, stones());
       browser.open(server.address() + "#/t/" + table);
