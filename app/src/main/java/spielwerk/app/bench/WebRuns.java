@@ -67,7 +67,7 @@ final class WebRuns {
         chromium,
         data,
         "#/pit/" + id,
-        "sw-crosstable table",
+        "table tbody tr",
         "the page of a match of " + GAMES + " games, until its table");
   }
 
