@@ -125,7 +125,7 @@ class ExperimentCommandTest {
     Cli cli = Cli.interrupted(all("run", "small"));
     assertThat(cli.exit()).isEqualTo(1);
     assertThat(cli.out()).isEmpty();
-    assertThat(cli.err()).contains("broken off", "no report");
+    assertThat(cli.err()).contains("broken off", "run it again");
     assertThat(data).doesNotExist();
   }
 
