@@ -62,8 +62,7 @@ final class Search {
 
   private final double[] worth;
   private final double[] once;
-  private double least;
-  private double most;
+  private final Scale scale;
 
   private long maxSims;
   private long maxNodes;
@@ -104,6 +103,7 @@ final class Search {
     this.path = new Path(tree, traits.maxLength());
     this.amaf = switches.rave() > 0 ? new Amaf(tree, seats, traits.codes()) : null;
     this.expansion = new Expansion(tree, path, policy, memory, switches, traits, parts);
+    this.scale = new Scale(seats);
     this.worth = new double[seats];
     this.once = new double[seats];
     this.root = game.start(game.setup(0));
@@ -145,8 +145,7 @@ final class Search {
     random = chance;
     if (!keep) {
       tree.clear();
-      least = Double.POSITIVE_INFINITY;
-      most = Double.NEGATIVE_INFINITY;
+      scale.clear();
       policy.scale(0, 1);
     }
     if (past != null) {
@@ -319,14 +318,10 @@ final class Search {
 
   /** Keeps the range of points up to date. */
   private void seen(double[] points) {
-    if (judge.unit()) {
-      return;
+    if (!judge.unit()) {
+      scale.seen(points);
+      policy.scale(scale.least(), scale.most());
     }
-    for (double value : points) {
-      least = Math.min(least, value);
-      most = Math.max(most, value);
-    }
-    policy.scale(least, most);
   }
 
   private void learn(double[] result) {
@@ -359,7 +354,7 @@ final class Search {
       tree.sum[node] =
           proving ? worth[into] * tree.visits[node] : tree.sum[node] + weight * worth[into];
       if (memory != null && d > 0 && path.mover(d - 1) >= 0) {
-        memory.learn(into, tree.move[node], policy.scaled(worth[into]));
+        memory.learn(into, tree.move[node], scale.of(into, worth[into]));
       }
     }
   }

@@ -45,11 +45,6 @@ final class TreePolicy {
     factor = most > least ? 1 / (most - least) : 1;
   }
 
-  /** A worth on the scale from 0 to 1. */
-  double scaled(double worth) {
-    return (worth - low) * factor;
-  }
-
   /**
    * The child to descend to, or -1 if all are lost.
    *

@@ -18,6 +18,9 @@ import spielwerk.search.Panel;
 final class Verdict {
   private static final int LISTED = 1000;
 
+  /** How many of the best moves are told with how the game may go on; nobody reads a thousand. */
+  private static final int LINES = 50;
+
   private final Switches.FinalMove choice;
   private final boolean exact;
   private final int maxMoves;
@@ -26,6 +29,10 @@ final class Verdict {
   private static final class Root {
     final int move;
     final Search longest;
+
+    /** Its node in the longest tree. */
+    final int node;
+
     double visits;
     double sum;
     double known;
@@ -33,10 +40,11 @@ final class Verdict {
     double rating;
     final double prior;
 
-    Root(int move, Search longest, double prior) {
-      this.move = move;
+    Root(Search longest, int node) {
+      this.move = longest.tree().move[node];
       this.longest = longest;
-      this.prior = prior;
+      this.node = node;
+      this.prior = longest.tree().share(Tree.ROOT, node);
     }
 
     double mean() {
@@ -73,7 +81,8 @@ final class Verdict {
     roots.sort(
         Comparator.comparingDouble((Root root) -> -root.rating)
             .thenComparingDouble(root -> -root.visits));
-    List<Candidate> candidates = new ArrayList<>();
+    List<Candidate> candidates = new ArrayList<>(roots.size());
+    State walker = searches.get(0).root().copy();
     for (Root root : roots) {
       candidates.add(
           new Candidate(
@@ -81,7 +90,7 @@ final class Verdict {
               root.rating,
               unit ? 2 * root.mean() - 1 : root.mean(),
               exact && root.proven,
-              line(root),
+              candidates.size() < LINES ? line(root, walker) : List.of(root.move),
               root.prior));
     }
     return Advice.of(candidates, effort(searches, candidates, began));
@@ -108,8 +117,8 @@ final class Verdict {
       Tree tree = search.tree();
       int first = tree.first[Tree.ROOT];
       for (int child = first; child < first + tree.tried[Tree.ROOT]; child++) {
-        double prior = tree.share(Tree.ROOT, child);
-        Root root = byMove.computeIfAbsent(tree.move[child], move -> new Root(move, search, prior));
+        int node = child;
+        Root root = byMove.computeIfAbsent(tree.move[child], move -> new Root(search, node));
         root.visits += tree.visits[child];
         root.sum += tree.sum[child];
         if (tree.proven[child]) {
@@ -122,12 +131,12 @@ final class Verdict {
   }
 
   /** The most visited way on, as far as no chance comes between. */
-  private static List<Integer> line(Root root) {
+  private static List<Integer> line(Root root, State walker) {
     Tree tree = root.longest.tree();
     Replies replies = root.longest.replies();
-    State walker = root.longest.root().copy();
+    walker.set(root.longest.root());
     List<Integer> line = new ArrayList<>();
-    for (int node = tree.child(Tree.ROOT, root.move); node >= 0; node = favourite(tree, node)) {
+    for (int node = root.node; node >= 0; node = favourite(tree, node)) {
       if (walker.turn() < 0 || !walker.legal(tree.move[node])) {
         break;
       }
