@@ -50,7 +50,7 @@ class QuickCivBotsTest {
       value = {
         "vanilla     | depth=6 rollouts=4 vanish=0.69 winner=0.20 select=greedy self=wait enemies=wait"
             + " material=0.68 food=0.73 point=1.7 tile=6.11 balance=0.87 pointinc=1.86 learn=0.0"
-            + " opponents=sampled relative=on final=value count=rounds",
+            + " opponents=sampled replies=random relative=on final=value count=rounds",
         "memory      | depth=6 rollouts=4 vanish=0.69 winner=0.20 select=greedy self=wait enemies=wait"
             + " material=0.68 food=0.73 point=1.7 tile=6.11 balance=0.87 pointinc=1.86 learn=0.5"
             + " explore=0.5 tournament=3 resetstrength=0.05 resetpoint=1",

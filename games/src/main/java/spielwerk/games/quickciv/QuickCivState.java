@@ -13,7 +13,7 @@ import spielwerk.core.Viewed;
  * A game of Quick Civ in progress: the forward model, made for search.
  *
  * <p>All that changes lies in a few flat arrays, about 2 kB for the usual map, so that a copy is a
- * few block moves: what stands on each hex, stocks, {@link Incomes}, sets of hexes as bits ({@link
+ * few block moves: what stands on each hex, {@link Stocks}, {@link Incomes}, sets of hexes as bits ({@link
  * Territories}), pressure ({@link Sieges}). Geometry, land and rules are shared. A building changes
  * the income of its hex and of those within two steps, so {@link #change} looks at 18 hexes and not
  * at the map; sets of hexes make the legal moves a product (hexes that can be built on x buildings
@@ -36,9 +36,7 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
   /** By hex: see {@link Cell}. */
   private final byte[] cells;
 
-  /** Food, material and points by seat. */
-  private final int[] stock;
-
+  private final Stocks stocks;
   private final Incomes incomes;
   private final Territories territories;
   private final Sieges sieges;
@@ -55,7 +53,7 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
     this.hexes = grid.hexes;
     this.land = land;
     this.cells = new byte[hexes];
-    this.stock = new int[3 * players];
+    this.stocks = new Stocks(players);
     this.incomes = new Incomes(grid, yields, players);
     this.territories = new Territories(grid, players);
     this.sieges = new Sieges(grid, yields, players);
@@ -69,7 +67,7 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
     this.hexes = other.hexes;
     this.land = other.land;
     this.cells = other.cells.clone();
-    this.stock = other.stock.clone();
+    this.stocks = new Stocks(other.stocks);
     this.incomes = new Incomes(other.incomes);
     this.territories = new Territories(other.territories);
     this.sieges = new Sieges(other.sieges);
@@ -87,7 +85,7 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
     QuickCivState other = (QuickCivState) state;
     land = other.land;
     System.arraycopy(other.cells, 0, cells, 0, cells.length);
-    System.arraycopy(other.stock, 0, stock, 0, stock.length);
+    stocks.set(other.stocks);
     incomes.set(other.incomes);
     territories.set(other.territories);
     sieges.set(other.sieges);
@@ -186,9 +184,9 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
   private void build(int seat, int building, int hex) {
     int before = cells[hex];
     if (before == 0) {
-      stock[3 * seat] -= foodPrice(seat, hex);
+      stocks.payFood(seat, foodPrice(seat, hex));
     }
-    stock[3 * seat + 1] -= yields.price[building];
+    stocks.payMaterial(seat, yields.price[building]);
     change(hex, before, Cell.of(seat, building));
   }
 
@@ -229,11 +227,7 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
   /** Everybody earns; then the hexes whose time has come change hands, and what is there stays. */
   private void endRound() {
     for (int seat = 0; seat < players; seat++) {
-      long earned = incomes.of(seat);
-      int at = 3 * seat;
-      stock[at] = kept(stock[at] + Resources.food(earned));
-      stock[at + 1] = kept(stock[at + 1] + Resources.material(earned));
-      stock[at + 2] = kept(stock[at + 2] + Resources.points(earned));
+      stocks.earn(seat, incomes.of(seat));
     }
     if (sieges.endRound(cells)) {
       for (int w = 0; w < grid.words; w++) {
@@ -246,11 +240,6 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
         }
       }
     }
-  }
-
-  /** Nothing is ever owed. */
-  private static int kept(int amount) {
-    return Math.max(0, Math.min(Resources.MOST, amount));
   }
 
   // --- what an engine may want to know ---
@@ -287,15 +276,15 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
 
   @Override
   public int points(int seat) {
-    return stock[3 * seat + 2];
+    return stocks.points(seat);
   }
 
   public int food(int seat) {
-    return stock[3 * seat];
+    return stocks.food(seat);
   }
 
   public int material(int seat) {
-    return stock[3 * seat + 1];
+    return stocks.material(seat);
   }
 
   /** What a seat earns a round, packed by {@link Resources}. */
@@ -389,9 +378,7 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
   }
 
   void stock(int seat, int food, int material, int points) {
-    stock[3 * seat] = food;
-    stock[3 * seat + 1] = material;
-    stock[3 * seat + 2] = points;
+    stocks.put(seat, food, material, points);
   }
 
   void clock(int round, int moved) {

@@ -53,9 +53,11 @@ final class MctsOptions {
               .allowing("random", "one of the game's"),
           Option.choice(
               "opponents",
-              "each seat's moves are nodes of the tree, or an edge is one's own move and one drawn for each other seat by who plays enemies",
+              "each seat's moves are nodes of the tree, or an edge is one's own move and one drawn for each other seat",
               "tree",
               "sampled"),
+          Option.text("replies", "random", "who draws them for the other seats, by name")
+              .allowing("random", "one of the game's"),
           Option.text(
                   "eval",
                   "",

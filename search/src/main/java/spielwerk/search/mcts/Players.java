@@ -34,11 +34,12 @@ public record Players(
     String enemies = settings.text("enemies");
     Supplier<Policy> own = named(game, knowledge, "self", self);
     Supplier<Policy> others = named(game, knowledge, "enemies", enemies);
+    Supplier<Policy> replies = named(game, knowledge, "replies", settings.text("replies"));
     if (self.equals(WAIT) || enemies.equals(WAIT)) {
       Supplier<Policy> wait = named(game, knowledge, "self", WAIT);
-      return new Players(wait, wait, others, !game.traits().chance());
+      return new Players(wait, wait, replies, !game.traits().chance());
     }
-    return new Players(own, others, others, false);
+    return new Players(own, others, replies, false);
   }
 
   private static Supplier<Policy> named(

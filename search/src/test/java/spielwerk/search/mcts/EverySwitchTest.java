@@ -55,6 +55,7 @@ class EverySwitchTest {
           "count=rounds",
           "self=greedy",
           "enemies=wait",
+          "replies=wait",
           "prune=military+late+near+greedy",
           "eval=points");
 
@@ -146,6 +147,7 @@ class EverySwitchTest {
         "qwixx     | mcts:learn=0.5         | memory",
         "quickciv  | mcts:prune=late+early  | military, late, near",
         "quickciv  | mcts:enemies=caesar    | nooverwrite",
+        "quickciv  | mcts:replies=caesar    | nooverwrite",
         "quickciv  | mcts:depth=9,eval=good | income",
       })
   void aSwitchThatWouldDoNothingIsRefusedInASentence(String text, String engine, String names) {

@@ -15,6 +15,7 @@ import spielwerk.core.Position;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.core.Watch;
+import spielwerk.games.quickciv.QuickCivState;
 import spielwerk.search.Positions;
 
 /** An edge is one's own move and one drawn for each opponent (chapter 6.2 of the thesis). */
@@ -44,6 +45,17 @@ class SampledOpponentsTest {
     assertThat(advice("mcts:sims=20,solver=off", TREE, deep, 1).effort().depth()).isEqualTo(4);
     assertThat(advice("mcts:sims=20,opponents=sampled", TREE, deep, 1).effort().depth())
         .isEqualTo(2);
+  }
+
+  @Test
+  void whoDrawsForTheOthersIsASwitch() {
+    Game game = Positions.CATALOGUE.game("quickciv:players=2,size=7");
+    int pass = ((QuickCivState) game.start(game.setup(0))).pass();
+    String common = "mcts:opponents=sampled,self=wait,depth=1,eval=income,sims=30,replies=";
+    Advice waiting = advice(common + "wait", game, game.setup(0), 3);
+    assertThat(waiting.candidates()).allMatch(candidate -> candidate.line().get(1) == pass);
+    Advice random = advice(common + "random", game, game.setup(0), 3);
+    assertThat(random.candidates()).anyMatch(candidate -> candidate.line().get(1) != pass);
   }
 
   @Test
