@@ -47,23 +47,23 @@ class BuildingsTest {
         new Case(Building.STABLE, "stable@4,5 fort@3,5", "fort@5,5", "", 4, 0, 0),
         one(Building.WINDMILL, "farm@3,5 farm@4,4 farm@6,5", "", 2 * 4 + 3 * 2, 0, 0),
         one(Building.PLANTATION, "plantation@3,5 plantation@5,5", "", 2 * 4 + 4 + 4, 0, 0),
-        one(Building.AQUEDUCT, "house@3,5 settlement@5,5", "", 4, 2 + 2, 0),
+        one(Building.AQUEDUCT, "house@3,5 settlement@5,5", "", 4, 2 + 1, 0),
         // elements around count one by one, those on its own hex do not
         one(Building.LUMBERJACK, "", "c@4,5 b@3,5 y@4,4 c@6,5", 0, 2 + 2, 0),
         one(Building.MINE, "", "o@4,5 n@3,5 z@4,4 o@6,5", 0, 2 + 2, 0),
-        one(Building.SAWMILL, "lumberjack@3,5 lumberjack@4,6 lumberjack@6,5", "", 0, 8, 0),
-        one(Building.QUARRY, "", "z@4,5 o@3,5", 0, 8, 0),
-        one(Building.WORKSHOP, "mine@3,5 quarry@5,5 workshop@4,4 farm@3,4", "", 2, 9 + 6, 0),
+        one(Building.SAWMILL, "lumberjack@3,5 lumberjack@4,6 lumberjack@6,5", "", 0, 6, 0),
+        one(Building.QUARRY, "", "z@4,5 o@3,5", 0, 4, 0),
+        one(Building.WORKSHOP, "mine@3,5 quarry@5,5 workshop@4,4 farm@3,4", "", 2, 6 + 4, 0),
         one(Building.HOUSE, "fort@3,5 fort@5,5 house@4,4 fort@6,5", "", 0, 4 + 2, 0),
         // within two steps; not the house
-        one(Building.SETTLEMENT, "fort@3,5 fort@6,5 fort@7,5 house@2,5", "", 0, 4 + 2, 0),
+        one(Building.SETTLEMENT, "fort@3,5 fort@6,5 fort@7,5 house@2,5", "", 0, 2 + 2, 0),
         one(Building.STONE_CIRCLE, "", "y@4,5 c@3,5", 0, 0, 3),
-        one(Building.TAVERN, "house@3,5 settlement@5,5 house@2,5", "", 0, 2 + 2, 6),
+        one(Building.TAVERN, "house@3,5 settlement@5,5 house@2,5", "", 0, 2 + 1, 10),
         one(Building.BUTCHER, "plantation@3,5 stable@5,5 plantation@6,5", "", 4 + 0, 0, 4),
         // four free hexes around (a foreign and an own one are built), two mountains here
-        new Case(Building.CHURCH, "church@4,5 fort@3,5", "fort@5,5", "z@4,5 o@3,4", 0, 0, 4 + 6),
-        one(Building.MUSEUM, "house@3,5 house@6,5 settlement@4,7 house@7,5", "", 0, 2 + 0 + 2, 3),
-        one(Building.SMITHY, "fort@3,5 catapult@5,5 mine@4,4 fort@6,5", "", 0, 1, 4),
+        new Case(Building.CHURCH, "church@4,5 fort@3,5", "fort@5,5", "z@4,5 o@3,4", 0, 0, 12 + 10),
+        one(Building.MUSEUM, "house@3,5 house@6,5 settlement@4,7 house@7,5", "", 0, 2 + 0 + 1, 9),
+        one(Building.SMITHY, "fort@3,5 catapult@5,5 mine@4,4 fort@6,5", "", 0, 2, 8),
         new Case(
             Building.MERCENARY_CAMP,
             "mercenary-camp@4,5 fort@3,5 fort@5,5",
@@ -103,7 +103,7 @@ class BuildingsTest {
         new Pressure(Building.BARRACKS, 0, 4, 0),
         new Pressure(Building.FORTRESS, 9, 0, 0),
         new Pressure(Building.MERCENARY_CAMP, 0, 6, 0),
-        new Pressure(Building.CATAPULT, 0, 2, 2));
+        new Pressure(Building.CATAPULT, 0, 3, 3));
   }
 
   @ParameterizedTest

@@ -157,6 +157,6 @@ class MapViewTest {
     assertThat(buildings.get(Building.TRADING_POST.ordinal()).toString())
         .contains("foreign=true, per=building");
     assertThat(buildings.get(Building.CATAPULT.ordinal()).toString())
-        .contains("pressure=2, where=within 2");
+        .contains("pressure=3, where=within 2");
   }
 }

@@ -132,7 +132,7 @@ class PruningsTest {
     Setup setup = new Setup(PositionText.write(Positions.of("city-centre@5,5", "farm@1,1")));
     List<Integer> moves = new ArrayList<>();
     QuickCivState state = game.start(setup);
-    for (String move : List.of("museum@5,6", "tavern@5,6")) {
+    for (String move : List.of("museum@5,6", "butcher@5,6")) {
       while (state.turn() != 0) {
         moves.add(state.pass());
         state.play(state.pass());

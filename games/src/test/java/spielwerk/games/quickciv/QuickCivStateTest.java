@@ -24,7 +24,7 @@ class QuickCivStateTest {
   /** A start where everybody can pay anything, so that random games are dense and warlike. */
   private static QuickCivState rich(QuickCiv game, int index) {
     String text = game.setup(index).text();
-    String poor = "150 45 0";
+    String poor = "200 30 0";
     assertThat(text).contains(poor);
     return game.start(new Setup(text.replace(poor, "9000 90000 0")));
   }

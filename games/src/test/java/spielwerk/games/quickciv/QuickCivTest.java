@@ -109,7 +109,7 @@ class QuickCivTest {
   @Test
   void foodIsPaidByDistanceAndOnlyForTheFirstBuilding() {
     QuickCivState state = Positions.of("city-centre@1,5", "");
-    int[] prices = {10, 15, 25, 45};
+    int[] prices = {8, 12, 28, 60};
     for (int distance = 1; distance <= 4; distance++) {
       QuickCivState after = state.copy();
       Positions.play(after, "farm@" + (1 + distance) + ",5");
@@ -194,8 +194,8 @@ class QuickCivTest {
           {"yellow city-centre@3,13", "yellow city-centre@3,13; siege red 3,13 3"},
           {"yellow city-centre@3,13", "yellow city-centre@3,13; siege me 3,13 1"},
           {"yellow city-centre@3,13", "yellow city-centre@3,13; more"},
-          {"stock 150 45 0", "stock 150 -45 0"},
-          {"stock 150 45 0", "stock 150 4000000 0"},
+          {"stock 200 30 0", "stock 200 -30 0"},
+          {"stock 200 30 0", "stock 200 4000000 0"},
           {"land ", "land ."},
           {"land ", "land ?"}
         }) {
