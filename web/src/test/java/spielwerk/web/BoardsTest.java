@@ -60,10 +60,10 @@ class BoardsTest extends PageTest {
     assertThat(page.locator(".prospect").first()).isVisible();
     page.locator("[data-hex='2,1']").hover();
     assertThat(info).containsText(Pattern.compile("Farm would change your income by.*\\+2 food"));
-    assertThat(info).containsText("10 food, 10 material");
+    assertThat(info).containsText("8 food, 10 material");
     page.locator("[data-hex='2,1']").click();
     lastMoveIs(page, "farm@2,1");
-    assertThat(page.locator(".standing tbody tr").first()).containsText("140+2");
+    assertThat(page.locator(".standing tbody tr").first()).containsText("192+2");
     page.locator("[data-hex='2,1']").hover();
     assertThat(info).containsText("Earns 2 food");
 
@@ -71,7 +71,7 @@ class BoardsTest extends PageTest {
     page.locator("[data-hex='8,9']").click();
     assertThat(page.locator("[data-building=museum]")).hasAttribute("aria-disabled", "true");
     assertThat(page.locator("[data-building=museum]"))
-        .hasAttribute("title", Pattern.compile("needs 250 material, you have 45"));
+        .hasAttribute("title", Pattern.compile("needs 250 material, you have 30"));
     page.locator("[data-building=fort]").click();
     lastMoveIs(page, "fort@8,9");
     page.locator("[data-layer=pressure]").click();

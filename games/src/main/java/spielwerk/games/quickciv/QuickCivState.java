@@ -13,11 +13,11 @@ import spielwerk.core.Viewed;
  * A game of Quick Civ in progress: the forward model, made for search.
  *
  * <p>All that changes lies in a few flat arrays, about 2 kB for the usual map, so that a copy is a
- * few block moves: what stands on each hex, {@link Stocks}, {@link Incomes}, sets of hexes as bits ({@link
- * Territories}), pressure ({@link Sieges}). Geometry, land and rules are shared. A building changes
- * the income of its hex and of those within two steps, so {@link #change} looks at 18 hexes and not
- * at the map; sets of hexes make the legal moves a product (hexes that can be built on x buildings
- * that can be paid), which is counted and drawn from without a list.
+ * few block moves: what stands on each hex, {@link Stocks}, {@link Incomes}, sets of hexes as bits
+ * ({@link Territories}), pressure ({@link Sieges}). Geometry, land and rules are shared. A building
+ * changes the income of its hex and of those within two steps, so {@link #change} looks at 18 hexes
+ * and not at the map; sets of hexes make the legal moves a product (hexes that can be built on x
+ * buildings that can be paid), which is counted and drawn from without a list.
  *
  * <p>A move is {@code building * hexes + hex}, or {@link #pass()}. After the last seat of a round
  * everybody earns the income, then sieges go on and hexes fall.
