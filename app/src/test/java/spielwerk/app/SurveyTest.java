@@ -29,7 +29,9 @@ class SurveyTest {
     assertThat(document.get("games").asInt()).isEqualTo(6);
     JsonNode greedy = document.get("engines").get(0);
     assertThat(greedy.get("points")).hasSize(30);
-    assertThat(greedy.get("wins").asDouble()).isEqualTo(6);
+    double wins = greedy.get("wins").asDouble();
+    assertThat(wins).isGreaterThan(3);
+    assertThat(document.get("engines").get(1).get("wins").asDouble()).isEqualTo(6 - wins);
     assertThat(document.get("corners")).hasSize(4);
     assertThat(document.get("built")).hasSize(28);
   }
