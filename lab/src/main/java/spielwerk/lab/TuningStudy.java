@@ -29,7 +29,8 @@ import spielwerk.learn.tuning.TuningRun;
 /**
  * A tuning, with what the paper's tuning found beside it.
  *
- * @param found the paper's values, by the name of the gap; of the engine that has most of them
+ * @param found the paper's values, by the name of the gap, if it tells any; of the engine that has
+ *     most of them
  */
 public record TuningStudy(TuneSpec spec, Map<String, String> found) implements Study {
   public TuningStudy {
@@ -46,7 +47,11 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
     }
     TuneSpec spec = TuneFields.plain(tuning, Catalogue.load());
     tuning.done();
-    Fields part = fields.part("found");
+    return new TuningStudy(
+        spec, fields.has("found") ? found(fields.part("found"), spec) : Map.of());
+  }
+
+  private static Map<String, String> found(Fields part, TuneSpec spec) {
     Map<String, String> found = new LinkedHashMap<>();
     for (String name : part.names()) {
       if (spec.engines().stream().map(Template::parse).noneMatch(t -> gap(t, name) >= 0)) {
@@ -54,7 +59,7 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
       }
       found.put(name, part.text(name));
     }
-    return new TuningStudy(spec, found);
+    return found;
   }
 
   private static int gap(Template template, String name) {
@@ -82,8 +87,10 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
     TuneReport report = new TuneReport(course);
     List<String> summary = new ArrayList<>(report.summary());
     summary.addAll(kinds(course));
-    List<Section> sections =
-        new ArrayList<>(List.of(new Section("Beside the paper", List.of(beside(course)))));
+    List<Section> sections = new ArrayList<>();
+    if (!found.isEmpty()) {
+      sections.add(new Section("Beside the paper", List.of(beside(course))));
+    }
     sections.addAll(report.sections());
     return new Findings(summary, sections);
   }

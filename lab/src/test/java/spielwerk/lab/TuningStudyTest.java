@@ -74,6 +74,12 @@ class TuningStudyTest {
     assertThat(individuals).isEqualTo(3 * 8);
   }
 
+  @Test
+  void aTuningOfNoPaperHasNothingBesideIt() throws IOException {
+    Findings findings = run(read(GOOD.replaceAll("found: .*\n", "")), 2);
+    assertThat(findings.sections()).noneMatch(each -> each.title().contains("paper"));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
