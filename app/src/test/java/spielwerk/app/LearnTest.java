@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spielwerk.arena.Runs;
+import spielwerk.runs.Runs;
 
 /** Engines that learn from finished runs and games in files. */
 class LearnTest {

@@ -14,9 +14,9 @@ import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spielwerk.arena.Journal;
-import spielwerk.arena.Runs;
 import spielwerk.core.GameRecord;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Runs;
 
 /** Engines against each other, with the real games. */
 class MatchTest {

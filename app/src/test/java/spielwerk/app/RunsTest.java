@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spielwerk.arena.Journal;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchSpec;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Runs;
 
 /** What was run before, and how it goes on. */
 class RunsTest {
@@ -49,7 +49,7 @@ class RunsTest {
   /** A match that was broken off after some games. */
   private String brokenOff(int after) {
     AtomicInteger asked = new AtomicInteger();
-    try (Journal journal = runs(NOON).begin(spec(20), false)) {
+    try (Journal journal = Match.begin(spec(20), runs(NOON), false)) {
       Match.of(spec(20), Catalogue.load())
           .play(journal, new Runner(1, () -> asked.getAndIncrement() >= after, Progress.NONE));
       return journal.id();
@@ -66,7 +66,7 @@ class RunsTest {
   @Test
   void theLatestRunComesFirstWithItsState() {
     String first = brokenOff(7);
-    runs(NOON.plus(Duration.ofHours(1))).begin(spec(5), false).close();
+    Match.begin(spec(5), runs(NOON.plus(Duration.ofHours(1))), false).close();
     JsonNode items = run("runs", "--json").json().get("items");
     assertThat(items).hasSize(2);
     JsonNode item = items.get(1);
@@ -115,7 +115,7 @@ class RunsTest {
   @Test
   void anUnknownRunIsAnsweredWithTheNewestOnes() {
     for (int hour = 0; hour < 7; hour++) {
-      runs(NOON.plus(Duration.ofHours(hour))).begin(spec(5), false).close();
+      Match.begin(spec(5), runs(NOON.plus(Duration.ofHours(hour))), false).close();
     }
     Cli cli = run("resume", "yesterday");
     refused(cli, "'yesterday'");
@@ -125,7 +125,7 @@ class RunsTest {
 
   @Test
   void aRunInUseIsLeftAlone() {
-    try (Journal journal = runs(NOON).begin(spec(5), false)) {
+    try (Journal journal = Match.begin(spec(5), runs(NOON), false)) {
       refused(run("resume", journal.id()), journal.id() + " is in use");
     }
   }
@@ -138,7 +138,7 @@ class RunsTest {
     refused(run("resume", id), "line 1");
     Files.writeString(folder.resolve("spec.json"), "{");
     refused(run("resume", id), "spec.json");
-    runs(NOON.plus(Duration.ofHours(1))).begin(spec(5), false).close();
+    Match.begin(spec(5), runs(NOON.plus(Duration.ofHours(1))), false).close();
     assertThat(run("runs").out()).contains("0 of 5", "unreadable", "spec.json");
     assertThat(run("runs", "--json").json().at("/items/1/state").asText()).isEqualTo("unreadable");
     refused(run("runs", id), "spec.json");

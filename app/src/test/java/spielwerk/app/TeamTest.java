@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
 import spielwerk.core.GameRecord;
+import spielwerk.runs.Runs;
 
 /** Teams as a person uses them. */
 class TeamTest {

@@ -13,6 +13,7 @@ import spielwerk.core.GameRecord;
 import spielwerk.core.Referee;
 import spielwerk.core.Seat;
 import spielwerk.core.Watch;
+import spielwerk.runs.Ledger;
 
 /**
  * The engines of all entrants, made when they are first needed and kept from game to game. A game

@@ -15,6 +15,10 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Ledger;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Runs;
 
 /**
  * A match that can be played, and played on. A game is a function of the spec and its index, so the
@@ -73,6 +77,11 @@ public final class Match {
           "An SPRT is for games with two seats; " + game.text() + " has " + seats + ".");
     }
     return new Match(spec, catalogue, game);
+  }
+
+  /** Makes the folder of a new match. */
+  public static Journal begin(MatchSpec spec, Runs runs, boolean sync) {
+    return runs.begin(RunInfo.MATCH, spec.game(), spec.games(), spec, sync);
   }
 
   public MatchSpec spec() {

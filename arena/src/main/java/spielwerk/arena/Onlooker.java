@@ -10,6 +10,10 @@ import java.util.function.Supplier;
 import spielwerk.core.Catalogue;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
+import spielwerk.runs.RecordJson;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Tail;
 
 /**
  * Looks on while another program plays a match or tournament. Each look reads only the games that

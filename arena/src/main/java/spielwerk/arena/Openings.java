@@ -1,5 +1,8 @@
 package spielwerk.arena;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -23,6 +26,7 @@ import spielwerk.core.State;
  * otherwise play one game over and over. Every opening is played once from each seat, so that a
  * good or bad one favours nobody.
  */
+@JsonSerialize(using = ToStringSerializer.class)
 public sealed interface Openings {
   /** The moves of an opening; they never end the game. */
   List<Integer> draw(Game game, Setup setup, long seed, int number);
@@ -219,6 +223,7 @@ public sealed interface Openings {
    *
    * @throws Mistake if it is neither
    */
+  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
   static Openings parse(String text) {
     if (text.startsWith(Listed.SIGN + "\n")) {
       return new Listed(text.lines().skip(1).toList());

@@ -17,6 +17,10 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Ledger;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Runs;
 
 /**
  * A tournament that can be played, and played on. It goes by stages: what a stage has to play
@@ -91,6 +95,11 @@ public final class Tournament {
               + " games, which is too many.");
     }
     return tournament;
+  }
+
+  /** Makes the folder of a new tournament. */
+  public Journal begin(Runs runs, boolean sync) {
+    return runs.begin(RunInfo.TOURNAMENT, spec.game(), planned(), spec, sync);
   }
 
   public TournamentSpec spec() {

@@ -1,5 +1,7 @@
 package spielwerk.arena;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -49,6 +51,7 @@ public record TournamentSpec(
     }
 
     /** The kind that people type so. */
+    @JsonCreator
     public static Kind parse(String text) {
       for (Kind kind : values()) {
         if (kind.toString().equals(text)) {
@@ -62,6 +65,7 @@ public record TournamentSpec(
     }
 
     @Override
+    @JsonValue
     public String toString() {
       return name().toLowerCase(Locale.ROOT);
     }

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunInfo;
 
 /**
  * A match or tournament as it came out, or as it stands: what there is to tell about either.

@@ -13,6 +13,7 @@ import spielwerk.core.Ending;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Limits;
 import spielwerk.core.Runner;
+import spielwerk.runs.Ledger;
 
 /** A faulty engine loses its game by name; the next game is as if nothing had happened. */
 class FaultyEnginesTest {

@@ -26,6 +26,10 @@ import spielwerk.core.GameRecord;
 import spielwerk.core.Limits;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Ledger;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.Runs;
 
 class JournalTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
@@ -68,7 +72,7 @@ class JournalTest {
                     .withAdjudication(
                         new Adjudication(
                             new Adjudication.Win(0.9, 4), new Adjudication.Draw(0.02, 8, 40))));
-    try (Journal journal = runs.begin(spec, true)) {
+    try (Journal journal = Match.begin(spec, runs, true)) {
       assertThat(journal.spec("match", MatchSpec.class)).isEqualTo(spec);
       assertThatThrownBy(() -> journal.spec("tournament", MatchSpec.class))
           .isInstanceOf(Mistake.class)
@@ -78,7 +82,7 @@ class JournalTest {
 
   @Test
   void aGameIsOnDiskWhenItEnds() {
-    try (Journal journal = runs.begin(spec(6), false)) {
+    try (Journal journal = Match.begin(spec(6), runs, false)) {
       Path file = journal.folder().resolve(Journal.GAMES);
       List<Integer> lines = new ArrayList<>();
       Match.of(spec(6), CATALOGUE)
@@ -102,7 +106,7 @@ class JournalTest {
     Tally undisturbed = Match.of(spec(40), CATALOGUE).play(Ledger.none(), Runner.of(1));
     List<GameRecord> facts = MatchTest.play(spec(40), 1);
     String id;
-    try (Journal journal = runs.begin(spec(40), false)) {
+    try (Journal journal = Match.begin(spec(40), runs, false)) {
       id = journal.id();
       AtomicInteger asked = new AtomicInteger();
       Match.of(spec(40), CATALOGUE)
@@ -126,7 +130,7 @@ class JournalTest {
     List<GameRecord> facts = MatchTest.play(spec(5), 1);
     String id;
     Path file;
-    try (Journal journal = runs.begin(spec(5), false)) {
+    try (Journal journal = Match.begin(spec(5), runs, false)) {
       id = journal.id();
       file = journal.folder().resolve(Journal.GAMES);
       play(journal, 1);
@@ -148,7 +152,7 @@ class JournalTest {
   void aDamagedLineIsNamedAndNothingIsTouched() throws IOException {
     Path file;
     String id;
-    try (Journal journal = runs.begin(spec(3), false)) {
+    try (Journal journal = Match.begin(spec(3), runs, false)) {
       id = journal.id();
       file = journal.folder().resolve(Journal.GAMES);
       play(journal, 1);
@@ -189,7 +193,7 @@ class JournalTest {
 
   @Test
   void aRunThatSaidItHasEndedIsFinishedWithFewerGames() {
-    try (Journal journal = runs.begin(spec(3), true)) {
+    try (Journal journal = Match.begin(spec(3), runs, true)) {
       journal.finish("{}");
     }
     assertThat(runs.list().get(0).state()).isEqualTo("finished");
@@ -198,7 +202,7 @@ class JournalTest {
 
   @Test
   void aRunInUseCanBeLookedAt() throws IOException {
-    try (Journal journal = runs.begin(spec(6), false)) {
+    try (Journal journal = Match.begin(spec(6), runs, false)) {
       play(journal, 1);
       Path file = journal.folder().resolve(Journal.GAMES);
       byte[] whole = Files.readAllBytes(file);
@@ -211,7 +215,7 @@ class JournalTest {
 
   @Test
   void aRunIsOpenOnlyOnceAtATime() {
-    try (Journal journal = runs.begin(spec(3), false)) {
+    try (Journal journal = Match.begin(spec(3), runs, false)) {
       assertThatThrownBy(() -> runs.open(journal.id(), false))
           .isInstanceOf(Mistake.class)
           .hasMessageContaining("is in use");
@@ -222,9 +226,9 @@ class JournalTest {
 
   @Test
   void runsHaveReadableNamesOfTheirOwn() {
-    runs.begin(spec(3), false).close();
-    runs.begin(spec(3), false).close();
-    runs.begin(spec(3), false).close();
+    Match.begin(spec(3), runs, false).close();
+    Match.begin(spec(3), runs, false).close();
+    Match.begin(spec(3), runs, false).close();
     assertThat(runs.list().stream().map(Runs.Item::id))
         .containsExactlyInAnyOrder(
             "match-counting-20261116-051200",
@@ -257,7 +261,7 @@ class JournalTest {
       Files.writeString(data.resolve("runs/empty/spec.json"), wrong);
       assertThatThrownBy(() -> runs.open("empty", false)).isInstanceOf(Mistake.class);
     }
-    runs.begin(spec(3), false).close();
+    Match.begin(spec(3), runs, false).close();
     assertThat(runs.list().stream().map(Runs.Item::state))
         .as("one that cannot be read does not hide the others")
         .containsExactly("0 of 3", "unreadable");
@@ -267,7 +271,7 @@ class JournalTest {
   @Test
   void aFolderThatCannotBeWrittenIsAMistake() throws IOException {
     Path file = Files.writeString(data.resolve("file"), "in the way");
-    assertThatThrownBy(() -> new Runs(file, CLOCK).begin(spec(3), false))
+    assertThatThrownBy(() -> Match.begin(spec(3), new Runs(file, CLOCK), false))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("Nothing can be written in");
     assertThat(file).hasContent("in the way");

@@ -18,6 +18,10 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Ledger;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Runs;
 
 /** Another program plays a match or a tournament and dies of it; here it goes on. */
 class KillTest {

@@ -6,6 +6,9 @@ import java.time.Clock;
 import java.util.List;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
+import spielwerk.runs.Journal;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Runs;
 
 /**
  * A program that plays a match or a Swiss tournament, to be killed. It says a long line for each
@@ -50,12 +53,12 @@ final class MatchChild {
     Runner runner = new Runner(2, () -> false, (done, total, note) -> say("done " + done + FILLER));
     try {
       if (args[1].equals(RunInfo.MATCH)) {
-        try (Journal journal = runs.begin(spec(), false)) {
+        try (Journal journal = Match.begin(spec(), runs, false)) {
           Match.of(spec(), catalogue).play(journal, runner);
         }
       } else {
         Tournament tournament = Tournament.of(tournament(), catalogue);
-        try (Journal journal = runs.begin(tournament, false)) {
+        try (Journal journal = tournament.begin(runs, false)) {
           tournament.play(journal, runner);
         }
       }

@@ -19,6 +19,7 @@ import spielwerk.core.GameRecord;
 import spielwerk.core.Limits;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
+import spielwerk.runs.Ledger;
 
 class MatchTest {
   private static final Catalogue CATALOGUE = Catalogue.load();

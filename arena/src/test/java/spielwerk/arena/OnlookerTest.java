@@ -21,6 +21,9 @@ import spielwerk.core.Goal;
 import spielwerk.core.Limits;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
+import spielwerk.runs.Journal;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.Runs;
 
 class OnlookerTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
@@ -43,7 +46,7 @@ class OnlookerTest {
   void ofTenThousandGamesEveryByteIsReadOnce() throws IOException {
     RunFolder folder;
     JsonNode plain;
-    try (Journal journal = runs.begin(match(10_000), false)) {
+    try (Journal journal = Match.begin(match(10_000), runs, false)) {
       Match match = Match.of(match(10_000), CATALOGUE);
       Tally tally = match.play(journal, Runner.of(1));
       plain = MatchJson.of(match.spec(), tally, Optional.of(journal.id()));
@@ -77,7 +80,7 @@ class OnlookerTest {
             0);
     Tournament tournament = Tournament.of(spec, CATALOGUE);
     Path whole;
-    try (Journal journal = runs.begin(tournament, false)) {
+    try (Journal journal = tournament.begin(runs, false)) {
       tournament.play(journal, Runner.of(1));
       whole = journal.folder();
     }
@@ -107,7 +110,7 @@ class OnlookerTest {
   @Test
   void aRunIsRunningAsLongAsItsProgramHoldsItAndStopsWhenAsked() {
     RunFolder folder;
-    try (Journal journal = runs.begin(match(50), false)) {
+    try (Journal journal = Match.begin(match(50), runs, false)) {
       folder = RunFolder.of(journal.folder());
       assertThat(folder.running()).isTrue();
       assertThat(journal.stopWanted()).isFalse();

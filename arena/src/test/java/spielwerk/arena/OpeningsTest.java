@@ -16,6 +16,7 @@ import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
 import spielwerk.core.Setup;
+import spielwerk.runs.Ledger;
 
 class OpeningsTest {
   private static final Catalogue CATALOGUE = Catalogue.load();

@@ -12,6 +12,7 @@ import spielwerk.core.Ending;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Goal;
 import spielwerk.core.Mistake;
+import spielwerk.runs.RecordJson;
 
 class RecordJsonTest {
   private static final RecordJson JSON = new RecordJson();

@@ -12,6 +12,7 @@ import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
 import spielwerk.core.Runner;
+import spielwerk.runs.Ledger;
 
 class TallyTest {
   private static Outcome finished(int index, long print, int... points) {

@@ -24,6 +24,10 @@ import spielwerk.core.Limits;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Ledger;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.Runs;
 
 class TournamentTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
@@ -156,7 +160,7 @@ class TournamentTest {
     TournamentSpec spec = spec(Kind.KNOCKOUT);
     Runs runs = new Runs(data, Clock.systemUTC());
     Standings expected;
-    try (Journal journal = runs.begin(Tournament.of(spec, CATALOGUE), true)) {
+    try (Journal journal = Tournament.of(spec, CATALOGUE).begin(runs, true)) {
       assertThat(journal.spec("tournament", TournamentSpec.class)).isEqualTo(spec);
       expected = Tournament.of(spec, CATALOGUE).play(journal, Runner.of(2));
       journal.finish("{}");

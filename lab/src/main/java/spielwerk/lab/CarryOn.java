@@ -9,9 +9,9 @@ import java.util.Locale;
 import java.util.Map;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.Yaml;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.RunInfo;
 import spielwerk.core.Mistake;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunInfo;
 
 /**
  * The description of a run that begins where another one stands, to be changed by hand: all fields

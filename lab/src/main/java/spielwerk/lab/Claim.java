@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.statistics.distribution.FDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Numbers;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Numbers;
 
 /**
  * Something the paper says about evolutions, put so that numbers can decide it: one side compared

@@ -2,8 +2,8 @@ package spielwerk.lab;
 
 import java.util.ArrayList;
 import java.util.List;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Numbers;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Numbers;
 
 /**
  * Two sides of one table, and what the paper says about them.

@@ -10,9 +10,6 @@ import java.util.Optional;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
-import spielwerk.lab.report.Block;
-import spielwerk.lab.report.Lines;
-import spielwerk.lab.report.Section;
 import spielwerk.lab.training.CostFigures;
 import spielwerk.lab.training.EloCurve;
 import spielwerk.lab.training.EloFigures;
@@ -20,6 +17,9 @@ import spielwerk.lab.training.LossFigures;
 import spielwerk.lab.training.SquareFigures;
 import spielwerk.lab.training.StyleFigures;
 import spielwerk.lab.training.TrainedRun;
+import spielwerk.runs.report.Block;
+import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.Section;
 
 /**
  * One figure of a training, drawn from its own log, with the paper's findings beside it.

@@ -2,9 +2,9 @@ package spielwerk.lab;
 
 import java.util.List;
 import java.util.Map;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Lines;
-import spielwerk.lab.report.Numbers;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.Numbers;
 
 /**
  * Something the paper says about the course of a training, put so that a curve can decide it: what

@@ -9,12 +9,12 @@ import spielwerk.arena.Openings;
 import spielwerk.arena.Tally;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
-import spielwerk.lab.report.Bars;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Numbers;
-import spielwerk.lab.report.Section;
-import spielwerk.lab.report.Table;
+import spielwerk.runs.report.Bars;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Numbers;
+import spielwerk.runs.report.Section;
+import spielwerk.runs.report.Table;
 
 /**
  * Players against each other, two at a time. Every opening is played twice with the seats swapped,

@@ -5,15 +5,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
-import spielwerk.lab.report.Bars;
-import spielwerk.lab.report.Block;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Lines;
-import spielwerk.lab.report.Numbers;
-import spielwerk.lab.report.Section;
-import spielwerk.lab.report.Table;
 import spielwerk.learn.evolution.Generation;
+import spielwerk.runs.report.Bars;
+import spielwerk.runs.report.Block;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.Numbers;
+import spielwerk.runs.report.Section;
+import spielwerk.runs.report.Table;
 
 /** Curves and tables of an {@link EvolutionStudy}. */
 final class EvolutionReport {

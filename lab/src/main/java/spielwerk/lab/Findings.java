@@ -1,7 +1,7 @@
 package spielwerk.lab;
 
 import java.util.List;
-import spielwerk.lab.report.Section;
+import spielwerk.runs.report.Section;
 
 /**
  * What a study has found.

@@ -10,12 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spielwerk.core.Mistake;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Publisher;
-import spielwerk.lab.report.Report;
-import spielwerk.lab.report.Report.Fact;
-import spielwerk.lab.report.Section;
-import spielwerk.lab.report.Table;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Publisher;
+import spielwerk.runs.report.Report;
+import spielwerk.runs.report.Report.Fact;
+import spielwerk.runs.report.Section;
+import spielwerk.runs.report.Table;
 
 /** Runs experiments and files the reports under {@code <data>/reports/<experiment>-<scale>/}. */
 public final class Lab {

@@ -6,7 +6,7 @@ import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Position;
 import spielwerk.lab.Searcher.Searched;
-import spielwerk.lab.report.Section;
+import spielwerk.runs.report.Section;
 
 /**
  * What each improvement of a search buys: every rung searches the same random positions to depth 1,

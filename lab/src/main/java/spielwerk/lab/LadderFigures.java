@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import spielwerk.lab.Ladder.Climb;
 import spielwerk.lab.Searcher.Searched;
-import spielwerk.lab.report.Estimate;
+import spielwerk.runs.report.Estimate;
 
 /** The numbers of a ladder on one game. Depths that not all positions completed do not count. */
 record LadderFigures(List<Climb> climbs) {

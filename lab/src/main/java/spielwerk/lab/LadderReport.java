@@ -6,15 +6,15 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import spielwerk.lab.Ladder.Climb;
-import spielwerk.lab.report.Bars;
-import spielwerk.lab.report.Block;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Lines;
-import spielwerk.lab.report.Numbers;
-import spielwerk.lab.report.Paragraph;
-import spielwerk.lab.report.Section;
-import spielwerk.lab.report.Table;
+import spielwerk.runs.report.Bars;
+import spielwerk.runs.report.Block;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.Numbers;
+import spielwerk.runs.report.Paragraph;
+import spielwerk.runs.report.Section;
+import spielwerk.runs.report.Table;
 
 /** Writes about a ladder on one game. */
 final class LadderReport {

@@ -14,8 +14,8 @@ import spielwerk.core.Engine;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
-import spielwerk.lab.report.Estimate;
 import spielwerk.lab.training.TrainedRun;
+import spielwerk.runs.report.Estimate;
 
 /**
  * Players against opponents that get stronger (the OthelloZero paper's 3.5 and Abb. 4.2): ways to

@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import spielwerk.arena.Json;
-import spielwerk.arena.Ledger;
-import spielwerk.arena.RecordJson;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
+import spielwerk.runs.Json;
+import spielwerk.runs.Ledger;
+import spielwerk.runs.RecordJson;
 
 /**
  * What an experiment has found so far: a file for each part of it, a line for each piece that is

@@ -5,19 +5,19 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.DoublePredicate;
-import spielwerk.arena.Ledger;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchSpec;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Runner;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Lines;
-import spielwerk.lab.report.Numbers;
-import spielwerk.lab.report.Section;
-import spielwerk.lab.report.Table;
+import spielwerk.runs.Ledger;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.Numbers;
+import spielwerk.runs.report.Section;
+import spielwerk.runs.report.Table;
 
 /**
  * How many points players make among copies of themselves, beside what people make.

@@ -8,11 +8,11 @@ import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Position;
 import spielwerk.lab.Searcher.Searched;
-import spielwerk.lab.report.Bars;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Section;
-import spielwerk.lab.report.Table;
+import spielwerk.runs.report.Bars;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Section;
+import spielwerk.runs.report.Table;
 
 /**
  * Does a switch pay? The same positions are searched to the same depth with it and without it, in

@@ -8,12 +8,12 @@ import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Position;
 import spielwerk.lab.Searcher.Searched;
-import spielwerk.lab.report.Bars;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Numbers;
-import spielwerk.lab.report.Section;
-import spielwerk.lab.report.Table;
+import spielwerk.runs.report.Bars;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Numbers;
+import spielwerk.runs.report.Section;
+import spielwerk.runs.report.Table;
 
 /**
  * How deep each search comes within one fixed budget of nodes. A search that does not deepen by

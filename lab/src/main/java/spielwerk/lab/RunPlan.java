@@ -6,11 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import spielwerk.arena.Journal;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchSpec;
-import spielwerk.arena.RunInfo;
-import spielwerk.arena.Runs;
 import spielwerk.arena.Tournament;
 import spielwerk.arena.TournamentSpec;
 import spielwerk.core.Catalogue;
@@ -24,6 +21,9 @@ import spielwerk.learn.selfplay.TrainingRun;
 import spielwerk.learn.tuning.TuneSpec;
 import spielwerk.learn.tuning.Tuning;
 import spielwerk.learn.tuning.TuningRun;
+import spielwerk.runs.Journal;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Runs;
 
 /**
  * A run that somebody described in YAML: read, checked, and ready to begin. Nothing is written
@@ -73,12 +73,12 @@ public final class RunPlan {
       case RunInfo.MATCH -> {
         MatchSpec read = MatchFields.read(fields, catalogue);
         Match match = Match.of(seeded ? read : read.withSeed(seed), catalogue);
-        return runs -> runs.begin(match.spec(), false);
+        return runs -> Match.begin(match.spec(), runs, false);
       }
       case RunInfo.TOURNAMENT -> {
         TournamentSpec read = TournamentFields.read(nowhere, fields, catalogue);
         Tournament tournament = Tournament.of(seeded ? read : read.withSeed(seed), catalogue);
-        return runs -> runs.begin(tournament, false);
+        return runs -> tournament.begin(runs, false);
       }
       case RunInfo.EVOLVE -> {
         EvolutionSpec read = loaded(EvolutionFields.read(fields), fields, data);

@@ -12,21 +12,21 @@ import spielwerk.arena.Contribution;
 import spielwerk.arena.Crosstable;
 import spielwerk.arena.Pentanomial;
 import spielwerk.arena.Ratings;
-import spielwerk.arena.RunFolder;
 import spielwerk.arena.Tally;
 import spielwerk.arena.War;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
 import spielwerk.core.Game;
 import spielwerk.core.GameRecord;
-import spielwerk.lab.report.Bars;
-import spielwerk.lab.report.Block;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Paragraph;
-import spielwerk.lab.report.Report;
-import spielwerk.lab.report.Section;
-import spielwerk.lab.report.Table;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.report.Bars;
+import spielwerk.runs.report.Block;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Paragraph;
+import spielwerk.runs.report.Report;
+import spielwerk.runs.report.Section;
+import spielwerk.runs.report.Table;
 
 /** A match or tournament with its games, as a report to publish. */
 public final class RunReport {
@@ -294,7 +294,7 @@ public final class RunReport {
               String.join(
                   " : ",
                   record.ending().shares().stream()
-                      .map(spielwerk.lab.report.Numbers::shown)
+                      .map(spielwerk.runs.report.Numbers::shown)
                       .toList())));
       String detail = record.ending().detail();
       row.add(Cell.of(record.ending().reason() + (detail.isEmpty() ? "" : " (" + detail + ")")));

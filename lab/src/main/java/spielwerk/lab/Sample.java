@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 import org.apache.commons.statistics.inference.DataDispersion;
 import org.apache.commons.statistics.inference.TTest;
 import spielwerk.arena.Interval;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Numbers;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Numbers;
 
 /**
  * The games of one {@link Contest}, two by two: the games of a pair share a map and hang together,

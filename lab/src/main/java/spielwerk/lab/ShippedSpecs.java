@@ -19,7 +19,7 @@ import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.representer.Representer;
-import spielwerk.arena.RunInfo;
+import spielwerk.runs.RunInfo;
 
 /**
  * The descriptions of trainings, evolutions and tunings that ship, to begin with or to change: the

@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import spielwerk.lab.report.Block;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Dots;
-import spielwerk.lab.report.Section;
-import spielwerk.lab.report.Table;
 import spielwerk.learn.tuning.Filling;
 import spielwerk.learn.tuning.Gap;
 import spielwerk.learn.tuning.Generation;
 import spielwerk.learn.tuning.Template;
 import spielwerk.learn.tuning.Templates;
+import spielwerk.runs.report.Block;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Dots;
+import spielwerk.runs.report.Section;
+import spielwerk.runs.report.Table;
 
 /** Every parameter of one kind of individuals over the generations. */
 record TuneParameters(Templates templates, int kind, List<Generation> generations) {

@@ -3,14 +3,6 @@ package spielwerk.lab;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import spielwerk.lab.report.Block;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Lines;
-import spielwerk.lab.report.Report;
-import spielwerk.lab.report.Report.Fact;
-import spielwerk.lab.report.Section;
-import spielwerk.lab.report.Table;
 import spielwerk.learn.tuning.Generation;
 import spielwerk.learn.tuning.Rivals;
 import spielwerk.learn.tuning.Templates;
@@ -18,6 +10,14 @@ import spielwerk.learn.tuning.TuneSpec;
 import spielwerk.learn.tuning.TuningCourse;
 import spielwerk.learn.tuning.TuningRun;
 import spielwerk.learn.tuning.Verdict;
+import spielwerk.runs.report.Block;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.Report;
+import spielwerk.runs.report.Report.Fact;
+import spielwerk.runs.report.Section;
+import spielwerk.runs.report.Table;
 
 /** A tuning as a report: what it came to, its course, and every parameter over the generations. */
 public final class TuneReport {

@@ -9,13 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import spielwerk.arena.Journal;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Section;
-import spielwerk.lab.report.Table;
 import spielwerk.learn.tuning.Filling;
 import spielwerk.learn.tuning.Gap;
 import spielwerk.learn.tuning.Generation;
@@ -25,6 +20,11 @@ import spielwerk.learn.tuning.TuneSpec;
 import spielwerk.learn.tuning.Tuning;
 import spielwerk.learn.tuning.TuningCourse;
 import spielwerk.learn.tuning.TuningRun;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Runs;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Section;
+import spielwerk.runs.report.Table;
 
 /**
  * A tuning, with what the paper's tuning found beside it.

@@ -15,7 +15,7 @@ import spielwerk.core.Choice;
 import spielwerk.core.Limits;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
-import spielwerk.lab.report.Estimate;
+import spielwerk.runs.report.Estimate;
 
 /**
  * The paper's "Engine Wars": engines or teams, two at a time, play a number of games from the empty

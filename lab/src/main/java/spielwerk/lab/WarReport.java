@@ -3,12 +3,12 @@ package spielwerk.lab;
 import java.util.List;
 import java.util.OptionalDouble;
 import spielwerk.arena.Tally;
-import spielwerk.lab.report.Bars;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Numbers;
-import spielwerk.lab.report.Section;
-import spielwerk.lab.report.Table;
+import spielwerk.runs.report.Bars;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Numbers;
+import spielwerk.runs.report.Section;
+import spielwerk.runs.report.Table;
 
 /** Writes down how a {@link War} ended. */
 record WarReport(War war, List<Tally> tallies, long seed) {

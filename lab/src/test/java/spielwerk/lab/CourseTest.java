@@ -14,21 +14,21 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
-import spielwerk.lab.report.Heat;
-import spielwerk.lab.report.Lines;
-import spielwerk.lab.report.Plot;
-import spielwerk.lab.report.Publisher;
-import spielwerk.lab.report.Report;
-import spielwerk.lab.report.Table;
 import spielwerk.lab.training.TrainedRun;
 import spielwerk.lab.training.TrainingReport;
 import spielwerk.learn.selfplay.TrainingRun;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.Runs;
+import spielwerk.runs.report.Heat;
+import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.Plot;
+import spielwerk.runs.report.Publisher;
+import spielwerk.runs.report.Report;
+import spielwerk.runs.report.Table;
 
 /** Reports and experiments on a training that was really done, as small as they come. */
 class CourseTest {

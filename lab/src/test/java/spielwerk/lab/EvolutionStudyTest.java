@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
-import spielwerk.lab.report.Estimate;
 import spielwerk.learn.evolution.EvolutionSpec;
+import spielwerk.runs.report.Estimate;
 
 class EvolutionStudyTest {
   static final String GOOD =

@@ -16,8 +16,8 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.core.Seeds;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Lines;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Lines;
 
 class SidesTest {
   static final String GOOD =

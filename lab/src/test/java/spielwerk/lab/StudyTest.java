@@ -11,7 +11,7 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Position;
 import spielwerk.core.Progress;
-import spielwerk.lab.report.Estimate;
+import spielwerk.runs.report.Estimate;
 
 class StudyTest {
   private static final Rung PLAIN = new Rung("plain", "counter", "");

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
-import spielwerk.lab.report.Publisher;
-import spielwerk.lab.report.Report;
+import spielwerk.runs.report.Publisher;
+import spielwerk.runs.report.Report;
 
 class TuningStudyTest {
   static final String GOOD =

@@ -13,7 +13,7 @@ import spielwerk.arena.Tally;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
-import spielwerk.lab.report.Estimate;
+import spielwerk.runs.report.Estimate;
 
 class WarTest {
   static final String GOOD =

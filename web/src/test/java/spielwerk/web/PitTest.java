@@ -16,10 +16,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spielwerk.arena.Journal;
+import spielwerk.arena.Match;
 import spielwerk.arena.MatchSpec;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Runs;
 
 /** Engine wars as people fight them, in a real browser. */
 class PitTest {
@@ -133,7 +134,7 @@ class PitTest {
     assertThat(page.locator("[data-run=" + id + "]")).containsText("paused");
     Catalogue catalogue = Catalogue.load();
     MatchSpec spec = MatchSpec.of(catalogue.game("nim"), List.of("random", "random"), 4, 1);
-    try (Journal elsewhere = new Runs(data, Clock.systemUTC()).begin(spec, false)) {
+    try (Journal elsewhere = Match.begin(spec, new Runs(data, Clock.systemUTC()), false)) {
       assertThat(page.locator("[data-run=" + elsewhere.id() + "]")).containsText("running");
     }
     fits(page);

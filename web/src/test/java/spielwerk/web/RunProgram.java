@@ -4,12 +4,9 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import spielwerk.arena.Journal;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchJson;
 import spielwerk.arena.MatchSpec;
-import spielwerk.arena.RunInfo;
-import spielwerk.arena.Runs;
 import spielwerk.arena.Standings;
 import spielwerk.arena.Tally;
 import spielwerk.arena.Tournament;
@@ -18,6 +15,9 @@ import spielwerk.arena.TournamentSpec;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
+import spielwerk.runs.Journal;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Runs;
 
 /** What the command {@code resume RUN --data FOLDER} does with wars, for this module's tests. */
 final class RunProgram {

@@ -19,14 +19,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import spielwerk.arena.Journal;
-import spielwerk.arena.Ledger;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchJson;
 import spielwerk.arena.MatchSpec;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Ledger;
+import spielwerk.runs.Runs;
 
 /** Runs as clients of the workbench see them. */
 @Timeout(value = 120, unit = TimeUnit.SECONDS)
@@ -197,7 +197,7 @@ class RunsTest {
             () -> client.await("/api/runs", "runs", json -> json.path("items").size() == 1));
     client.await("/api/runs", "runs", json -> json.path("items").isEmpty());
     MatchSpec spec = MatchSpec.of(CATALOGUE.game("tictactoe"), List.of("random", "random"), 6, 1);
-    try (Journal journal = new Runs(data, Clock.systemUTC()).begin(spec, false)) {
+    try (Journal journal = Match.begin(spec, new Runs(data, Clock.systemUTC()), false)) {
       JsonNode item = page.join().at("/items/0");
       assertThat(item.path("id").asText()).isEqualTo(journal.id());
       assertThat(item.path("state").asText()).isEqualTo("running");

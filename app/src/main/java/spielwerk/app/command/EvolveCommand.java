@@ -8,7 +8,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.arena.Journal;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.lab.EvolutionFields;
@@ -16,6 +15,7 @@ import spielwerk.lab.Fields;
 import spielwerk.learn.evolution.Evolution;
 import spielwerk.learn.evolution.EvolutionRun;
 import spielwerk.learn.evolution.EvolutionSpec;
+import spielwerk.runs.Journal;
 
 /** {@code spielwerk evolve}: breeds players. */
 @Command(

@@ -18,13 +18,13 @@ import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.app.terminal.Json;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.Runs;
 import spielwerk.core.Mistake;
 import spielwerk.lab.Conditions;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.Experiments;
 import spielwerk.lab.Lab;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.Runs;
 
 /** {@code spielwerk experiment}: what the papers found, found again. */
 @Command(

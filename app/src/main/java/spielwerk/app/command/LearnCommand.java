@@ -21,13 +21,13 @@ import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Figures;
 import spielwerk.app.terminal.LiveLine;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.arena.Journal;
-import spielwerk.arena.RecordJson;
-import spielwerk.arena.RunInfo;
-import spielwerk.arena.Runs;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
 import spielwerk.engines.learned.Pupil;
+import spielwerk.runs.Journal;
+import spielwerk.runs.RecordJson;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Runs;
 
 /** {@code spielwerk learn}: adds games to what an engine has learnt. */
 @Command(

@@ -11,11 +11,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.arena.Journal;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchSpec;
 import spielwerk.arena.Openings;
-import spielwerk.arena.Runs;
 import spielwerk.arena.Sprt;
 import spielwerk.core.Adjudication;
 import spielwerk.core.Budget;
@@ -26,6 +24,8 @@ import spielwerk.core.Goal;
 import spielwerk.core.Limits;
 import spielwerk.core.Mistake;
 import spielwerk.lab.TournamentFields;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Runs;
 
 /** {@code spielwerk match}: engines play each other, every game is kept. */
 @Command(
@@ -142,7 +142,8 @@ public final class MatchCommand implements Callable<Integer> {
     Game rules = catalogue.game(game);
     Match match = Match.of(spec(rules), catalogue);
     Writable.check(common.data());
-    try (Journal journal = new Runs(common.data(), Clock.systemUTC()).begin(match.spec(), sync)) {
+    try (Journal journal =
+        Match.begin(match.spec(), new Runs(common.data(), Clock.systemUTC()), sync)) {
       common.terminal().err().println("run " + journal.id());
       common.tellSeed();
       return new MatchRun(common, rules, match, journal).play();

@@ -11,13 +11,13 @@ import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.app.terminal.Figures;
 import spielwerk.app.terminal.Json;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.arena.Journal;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchJson;
 import spielwerk.arena.Tally;
 import spielwerk.arena.War;
 import spielwerk.core.Game;
 import spielwerk.core.Runner;
+import spielwerk.runs.Journal;
 
 /** Plays a match, begun now or before, to its end or until somebody presses Ctrl-C. */
 record MatchRun(Common common, Game game, Match match, Journal journal) {

@@ -7,11 +7,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.arena.Journal;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchSpec;
-import spielwerk.arena.RunInfo;
-import spielwerk.arena.Runs;
 import spielwerk.arena.Tournament;
 import spielwerk.arena.TournamentSpec;
 import spielwerk.core.Catalogue;
@@ -19,6 +16,9 @@ import spielwerk.core.Game;
 import spielwerk.learn.evolution.EvolutionRun;
 import spielwerk.learn.selfplay.TrainingRun;
 import spielwerk.learn.tuning.TuningRun;
+import spielwerk.runs.Journal;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Runs;
 
 /** {@code spielwerk resume}: goes on with a run that was stopped or killed. */
 @Command(

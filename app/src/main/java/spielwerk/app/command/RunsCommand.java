@@ -23,9 +23,6 @@ import spielwerk.app.terminal.Table;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchSpec;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.RunInfo;
-import spielwerk.arena.Runs;
 import spielwerk.arena.Tournament;
 import spielwerk.arena.TournamentSpec;
 import spielwerk.core.Catalogue;
@@ -33,10 +30,13 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
 import spielwerk.lab.RunReport;
-import spielwerk.lab.report.Publisher;
-import spielwerk.lab.report.Report;
 import spielwerk.lab.training.TrainedRun;
 import spielwerk.lab.training.TrainingReport;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Runs;
+import spielwerk.runs.report.Publisher;
+import spielwerk.runs.report.Report;
 
 /** {@code spielwerk runs}: what was run here, and how far it came. */
 @Command(

@@ -4,11 +4,11 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Clock;
-import spielwerk.arena.Journal;
-import spielwerk.arena.Runs;
 import spielwerk.core.Mistake;
 import spielwerk.lab.Fields;
 import spielwerk.learn.selfplay.SavedNets;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Runs;
 
 /** The file that says what a long run is, and how such a run begins. */
 record SpecFile(Common common, Path file, Fields fields) {

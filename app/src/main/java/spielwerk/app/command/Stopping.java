@@ -3,7 +3,7 @@ package spielwerk.app.command;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.arena.Journal;
+import spielwerk.runs.Journal;
 
 /**
  * How a run ends on Ctrl-C, or when the workbench asks it to.

@@ -7,13 +7,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.arena.Journal;
 import spielwerk.arena.Tournament;
 import spielwerk.arena.TournamentSpec;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.lab.Fields;
 import spielwerk.lab.TournamentFields;
+import spielwerk.runs.Journal;
 
 /** {@code spielwerk tournament}: many engines play each other. */
 @Command(
@@ -74,7 +74,7 @@ public final class TournamentCommand implements Callable<Integer> {
     TournamentSpec spec = TournamentFields.read(file, fields, catalogue);
     Tournament tournament =
         tournament(source.seeded() ? spec : spec.withSeed(common.seed()), fields);
-    try (Journal journal = source.runs().begin(tournament, sync)) {
+    try (Journal journal = tournament.begin(source.runs(), sync)) {
       source.tell(journal);
       return new TournamentRun(common, catalogue.game(spec.game()), tournament, journal).play();
     }

@@ -8,7 +8,6 @@ import spielwerk.app.terminal.Figures;
 import spielwerk.app.terminal.Json;
 import spielwerk.app.terminal.LiveTable;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.arena.Journal;
 import spielwerk.arena.Player;
 import spielwerk.arena.Standings;
 import spielwerk.arena.Tournament;
@@ -16,6 +15,7 @@ import spielwerk.arena.TournamentJson;
 import spielwerk.arena.War;
 import spielwerk.core.Game;
 import spielwerk.core.Runner;
+import spielwerk.runs.Journal;
 
 /** Plays a tournament, begun now or before, to its end or until somebody presses Ctrl-C. */
 record TournamentRun(Common common, Game game, Tournament tournament, Journal journal) {

@@ -7,12 +7,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.arena.Journal;
 import spielwerk.core.Catalogue;
 import spielwerk.lab.Fields;
 import spielwerk.lab.TrainFields;
 import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.learn.selfplay.TrainingRun;
+import spielwerk.runs.Journal;
 
 /** {@code spielwerk train}: a network teaches itself a game. */
 @Command(

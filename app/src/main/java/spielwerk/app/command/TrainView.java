@@ -11,12 +11,12 @@ import java.util.Map;
 import spielwerk.app.terminal.Figures;
 import spielwerk.app.terminal.Table;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.RunInfo;
 import spielwerk.learn.selfplay.Ratings;
 import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.learn.selfplay.TrainingLog;
 import spielwerk.learn.selfplay.TrainingRun;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunInfo;
 
 /** How a training stands, for people and programs. */
 record TrainView(String id, TrainSpec spec, TrainingLog log) {

@@ -9,7 +9,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.arena.Journal;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.lab.Experiment;
@@ -19,6 +18,7 @@ import spielwerk.lab.TuningStudy;
 import spielwerk.learn.tuning.TuneSpec;
 import spielwerk.learn.tuning.Tuning;
 import spielwerk.learn.tuning.TuningRun;
+import spielwerk.runs.Journal;
 
 /** {@code spielwerk tune}: looks for the best options of an engine. */
 @Command(

@@ -11,12 +11,12 @@ import spielwerk.app.terminal.Figures;
 import spielwerk.app.terminal.Table;
 import spielwerk.core.Runner;
 import spielwerk.lab.TuneReport;
-import spielwerk.lab.report.Publisher;
 import spielwerk.learn.tuning.Generation;
 import spielwerk.learn.tuning.Templates;
 import spielwerk.learn.tuning.TuneSpec;
 import spielwerk.learn.tuning.TuningRun;
 import spielwerk.learn.tuning.Verdict;
+import spielwerk.runs.report.Publisher;
 
 /** Tunes an engine, begun now or before, to the end or until somebody presses Ctrl-C. */
 record TuneRun(Common common, TuningRun run) {

@@ -7,7 +7,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import spielwerk.arena.Json;
+import spielwerk.runs.Json;
 
 /** Cards from rows of {@link Query#COLUMNS}. */
 final class CardReader {

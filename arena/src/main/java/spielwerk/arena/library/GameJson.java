@@ -9,10 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import spielwerk.arena.Json;
-import spielwerk.arena.RecordJson;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
+import spielwerk.runs.Json;
+import spielwerk.runs.RecordJson;
 
 /**
  * A game of the library as one line of JSON: the record as runs write it, and under {@code library}

@@ -1,10 +1,10 @@
 package spielwerk.arena.library;
 
 import java.util.function.Consumer;
-import spielwerk.arena.Journal;
-import spielwerk.arena.RunInfo;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
+import spielwerk.runs.Journal;
+import spielwerk.runs.RunInfo;
 
 /** All games of a run, with the spec that produced them. */
 public final class RunGames implements Library.Source {

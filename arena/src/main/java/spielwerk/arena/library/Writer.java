@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import spielwerk.arena.Json;
 import spielwerk.core.Mistake;
 import spielwerk.core.Name;
+import spielwerk.runs.Json;
 
 /** Writes games within one transaction, many at a time. */
 final class Writer {

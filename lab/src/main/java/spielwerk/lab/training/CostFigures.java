@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import spielwerk.core.Game;
-import spielwerk.lab.report.Block;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Lines;
-import spielwerk.lab.report.Table;
 import spielwerk.learn.selfplay.NetCost;
 import spielwerk.learn.selfplay.TrainSpec;
+import spielwerk.runs.report.Block;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.Table;
 
 /**
  * "Green AI" (3.4.1): what strength has cost, in positions the network looked at, in arithmetic, in

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import spielwerk.arena.BradleyTerry;
 import spielwerk.arena.EloUpdate;
 import spielwerk.arena.Ratings;
-import spielwerk.lab.report.Estimate;
+import spielwerk.runs.report.Estimate;
 
 /**
  * The strength of generations on Elo's scale from their games against fixed opponents, twice: by

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import spielwerk.lab.report.Block;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Lines;
-import spielwerk.lab.report.Numbers;
-import spielwerk.lab.report.Table;
+import spielwerk.runs.report.Block;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.Numbers;
+import spielwerk.runs.report.Table;
 
 /**
  * Elo by generation (Abb. 4.3).

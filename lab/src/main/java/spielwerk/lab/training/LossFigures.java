@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import spielwerk.lab.report.Block;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Lines;
-import spielwerk.lab.report.Table;
 import spielwerk.learn.network.OneCycle;
 import spielwerk.learn.selfplay.TrainSpec;
+import spielwerk.runs.report.Block;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.Table;
 
 /** What was learnt, generation by generation (Abb. 4.1). */
 public record LossFigures(TrainedRun run) {

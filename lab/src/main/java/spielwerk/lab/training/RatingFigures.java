@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import spielwerk.lab.report.Block;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Lines;
-import spielwerk.lab.report.Table;
 import spielwerk.learn.selfplay.Ratings;
+import spielwerk.runs.report.Block;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.Table;
 
 /** The scores of generations against fixed opponents. */
 record RatingFigures(TrainedRun run) {

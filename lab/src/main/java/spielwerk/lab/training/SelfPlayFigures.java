@@ -4,12 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import spielwerk.core.Notation;
-import spielwerk.lab.report.Block;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Lines;
-import spielwerk.lab.report.Paragraph;
-import spielwerk.lab.report.Section;
-import spielwerk.lab.report.Table;
+import spielwerk.runs.report.Block;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.Paragraph;
+import spielwerk.runs.report.Section;
+import spielwerk.runs.report.Table;
 
 /** The games of a training, what was kept of them, and where the time went. */
 record SelfPlayFigures(TrainedRun run) {

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
-import spielwerk.lab.report.Block;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Heat;
-import spielwerk.lab.report.Paragraph;
-import spielwerk.lab.report.Table;
+import spielwerk.runs.report.Block;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Heat;
+import spielwerk.runs.report.Paragraph;
+import spielwerk.runs.report.Table;
 
 /**
  * How often the squares of the board were played, generation by generation (Abb. 4.4).

@@ -12,12 +12,12 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Moves;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
-import spielwerk.lab.report.Block;
-import spielwerk.lab.report.Cell;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Lines;
-import spielwerk.lab.report.Table;
 import spielwerk.learn.selfplay.KeptGame;
+import spielwerk.runs.report.Block;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.Table;
 
 /**
  * How the style of play changes: the share of moves on some sets of squares, how often such a

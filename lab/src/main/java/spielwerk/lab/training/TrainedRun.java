@@ -6,17 +6,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.RunInfo;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
-import spielwerk.lab.report.Estimate;
-import spielwerk.lab.report.Lines;
 import spielwerk.learn.selfplay.NetCost;
 import spielwerk.learn.selfplay.Ratings;
 import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.learn.selfplay.TrainingLog;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Lines;
 
 /**
  * A training to look at, finished or not: the folder of the run, or a copy of it that holds {@code

@@ -4,11 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import spielwerk.lab.report.Numbers;
-import spielwerk.lab.report.Report;
-import spielwerk.lab.report.Report.Fact;
-import spielwerk.lab.report.Section;
 import spielwerk.learn.selfplay.TrainSpec;
+import spielwerk.runs.report.Numbers;
+import spielwerk.runs.report.Report;
+import spielwerk.runs.report.Report.Fact;
+import spielwerk.runs.report.Section;
 
 /** A training as a report: what was learnt, how strong it became, how it plays, what it cost. */
 public final class TrainingReport {

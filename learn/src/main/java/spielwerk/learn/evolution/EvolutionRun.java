@@ -15,13 +15,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import spielwerk.arena.Journal;
-import spielwerk.arena.Json;
-import spielwerk.arena.RunInfo;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Json;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Runs;
 
 /**
  * An evolution that is kept in the folder of a run. With every generation {@code generations.jsonl}

@@ -8,8 +8,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
-import spielwerk.arena.Json;
 import spielwerk.core.Mistake;
+import spielwerk.runs.Json;
 
 /**
  * A population on disk: where an evolution that was broken off goes on, and what another one can

@@ -4,10 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import java.util.Optional;
-import spielwerk.arena.Journal;
 import spielwerk.learn.selfplay.Phases.Phase;
 import spielwerk.nets.History;
 import spielwerk.nets.Losses;
+import spielwerk.runs.Journal;
 
 /** What a training has cost: written into the line of a generation and into its network's file. */
 final class Costs {

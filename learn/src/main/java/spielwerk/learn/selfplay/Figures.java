@@ -5,10 +5,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
 import java.util.List;
-import spielwerk.arena.Json;
 import spielwerk.core.Game;
 import spielwerk.core.Moves;
 import spielwerk.nets.Losses;
+import spielwerk.runs.Json;
 
 /** What is told about a generation, as the line that is kept of it. */
 final class Figures {

@@ -4,13 +4,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.Optional;
-import spielwerk.arena.Json;
-import spielwerk.arena.RunInfo;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.nets.History;
 import spielwerk.nets.NetFile;
 import spielwerk.nets.Weights;
+import spielwerk.runs.Json;
+import spielwerk.runs.RunInfo;
 
 /**
  * The network with which a training begins instead of a random one. Its file stands in the spec of

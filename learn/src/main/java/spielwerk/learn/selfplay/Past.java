@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.RunInfo;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunInfo;
 
 /**
  * The generations that a training can learn from, oldest first: its own and, if it began with a

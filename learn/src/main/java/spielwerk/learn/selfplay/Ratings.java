@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import spielwerk.arena.Json;
+import spielwerk.runs.Json;
 
 /**
  * How generations did against fixed opponents, a line each in {@code ratings.jsonl}; a last line

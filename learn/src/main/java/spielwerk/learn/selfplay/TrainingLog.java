@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import spielwerk.arena.Json;
 import spielwerk.core.Mistake;
+import spielwerk.runs.Json;
 
 /**
  * What a training has told so far, to be read while it goes on too.

@@ -12,10 +12,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import spielwerk.arena.Journal;
-import spielwerk.arena.Json;
-import spielwerk.arena.RunInfo;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
@@ -27,6 +23,10 @@ import spielwerk.nets.NetSpec;
 import spielwerk.nets.OnnxSession;
 import spielwerk.nets.SamplePositions;
 import spielwerk.nets.Weights;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Json;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Runs;
 
 /**
  * A training that is kept in the folder of a run. {@code games/} gets every game when it ends,

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import spielwerk.arena.Ledger;
 import spielwerk.arena.Match;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
@@ -15,6 +14,7 @@ import spielwerk.core.GameRecord;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
 import spielwerk.core.Seeds;
+import spielwerk.runs.Ledger;
 
 /**
  * The games of a population against itself. In every round everybody sits at some table. Who meets

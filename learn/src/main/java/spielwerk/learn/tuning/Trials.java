@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import spielwerk.arena.Ledger;
 import spielwerk.arena.Match;
 import spielwerk.arena.Rotation;
 import spielwerk.arena.Tally;
@@ -13,6 +12,7 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
+import spielwerk.runs.Ledger;
 
 /** The games of some engines against all opponents. */
 record Trials(TuneSpec spec, Game game, Catalogue catalogue) {

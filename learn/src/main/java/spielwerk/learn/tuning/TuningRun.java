@@ -8,14 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import spielwerk.arena.Journal;
-import spielwerk.arena.Json;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.RunInfo;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Json;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Runs;
 
 /**
  * A tuning that is kept in the folder of a run. {@code generations.jsonl} grows by a line with

@@ -3,7 +3,7 @@ package spielwerk.learn.evolution;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.UncheckedIOException;
-import spielwerk.arena.Json;
+import spielwerk.runs.Json;
 
 /** Specs that differ from the paper's in some places. */
 final class Specs {

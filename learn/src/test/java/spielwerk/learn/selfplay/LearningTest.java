@@ -7,10 +7,10 @@ import java.time.Clock;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spielwerk.arena.Journal;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Runs;
 
 /** Networks that really learn something. */
 class LearningTest {

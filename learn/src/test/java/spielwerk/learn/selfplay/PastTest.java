@@ -10,11 +10,11 @@ import java.time.Clock;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spielwerk.arena.Journal;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
 import spielwerk.nets.NetFile;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Runs;
 
 /** Trainings that carry on from a network of another one. */
 class PastTest {

@@ -3,10 +3,10 @@ package spielwerk.learn.selfplay;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import spielwerk.arena.Journal;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Runs;
 
 /** A program that trains, to be killed. It says a long line whenever something is done. */
 final class TrainChild {

@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spielwerk.arena.Journal;
 import spielwerk.arena.Openings;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
 import spielwerk.nets.NetFile;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Runs;
 
 /** Trainings that are kept, killed and gone on with. */
 class TrainingRunTest {

@@ -17,9 +17,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spielwerk.arena.Journal;
-import spielwerk.arena.Json;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
 import spielwerk.core.GameRecord;
@@ -28,6 +25,9 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
 import spielwerk.core.Seeds;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Json;
+import spielwerk.runs.Runs;
 
 class TuningRunTest {
   private static final Catalogue CATALOGUE = Catalogue.load();

@@ -9,12 +9,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.RunInfo;
-import spielwerk.arena.Tail;
 import spielwerk.learn.evolution.EvolutionRun;
 import spielwerk.learn.evolution.EvolutionSpec;
 import spielwerk.learn.evolution.Generation;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Tail;
 import spielwerk.web.table.Missing;
 
 /** How an evolution stands; a look reads only what was written since the last one. */

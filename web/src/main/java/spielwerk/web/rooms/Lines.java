@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.util.stream.Stream;
-import spielwerk.arena.RunFolder;
 import spielwerk.core.Mistake;
+import spielwerk.runs.RunFolder;
 import spielwerk.web.table.Missing;
 
 /** Lines of the journal of a run. */

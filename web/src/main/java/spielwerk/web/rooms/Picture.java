@@ -1,10 +1,10 @@
 package spielwerk.web.rooms;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.RunInfo;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunInfo;
 
 /** What the page draws of one run that is made of generations. */
 public interface Picture {

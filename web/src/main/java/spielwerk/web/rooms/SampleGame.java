@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.RunInfo;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.Origin;
 import spielwerk.core.Catalogue;
@@ -19,6 +17,8 @@ import spielwerk.core.Goal;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.learn.selfplay.TrainSpec;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunInfo;
 
 /** A game of a network against itself, to be looked at. */
 public final class SampleGame {

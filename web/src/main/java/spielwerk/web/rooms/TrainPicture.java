@@ -9,16 +9,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.RunInfo;
-import spielwerk.arena.Tail;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
-import spielwerk.lab.report.Estimate;
 import spielwerk.lab.training.BoardMoves;
 import spielwerk.lab.training.EloCurve;
 import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.learn.selfplay.TrainSpec;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Tail;
+import spielwerk.runs.report.Estimate;
 
 /** How a training stands; a look reads only what was written since the last one. */
 final class TrainPicture implements Picture {

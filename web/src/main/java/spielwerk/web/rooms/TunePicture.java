@@ -7,13 +7,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.RunInfo;
-import spielwerk.arena.Tail;
 import spielwerk.learn.tuning.Gap;
 import spielwerk.learn.tuning.Template;
 import spielwerk.learn.tuning.Templates;
 import spielwerk.learn.tuning.TuneSpec;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Tail;
 
 /**
  * How a tuning stands: for every gap of its engines a cloud of dots, where a dot is a value that

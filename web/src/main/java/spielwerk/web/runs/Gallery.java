@@ -1,14 +1,14 @@
 package spielwerk.web.runs;
 
 import java.util.Map;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.RunInfo;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.lab.RunReport;
-import spielwerk.lab.report.Report;
 import spielwerk.lab.training.TrainedRun;
 import spielwerk.lab.training.TrainingReport;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.report.Report;
 import spielwerk.web.rooms.Picture;
 
 /** Which pictures and reports there are of which kind of run. */

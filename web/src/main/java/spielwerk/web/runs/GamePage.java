@@ -10,10 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
-import spielwerk.arena.RecordJson;
-import spielwerk.arena.RunFolder;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
+import spielwerk.runs.RecordJson;
+import spielwerk.runs.RunFolder;
 
 /**
  * Some games of a run, the latest first. A game is known by the byte at which its line begins, so

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.lab.RunPlan;
-import spielwerk.lab.report.Html;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.Runs;
+import spielwerk.runs.report.Html;
 
 /** Whom pages ask to begin, pause, resume and forget runs. */
 public final class RunDesk implements AutoCloseable {

@@ -1,13 +1,13 @@
 package spielwerk.web.runs;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import spielwerk.arena.RunFolder;
 import spielwerk.core.Catalogue;
+import spielwerk.runs.RunFolder;
 
 /**
  * What a page shows of one run, made from the run's folder. A picture is kept while somebody looks
  * at it and drawn again whenever the folder has changed, at most once a second, so it should read
- * only what is new (see {@link spielwerk.arena.Tail}). Of a finished run it should read little.
+ * only what is new (see {@link spielwerk.runs.Tail}). Of a finished run it should read little.
  *
  * <p>It is drawn by one thread at a time.
  */

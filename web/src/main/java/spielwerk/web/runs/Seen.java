@@ -10,10 +10,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.Tail;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.Tail;
 import spielwerk.web.live.Channel;
 
 /** What the watch knows of one run. Its methods wait for each other. */

@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import spielwerk.arena.Onlooker;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.UnderWay;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Position;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.UnderWay;
 import spielwerk.web.table.PositionJson;
 
 /**

@@ -2,16 +2,16 @@ package spielwerk.web.rooms;
 
 import java.nio.file.Path;
 import java.time.Clock;
-import spielwerk.arena.Journal;
-import spielwerk.arena.RunFolder;
-import spielwerk.arena.RunInfo;
-import spielwerk.arena.Runs;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
 import spielwerk.lab.RunPlan;
 import spielwerk.learn.evolution.EvolutionRun;
 import spielwerk.learn.selfplay.TrainingRun;
 import spielwerk.learn.tuning.TuningRun;
+import spielwerk.runs.Journal;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Runs;
 
 /** Real runs, so small that a test can wait for them. */
 public record Learnt(Path data, Catalogue catalogue) {

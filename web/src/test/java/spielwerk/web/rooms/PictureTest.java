@@ -15,7 +15,6 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spielwerk.arena.RunFolder;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
@@ -27,6 +26,7 @@ import spielwerk.lab.ShippedSpecs;
 import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.learn.selfplay.TrainingLog;
 import spielwerk.nets.NetFile;
+import spielwerk.runs.RunFolder;
 import spielwerk.web.table.Missing;
 
 class PictureTest {

@@ -18,12 +18,12 @@ import spielwerk.app.library.OthelloFormats;
 import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.app.terminal.Figures;
 import spielwerk.app.terminal.Json;
-import spielwerk.arena.Journal;
-import spielwerk.arena.Runs;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.RunGames;
 import spielwerk.arena.library.files.GameReader;
 import spielwerk.core.Mistake;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Runs;
 
 /** {@code spielwerk library import}: games of files and of runs. */
 @Command(

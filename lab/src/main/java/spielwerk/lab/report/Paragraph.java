@@ -1,4 +1,0 @@
-package spielwerk.lab.report;
-
-/** A piece of plain text. */
-public record Paragraph(String text) implements Block {}

@@ -1,0 +1,46 @@
+package spielwerk.runs.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What there is to say about a run.
+ *
+ * @param intro what was asked; paragraphs are divided by empty lines
+ * @param summary the answers, a sentence each
+ * @param circumstances how it came about (command, seed, date, machine), by name
+ */
+public record Report(
+    String title,
+    String intro,
+    List<String> summary,
+    List<Section> sections,
+    List<Fact> circumstances) {
+
+  /** A named detail. */
+  public record Fact(String name, String value) {}
+
+  public Report {
+    summary = List.copyOf(summary);
+    sections = List.copyOf(sections);
+    circumstances = List.copyOf(circumstances);
+  }
+
+  /** The paragraphs of the intro. */
+  List<String> introduction() {
+    return Stream.of(intro.strip().split("\\n\\s*\\n"))
+        .map(paragraph -> paragraph.replaceAll("\\s+", " ").strip())
+        .filter(paragraph -> !paragraph.isEmpty())
+        .toList();
+  }
+
+  /** All blocks of one kind, in order. */
+  public <B extends Block> List<B> blocks(Class<B> kind) {
+    List<B> found = new ArrayList<>();
+    for (Section section : sections) {
+      section.blocks().stream().filter(kind::isInstance).map(kind::cast).forEach(found::add);
+    }
+    return found;
+  }
+}
