@@ -1,10 +1,12 @@
 package spielwerk.arena;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import spielwerk.arena.Sprt.Verdict;
 import spielwerk.core.Bout;
@@ -17,7 +19,6 @@ import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Ledger;
-import spielwerk.runs.RunInfo;
 import spielwerk.runs.Runs;
 
 /**
@@ -30,7 +31,7 @@ import spielwerk.runs.Runs;
  * Tally tally = Match.of(spec, catalogue).play(Ledger.none(), Runner.of(2));
  * }</pre>
  */
-public final class Match {
+public final class Match implements Competition {
   private final MatchSpec spec;
   private final Catalogue catalogue;
   private final Game game;
@@ -81,7 +82,17 @@ public final class Match {
 
   /** Makes the folder of a new match. */
   public static Journal begin(MatchSpec spec, Runs runs, boolean sync) {
-    return runs.begin(RunInfo.MATCH, spec.game(), spec.games(), spec, sync);
+    return runs.begin(MatchKind.TYPE, spec.game(), spec.games(), spec.engines(), spec, sync);
+  }
+
+  @Override
+  public Game game() {
+    return game;
+  }
+
+  @Override
+  public Counter count() {
+    return new Counter();
   }
 
   public MatchSpec spec() {
@@ -106,7 +117,12 @@ public final class Match {
    * @throws Mistake if the ledger is of another match
    */
   public Tally play(Ledger ledger, Runner runner) {
-    Count count = new Count();
+    return compete(ledger, runner, standing -> {}).tally();
+  }
+
+  @Override
+  public Counter compete(Ledger ledger, Runner runner, Consumer<Standing> watch) {
+    Counter count = new Counter();
     Standing standing = new Standing(entrants.size());
     ledger.replay(record -> count.take(record).ifPresent(standing::add));
     BitSet done = (BitSet) count.done.clone();
@@ -114,8 +130,10 @@ public final class Match {
       new Runner(
               runner.threads(),
               () -> runner.stop().getAsBoolean() || count.decided(),
-              (now, all, note) ->
-                  runner.progress().at(now, all, standing.text() + count.testText()))
+              (now, all, note) -> {
+                runner.progress().at(now, all, standing.text() + count.testText());
+                watch.accept(standing);
+              })
           .run(
               spec.games(),
               done,
@@ -125,11 +143,11 @@ public final class Match {
                 count.take(record).ifPresent(standing::add);
               });
     }
-    return count.tally();
+    return count;
   }
 
   /** The games that are there so far; each counts once. */
-  final class Count {
+  final class Counter implements Count {
     private final BitSet done = new BitSet();
     private final List<Outcome> outcomes = new ArrayList<>();
     private final Optional<SequentialTest> test = spec.test().map(SequentialTest::new);
@@ -149,6 +167,21 @@ public final class Match {
       outcomes.add(outcome);
       test.ifPresent(each -> each.take(outcome));
       return Optional.of(outcome);
+    }
+
+    @Override
+    public void add(GameRecord record) {
+      take(record);
+    }
+
+    @Override
+    public War standing() {
+      return War.of(Match.this, tally());
+    }
+
+    @Override
+    public ObjectNode json(String run) {
+      return MatchJson.of(spec, tally(), Optional.of(run));
     }
 
     private boolean decided() {

@@ -12,6 +12,7 @@ public final class Standing {
   private final int[] games;
   private final double[][] against;
   private final int[][] met;
+  private int played;
 
   Standing(int entrants) {
     this.points = new double[entrants];
@@ -22,6 +23,7 @@ public final class Standing {
 
   void add(Outcome outcome) {
     List<Integer> table = outcome.entrants();
+    played++;
     for (int a = 0; a < table.size(); a++) {
       points[table.get(a)] += outcome.shares().get(a);
       games[table.get(a)]++;
@@ -41,6 +43,11 @@ public final class Standing {
         .boxed()
         .sorted(Comparator.comparingDouble(p -> games[p] == 0 ? 1 : -points[p] / games[p]))
         .toList();
+  }
+
+  /** How many games it counts. */
+  int played() {
+    return played;
   }
 
   public double points(int entrant) {

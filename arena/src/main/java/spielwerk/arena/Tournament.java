@@ -1,5 +1,6 @@
 package spielwerk.arena;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -7,6 +8,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import spielwerk.core.Bout;
@@ -19,7 +21,6 @@ import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Ledger;
-import spielwerk.runs.RunInfo;
 import spielwerk.runs.Runs;
 
 /**
@@ -27,7 +28,7 @@ import spielwerk.runs.Runs;
  * follows from the finished ones, read in the order of their games, so the facts are the same on
  * any number of threads and however often the tournament was broken off.
  */
-public final class Tournament {
+public final class Tournament implements Competition {
   private final TournamentSpec spec;
   private final Catalogue catalogue;
   private final Game game;
@@ -99,7 +100,53 @@ public final class Tournament {
 
   /** Makes the folder of a new tournament. */
   public Journal begin(Runs runs, boolean sync) {
-    return runs.begin(RunInfo.TOURNAMENT, spec.game(), planned(), spec, sync);
+    List<String> names = spec.players().stream().map(Player::name).toList();
+    return runs.begin(TournamentKind.TYPE, spec.game(), planned(), names, spec, sync);
+  }
+
+  @Override
+  public Game game() {
+    return game;
+  }
+
+  @Override
+  public Count count() {
+    Map<Integer, Kept> kept = new HashMap<>();
+    return new Count() {
+      @Override
+      public void add(GameRecord record) {
+        keep(record, kept);
+      }
+
+      @Override
+      public War standing() {
+        return result(standings(kept)).standing();
+      }
+
+      @Override
+      public ObjectNode json(String run) {
+        return result(standings(kept)).json(run);
+      }
+    };
+  }
+
+  @Override
+  public Result compete(Ledger ledger, Runner runner, Consumer<Standing> watch) {
+    return result(play(ledger, runner, watch));
+  }
+
+  private Result result(Standings standings) {
+    return new Result() {
+      @Override
+      public War standing() {
+        return War.of(Tournament.this, standings);
+      }
+
+      @Override
+      public ObjectNode json(String run) {
+        return TournamentJson.of(Tournament.this, standings, Optional.of(run));
+      }
+    };
   }
 
   public TournamentSpec spec() {

@@ -2,14 +2,8 @@ package spielwerk.arena;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
-import spielwerk.core.Catalogue;
-import spielwerk.core.Mistake;
-import spielwerk.runs.RunFolder;
-import spielwerk.runs.RunInfo;
 
 /**
  * A match or tournament as it came out, or as it stands: what there is to tell about either.
@@ -35,36 +29,6 @@ public record War(
     int planned,
     boolean finished,
     boolean repeatable) {
-
-  /**
-   * What a run has so far.
-   *
-   * @throws Mistake if the run is neither match nor tournament, or cannot be read
-   */
-  public static War of(RunFolder run, Catalogue catalogue) {
-    return switch (run.info().kind()) {
-      case RunInfo.MATCH -> {
-        Match match = Match.toLookAt(run.spec(RunInfo.MATCH, MatchSpec.class), catalogue);
-        Match.Count count = match.new Count();
-        run.replay(count::take);
-        yield of(match, count.tally());
-      }
-      case RunInfo.TOURNAMENT -> {
-        Tournament tournament =
-            Tournament.toLookAt(run.spec(RunInfo.TOURNAMENT, TournamentSpec.class), catalogue);
-        Map<Integer, Tournament.Kept> kept = new HashMap<>();
-        run.replay(record -> tournament.keep(record, kept));
-        yield of(tournament, tournament.standings(kept));
-      }
-      default ->
-          throw new Mistake(
-              "The run "
-                  + run.id()
-                  + " is neither match nor tournament but a "
-                  + run.info().kind()
-                  + ".");
-    };
-  }
 
   /** A match. */
   public static War of(Match match, Tally tally) {

@@ -26,6 +26,7 @@ import java.util.jar.JarFile;
 public final class Catalogue {
   private final Map<String, GameMaker> games = new TreeMap<>();
   private final Map<String, EngineMaker> engines = new TreeMap<>();
+  private final ClassLoader loader;
   private final boolean closed;
 
   /** Where files lie that have names of their own; most names have none. */
@@ -39,11 +40,13 @@ public final class Catalogue {
             engines.put(id, maker);
           }
         });
+    this.loader = other.loader;
     this.closed = closed;
     this.files = files;
   }
 
   private Catalogue(ClassLoader loader) {
+    this.loader = loader;
     closed = false;
     files = name -> Optional.empty();
     ServiceLoader.load(GameMaker.class, loader)
@@ -121,6 +124,11 @@ public final class Catalogue {
    */
   public Catalogue naming(Function<String, Optional<Path>> names) {
     return new Catalogue(this, closed, names);
+  }
+
+  /** Whatever else is found where games and engines are: on the class path and in the jars. */
+  public <T> List<T> services(Class<T> type) {
+    return ServiceLoader.load(type, loader).stream().map(ServiceLoader.Provider::get).toList();
   }
 
   /** Whether it is such a one. */

@@ -2,7 +2,7 @@ package spielwerk.lab;
 
 import java.nio.file.Path;
 import spielwerk.core.Catalogue;
-import spielwerk.lab.training.CostFigures;
+import spielwerk.learn.training.CostFigures;
 import spielwerk.learn.selfplay.TrainSpec;
 
 /**

@@ -14,7 +14,7 @@ import spielwerk.core.Engine;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
-import spielwerk.lab.training.TrainedRun;
+import spielwerk.learn.training.TrainedRun;
 import spielwerk.runs.report.Estimate;
 
 /**
@@ -110,7 +110,7 @@ public record Levels(
         fields.text("openings"),
         fields.folder(),
         fields.has("skip") ? skip(fields.part("skip")) : Skip.NOTHING,
-        fields.has("k") ? fields.real("k", 0.1, 1000) : spielwerk.lab.training.EloFigures.USUAL_K);
+        fields.has("k") ? fields.real("k", 0.1, 1000) : spielwerk.learn.training.EloFigures.USUAL_K);
   }
 
   private static Skip skip(Fields part) {

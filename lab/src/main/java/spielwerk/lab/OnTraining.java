@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
-import spielwerk.lab.training.TrainedRun;
+import spielwerk.learn.training.TrainedRun;
 import spielwerk.runs.RunFolder;
 
 /** A study of a training by self-play, of the one that ships or of one's own. */

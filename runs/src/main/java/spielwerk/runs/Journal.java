@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -20,35 +19,33 @@ import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
 
 /**
- * The folder of one run: {@code spec.json} says what is to be played, {@code games.jsonl} grows by
- * a line when a game ends, in the order in which they end (that of an evolution, {@code
- * generations.jsonl}, by a line with each generation), {@code result.json} says in the end how it
- * came out. A line is written in one call to the operating system, so a killed program leaves whole
- * lines; whatever else cuts the last one short, it is dropped when the run is opened again, and its
- * game is played anew. A lock keeps two programs from writing into the same run.
+ * The folder of one run, to be written: {@code spec.json} says what is to be done, {@code
+ * games.jsonl} grows by a line when a game ends, in the order in which they end (that of an
+ * evolution, {@code generations.jsonl}, by a line with each generation), {@code result.json} says
+ * in the end how it came out. What a killed program did not write completely is done again when the
+ * run is opened. A lock keeps two programs from writing into the same run.
  */
 public final class Journal implements Ledger, AutoCloseable {
   public static final String GAMES = "games.jsonl";
   public static final String GENERATIONS = "generations.jsonl";
 
-  /** How often somebody who asks often is really answered. */
-  private static final long LOOK_NANOS = 200_000_000;
+  /** How often somebody who asks or tells often is really answered or heard. */
+  private static final long PAUSE_NANOS = 200_000_000;
 
   private final RunFolder folder;
-  private final boolean sync;
   private final FileChannel lock;
-  private final FileChannel games;
+  private final LineFile lines;
   private final RecordJson json = new RecordJson();
   private final UnderWay underWay;
-  private @Nullable IOException broken;
-  private volatile long looked = System.nanoTime() - LOOK_NANOS;
+  private volatile long looked = System.nanoTime() - PAUSE_NANOS;
   private volatile boolean stopWanted;
+  private long progressed = looked;
+  private RunFolder.@Nullable Extent extent;
 
-  private Journal(RunFolder folder, boolean sync, FileChannel lock, FileChannel games) {
+  private Journal(RunFolder folder, FileChannel lock, LineFile lines) {
     this.folder = folder;
-    this.sync = sync;
     this.lock = lock;
-    this.games = games;
+    this.lines = lines;
     this.underWay = new UnderWay(folder.path());
   }
 
@@ -68,40 +65,30 @@ public final class Journal implements Ledger, AutoCloseable {
             StandardOpenOption.CREATE,
             StandardOpenOption.TRUNCATE_EXISTING,
             StandardOpenOption.WRITE)) {
-      writeFully(channel, ByteBuffer.wrap(text));
+      LineFile.writeFully(channel, ByteBuffer.wrap(text));
       channel.force(true);
     }
     Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
   }
 
   /**
-   * Opens a run to play on; a last line that was cut short is dropped.
+   * Opens a run to go on with it.
    *
-   * @throws Mistake if the folder is no run or in use
+   * @throws Mistake if the folder is not a run, or is in use
    */
   static Journal open(Path path, boolean sync) {
     RunFolder folder = RunFolder.of(path);
     FileChannel lock = null;
-    FileChannel games = null;
     try {
       lock = lock(path);
       Holder.write(lock);
       Files.deleteIfExists(path.resolve(RunFolder.STOP));
-      Path ledger = folder.ledger();
-      games =
-          FileChannel.open(
-              ledger, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      long whole = RunFolder.Lines.of(ledger, Integer.MAX_VALUE).bytes();
-      if (whole < games.size()) {
-        games.truncate(whole);
-      }
-      games.position(whole);
+      LineFile lines = LineFile.open(folder.ledger(), sync);
       if (sync) {
         forceFolder(path);
       }
-      return new Journal(folder, sync, lock, games);
+      return new Journal(folder, lock, lines);
     } catch (IOException unusable) {
-      closeQuietly(games);
       closeQuietly(lock);
       throw new Mistake(path + " cannot be written: " + RunFolder.why(unusable) + ".", unusable);
     }
@@ -142,7 +129,7 @@ public final class Journal implements Ledger, AutoCloseable {
    */
   public boolean stopWanted() {
     long now = System.nanoTime();
-    if (!stopWanted && now - looked >= LOOK_NANOS) {
+    if (!stopWanted && now - looked >= PAUSE_NANOS) {
       looked = now;
       stopWanted = Files.exists(folder.path().resolve(RunFolder.STOP));
     }
@@ -158,17 +145,22 @@ public final class Journal implements Ledger, AutoCloseable {
     return folder.path();
   }
 
+  /** The same folder, to be read. */
+  public RunFolder run() {
+    return folder;
+  }
+
   public RunInfo info() {
     return folder.info();
   }
 
   /**
-   * What is to be played, in the form of its kind.
+   * What decides the run, in the form of its kind.
    *
-   * @throws Mistake if the run is of another kind
+   * @throws Mistake if the run is of another kind, or its spec is not of that form
    */
-  public <T> T spec(String kind, Class<T> form) {
-    return folder.spec(kind, form);
+  public <T> T spec(RunType type, Class<T> form) {
+    return folder.spec(type, form);
   }
 
   /**
@@ -194,41 +186,47 @@ public final class Journal implements Ledger, AutoCloseable {
   }
 
   /**
-   * Keeps a line of another kind of run.
+   * Adds a line.
    *
    * @param index of what the line tells
    * @throws UncheckedIOException if the disk does not take it; all lines before are kept
    */
   public void append(int index, String text) {
-    byte[] line = (text + "\n").getBytes(StandardCharsets.UTF_8);
-    long before = -1;
     try {
-      if (broken != null) {
-        throw broken;
-      }
-      before = games.position();
-      writeFully(games, ByteBuffer.wrap(line));
-      if (sync) {
-        games.force(false);
-      }
+      lines.append(text);
     } catch (IOException full) {
-      broken = full;
-      takeBack(before);
       String unit = info().unit();
       throw new UncheckedIOException(
-          unit
-              + " "
-              + index
-              + " could not be written to "
-              + folder.ledger()
-              + " ("
-              + RunFolder.why(full)
-              + "); all "
-              + unit.toLowerCase(Locale.ROOT)
-              + "s before it are kept, and the run "
-              + id()
-              + " can be resumed.",
+          "%s%s %d could not be written to %s (%s); all %ss before it are kept, and the run %s can be resumed."
+              .formatted(
+                  Character.toUpperCase(unit.charAt(0)),
+                  unit.substring(1),
+                  index,
+                  folder.ledger(),
+                  RunFolder.why(full),
+                  unit,
+                  id()),
           full);
+    }
+  }
+
+  /** Tells others how far a run is that does not count by lines. */
+  public synchronized void progress(long done, long total) {
+    extent = new RunFolder.Extent(done, total);
+    if (System.nanoTime() - progressed >= PAUSE_NANOS) {
+      progressed = System.nanoTime();
+      writeProgress();
+    }
+  }
+
+  /** It is for the eye, so what cannot be written is left out. */
+  private void writeProgress() {
+    try {
+      writeWhole(
+          folder.path().resolve(RunFolder.PROGRESS),
+          Json.writer(RunFolder.Extent.class).writeValueAsBytes(extent));
+    } catch (IOException full) {
+      // the next one may work
     }
   }
 
@@ -245,11 +243,8 @@ public final class Journal implements Ledger, AutoCloseable {
           (result + "\n").getBytes(StandardCharsets.UTF_8));
     } catch (IOException full) {
       throw new UncheckedIOException(
-          "The result of the run "
-              + id()
-              + " could not be written ("
-              + RunFolder.why(full)
-              + "); all its games are kept, and it can be resumed.",
+          "The result of the run %s could not be written (%s); all its %ss are kept, and it can be resumed."
+              .formatted(id(), RunFolder.why(full), info().unit()),
           full);
     }
   }
@@ -259,10 +254,10 @@ public final class Journal implements Ledger, AutoCloseable {
     return folder.result();
   }
 
-  /** The lines that are there, for a run of another kind than games. */
+  /** The lines that are there. */
   public List<String> lines() {
     try {
-      return Files.readAllLines(folder.ledger(), StandardCharsets.UTF_8);
+      return lines.lines();
     } catch (IOException unreadable) {
       throw new Mistake(
           folder.ledger() + " cannot be read: " + RunFolder.why(unreadable) + ".", unreadable);
@@ -270,36 +265,16 @@ public final class Journal implements Ledger, AutoCloseable {
   }
 
   /**
-   * Forgets the lines after the first ones, where they are to be made anew.
+   * Drops the lines after the first ones, where they are to be made anew.
    *
    * @return how many are left, fewer than wanted if there were not as many
    */
   public int keep(int count) {
     try {
-      RunFolder.Lines kept = RunFolder.Lines.of(folder.ledger(), count);
-      games.truncate(kept.bytes());
-      games.position(kept.bytes());
-      return kept.count();
+      return lines.keep(count);
     } catch (IOException unusable) {
       throw new Mistake(
           folder.ledger() + " cannot be written: " + RunFolder.why(unusable) + ".", unusable);
-    }
-  }
-
-  /** Half a line shall not stay; if even that fails, the next opening drops it. */
-  private void takeBack(long length) {
-    try {
-      if (length >= 0) {
-        games.truncate(length);
-      }
-    } catch (IOException ignored) {
-      // said above
-    }
-  }
-
-  private static void writeFully(FileChannel file, ByteBuffer bytes) throws IOException {
-    while (bytes.hasRemaining()) {
-      file.write(bytes);
     }
   }
 
@@ -309,19 +284,22 @@ public final class Journal implements Ledger, AutoCloseable {
         file.close();
       }
     } catch (IOException ignored) {
-      // every line was handed to the operating system when it was written
+      // it holds nothing that is not on disk
     }
   }
 
   @Override
   public void close() {
     underWay.close();
+    if (extent != null) {
+      writeProgress();
+    }
     try {
       Holder.clear(lock);
     } catch (IOException ignored) {
       // then it looks held until this program ends
     }
-    closeQuietly(games);
+    lines.close();
     closeQuietly(lock);
   }
 }

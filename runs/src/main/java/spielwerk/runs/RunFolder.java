@@ -1,9 +1,9 @@
 package spielwerk.runs;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import spielwerk.core.GameRecord;
+import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
 
 /**
@@ -25,21 +26,20 @@ public record RunFolder(Path path, RunInfo info) {
   public static final String SPEC = "spec.json";
   public static final String RESULT = "result.json";
   static final String LOCK = "lock";
+  static final String PROGRESS = "progress.json";
   static final String STOP = "stop";
 
   /**
-   * @throws Mistake if the folder is no run
+   * @throws Mistake if the folder is not a run
    */
   public static RunFolder of(Path folder) {
     Path file = folder.resolve(SPEC);
     try {
-      RunInfo info = Json.reader(RunInfo.class).readValue(Files.readAllBytes(file));
-      if (info == null || info.schema() != RunInfo.SCHEMA) {
-        throw new Mistake(file + " is not of a form that is known here.");
-      }
-      return new RunFolder(folder, info);
-    } catch (JsonProcessingException unreadable) {
-      throw new Mistake(file + " is no spec of a run: " + Json.fault(unreadable) + ".", unreadable);
+      return new RunFolder(folder, RunInfo.read(Files.readAllBytes(file)));
+    } catch (JsonProcessingException | Mistake unreadable) {
+      String why =
+          unreadable instanceof IOException json ? Json.fault(json) : unreadable.getMessage();
+      throw new Mistake(file + " is no spec of a run: " + why + ".", unreadable);
     } catch (NoSuchFileException none) {
       throw new Mistake(folder + " holds no run, for it has no " + SPEC + ".", none);
     } catch (IOException unreadable) {
@@ -58,19 +58,21 @@ public record RunFolder(Path path, RunInfo info) {
   }
 
   /**
-   * What is to be played, in the form of its kind.
+   * What decides the run, in the form of its kind.
    *
-   * @throws Mistake if the run is of another kind
+   * @throws Mistake if the run is of another kind, or its spec is not of that form
    */
-  public <T> T spec(String kind, Class<T> form) {
-    if (!info.kind().equals(kind)) {
-      throw new Mistake("The run " + id() + " is no " + kind + " but a " + info.kind() + ".");
+  public <T> T spec(RunType type, Class<T> form) {
+    if (!info.kind().equals(type.id())) {
+      throw new Mistake(
+          "The run %s is of the kind %s, not %s.".formatted(id(), info.kind(), type.id()));
     }
     try {
       return Json.reader(form).readValue(info.spec());
     } catch (IOException wrong) {
       throw new Mistake(
-          path.resolve(SPEC) + " is no spec of a " + kind + ": " + Json.fault(wrong) + ".", wrong);
+          path.resolve(SPEC) + " is no spec of a " + info.kind() + ": " + Json.fault(wrong) + ".",
+          wrong);
     }
   }
 
@@ -80,13 +82,13 @@ public record RunFolder(Path path, RunInfo info) {
       return 0;
     }
     try {
-      return Lines.of(ledger(), Integer.MAX_VALUE).count();
+      return LineFile.Whole.of(ledger(), Integer.MAX_VALUE).count();
     } catch (IOException unreadable) {
       throw new Mistake(ledger() + " cannot be read: " + why(unreadable) + ".", unreadable);
     }
   }
 
-  /** The lines of a run that is made of generations. */
+  /** The complete lines of its journal. */
   public List<String> lines() {
     int whole = count();
     if (whole == 0) {
@@ -96,6 +98,59 @@ public record RunFolder(Path path, RunInfo info) {
       return lines.limit(whole).toList();
     } catch (IOException | UncheckedIOException unreadable) {
       throw new Mistake(ledger() + " cannot be read: " + unreadable.getMessage() + ".", unreadable);
+    }
+  }
+
+  /**
+   * A line of the journal as JSON, counted from 0.
+   *
+   * @param shown what people call it
+   * @throws Missing if it is not there yet
+   */
+  public JsonNode line(int number, int shown) {
+    if (number >= 0 && Files.exists(ledger())) {
+      try (Stream<String> lines = Files.lines(ledger())) {
+        String line = lines.skip(number).findFirst().orElse("");
+        if (line.endsWith("}")) {
+          return parse(line);
+        }
+      } catch (IOException | UncheckedIOException unreadable) {
+        throw new Mistake(
+            ledger() + " cannot be read: " + unreadable.getMessage() + ".", unreadable);
+      }
+    }
+    throw new Missing("The run " + id() + " has no complete " + info.unit() + " " + shown + ".");
+  }
+
+  /**
+   * Something that the run wrote, as JSON.
+   *
+   * @throws Mistake if it is not JSON
+   */
+  public JsonNode parse(String text) {
+    try {
+      return Json.reader(JsonNode.class).readTree(text);
+    } catch (JsonProcessingException damaged) {
+      throw new Mistake("The run " + id() + " is damaged: a line of it is not JSON.", damaged);
+    }
+  }
+
+  /**
+   * How far the run is: lines of its journal, or what the run last said where it counts otherwise.
+   *
+   * @param total 0 if it is not known
+   */
+  public record Extent(long done, long total) {}
+
+  /** How far it is, given how many lines its journal has. */
+  public Extent extent(int lines) {
+    if (info.games() > 0) {
+      return new Extent(lines, info.games());
+    }
+    try {
+      return Json.reader(Extent.class).readValue(Files.readAllBytes(path.resolve(PROGRESS)));
+    } catch (IOException notYet) {
+      return new Extent(lines, 0);
     }
   }
 
@@ -119,7 +174,7 @@ public record RunFolder(Path path, RunInfo info) {
 
   /** Whether nothing is left to do, given how many lines its ledger has. */
   public boolean finished(int done) {
-    return ended() || (done >= info.games() && !info.endsWithResult());
+    return ended() || (info.games() > 0 && done >= info.games() && !info.needsResult());
   }
 
   /** The games under way, as far as they were told; none if nobody is at work on the run. */
@@ -196,33 +251,7 @@ public record RunFolder(Path path, RunInfo info) {
     };
   }
 
-  /**
-   * The lines of a file that end in a newline.
-   *
-   * @param bytes they take together
-   */
-  record Lines(int count, long bytes) {
-    /** The first of them. */
-    static Lines of(Path file, int most) throws IOException {
-      int count = 0;
-      long bytes = 0;
-      long at = 0;
-      byte[] chunk = new byte[1 << 16];
-      try (InputStream in = Files.newInputStream(file)) {
-        for (int read = in.read(chunk); read > 0; at += read, read = in.read(chunk)) {
-          for (int i = 0; i < read && count < most; i++) {
-            if (chunk[i] == '\n') {
-              count++;
-              bytes = at + i + 1;
-            }
-          }
-        }
-      }
-      return new Lines(count, bytes);
-    }
-  }
-
-  static String why(IOException problem) {
+  public static String why(IOException problem) {
     if (problem instanceof FileSystemException on) {
       String reason = on.getReason() == null ? on.getClass().getSimpleName() : on.getReason();
       return on.getFile() + ", " + reason.replace("Exception", "");

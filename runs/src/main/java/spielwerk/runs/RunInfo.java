@@ -1,77 +1,85 @@
 package spielwerk.runs;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.time.Instant;
-import java.util.ArrayList;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.util.List;
+import spielwerk.core.Mistake;
 
 /**
- * What stands in the {@code spec.json} of a run's folder.
+ * What stands in the {@code spec.json} of a run's folder: all that a list of runs shows, so that a
+ * run is listed even if its kind is no longer known.
  *
  * @param schema the form of this file
- * @param kind {@code match}, {@code tournament}, {@code evolve}, {@code tune}, {@code train}
- * @param game the id of the game
- * @param games how many games, or generations of an evolution, a tuning or a training, the run has
- *     in the end (at most, if it may end early)
+ * @param kind the id of its {@link RunKind}
+ * @param game the id of the game, or empty if there are several
+ * @param games how many lines its journal has in the end (at most, if it may end early); 0 if that
+ *     is not known when it begins
+ * @param unit what a line of the journal is: {@code game}, {@code generation}
+ * @param players who plays, or what learns
+ * @param needsResult whether something is left to do after the last line
  * @param began ISO 8601
  * @param spec all that decides the run, in the form of its kind
  */
 public record RunInfo(
-    int schema, String kind, String game, int games, String began, JsonNode spec) {
-  static final int SCHEMA = 1;
+    int schema,
+    String kind,
+    String game,
+    int games,
+    String unit,
+    List<String> players,
+    boolean needsResult,
+    String began,
+    JsonNode spec) {
+  static final int SCHEMA = 2;
 
-  /** The kind of a run that breeds players. */
-  public static final String EVOLVE = "evolve";
-
-  /** The kind of a run of one match. */
-  public static final String MATCH = "match";
-
-  /** The kind of a run of a tournament. */
-  public static final String TOURNAMENT = "tournament";
-
-  /** The kind of a run that trains a network by self-play. */
-  public static final String TRAIN = "train";
-
-  /** The kind of a run that tunes an engine. */
-  public static final String TUNE = "tune";
-
-  /** A run that begins now. */
-  static RunInfo of(String kind, String game, int games, Instant now, Object spec) {
-    return new RunInfo(SCHEMA, kind, game, games, now.toString(), Json.tree(spec));
+  public RunInfo {
+    players = List.copyOf(players);
   }
 
-  /** The file of the run's folder that grows by a line with each game or generation. */
+  static RunInfo read(byte[] json) throws IOException {
+    JsonNode tree = Json.reader(JsonNode.class).readTree(json);
+    if (!(tree instanceof ObjectNode object)
+        || object.path("schema").asInt() < 1
+        || object.path("schema").asInt() > SCHEMA) {
+      throw new Mistake("it is not of a form that is known here");
+    }
+    if (object.path("schema").asInt() == 1) {
+      upgrade(object);
+    }
+    return Json.reader(RunInfo.class).readValue(object);
+  }
+
+  /** The first form left to its readers what now stands in the file. */
+  private static void upgrade(ObjectNode old) {
+    String kind = old.path("kind").asText();
+    JsonNode spec = old.path("spec");
+    ArrayNode players = old.putArray("players");
+    spec.path("engines").forEach(players::add);
+    spec.path("players").forEach(player -> players.add(player.path("name").asText()));
+    switch (kind) {
+      case "evolve" -> players.add(spec.path("player").asText());
+      case "train" ->
+          players.add(
+              "net %dx%d"
+                  .formatted(spec.at("/net/blocks").asInt(), spec.at("/net/channels").asInt()));
+      default -> {
+        // those named above
+      }
+    }
+    boolean games = kind.equals("match") || kind.equals("tournament");
+    old.put("unit", games ? "game" : "generation");
+    old.put("needsResult", kind.equals("tune"));
+  }
+
+  /** The name of the file that grows by a line with each game or generation. */
   String ledger() {
-    return breeds() ? Journal.GENERATIONS : Journal.GAMES;
+    return unit + "s.jsonl";
   }
 
-  /** What a line of it is. */
-  String unit() {
-    return breeds() ? "Generation" : "Game";
-  }
-
-  /** Whether it is made of generations, whose games are not kept. */
-  public boolean breeds() {
-    return kind.equals(EVOLVE) || kind.equals(TUNE) || kind.equals(TRAIN);
-  }
-
-  /** Who plays, or what learns, where the spec says so. */
-  public List<String> players() {
-    List<String> names = new ArrayList<>();
-    spec.path("engines").forEach(engine -> names.add(engine.asText()));
-    spec.path("players").forEach(player -> names.add(player.path("name").asText()));
-    if (kind.equals(EVOLVE)) {
-      names.add(spec.path("player").asText());
-    }
-    if (kind.equals(TRAIN)) {
-      JsonNode net = spec.path("net");
-      names.add("net " + net.path("blocks").asInt() + "x" + net.path("channels").asInt());
-    }
-    return names;
-  }
-
-  /** Whether something is left to do after the last line: a tuning checks what it found. */
-  boolean endsWithResult() {
-    return kind.equals(TUNE);
+  /** Whether its journal holds games. */
+  public boolean keepsGames() {
+    return unit.equals("game");
   }
 }

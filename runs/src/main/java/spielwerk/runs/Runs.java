@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Mistake;
 import spielwerk.core.Name;
@@ -37,42 +38,70 @@ public final class Runs {
   }
 
   /**
-   * How far a run is.
+   * A run in a list.
    *
-   * @param info nothing if the run cannot be read
-   * @param done games or generations that are on disk
-   * @param ended whether it said that nothing is left to do
+   * @param run nothing if it cannot be read
+   * @param done how far it is
+   * @param total how far it goes, at most; 0 if that is not known
    * @param fault why the run cannot be read, or empty
    */
-  public record Item(String id, Optional<RunInfo> info, int done, boolean ended, String fault) {
-    public boolean finished() {
-      return ended
-          || (info.isPresent() && done >= info.get().games() && !info.get().endsWithResult());
+  public record Item(
+      String id, Optional<RunFolder> run, long done, long total, boolean finished, String fault) {
+    public Optional<RunInfo> info() {
+      return run.map(RunFolder::info);
     }
 
     /** {@code finished}, {@code 7 of 100} or {@code unreadable}. */
     public String state() {
-      return info.isEmpty()
-          ? "unreadable"
-          : finished() ? "finished" : done + " of " + info.get().games();
+      return run.isEmpty() ? "unreadable" : finished ? "finished" : done + " of " + total;
     }
   }
 
   /**
    * Makes the folder of a new run.
    *
-   * @param game text that makes the game
-   * @param sync whether each game shall be safe from a loss of power too
+   * @param game text that makes the game, or empty if there are several
+   * @param games how many lines its journal will have, at most; 0 if that is not known
+   * @param players who plays, or what learns
+   * @param sync whether each line shall be safe from a loss of power too
    * @throws Mistake if the folder cannot be written
    */
-  public Journal begin(String kind, String game, int games, Object spec, boolean sync) {
-    String gameId = Name.parse(game).id();
-    String base = kind + "-" + gameId + "-" + TIME.format(clock.instant());
+  public Journal begin(
+      RunType type, String game, int games, List<String> players, Object spec, boolean sync) {
+    String gameId = game.isEmpty() ? "" : Name.parse(game).id();
+    return begin(type, gameId, gameId, games, players, spec, sync);
+  }
+
+  /**
+   * Makes the folder of a new run that is not about one game.
+   *
+   * @param name the middle of its id
+   */
+  public Journal begin(
+      RunType type,
+      String name,
+      String gameId,
+      int games,
+      List<String> players,
+      Object spec,
+      boolean sync) {
+    String base = type.id() + "-" + name + "-" + TIME.format(clock.instant());
+    RunInfo info =
+        new RunInfo(
+            RunInfo.SCHEMA,
+            type.id(),
+            gameId,
+            games,
+            type.unit(),
+            players,
+            type.needsResult(),
+            clock.instant().toString(),
+            Json.tree(spec));
     Path own = null;
     try {
       Files.createDirectories(folder);
       own = newFolder(base);
-      return Journal.begin(own, RunInfo.of(kind, gameId, games, clock.instant(), spec), sync);
+      return Journal.begin(own, info, sync);
     } catch (IOException unwritable) {
       leaveNothing(own);
       throw new Mistake(
@@ -125,9 +154,12 @@ public final class Runs {
     String id = own.getFileName().toString();
     try {
       RunFolder folder = RunFolder.of(own);
-      return new Item(id, Optional.of(folder.info()), folder.count(), folder.ended(), "");
+      int lines = folder.count();
+      RunFolder.Extent extent = folder.extent(lines);
+      return new Item(
+          id, Optional.of(folder), extent.done(), extent.total(), folder.finished(lines), "");
     } catch (Mistake unreadable) {
-      return new Item(id, Optional.empty(), 0, false, String.valueOf(unreadable.getMessage()));
+      return new Item(id, Optional.empty(), 0, 0, false, String.valueOf(unreadable.getMessage()));
     }
   }
 
@@ -149,6 +181,31 @@ public final class Runs {
    */
   public RunFolder look(String id) {
     return RunFolder.of(find(id));
+  }
+
+  /**
+   * Deletes a run and all that it kept.
+   *
+   * @param id or the beginning of one that fits no other
+   * @throws Mistake if there is no such run, or a program is at work on it
+   */
+  public String delete(String id) {
+    Path own = find(id);
+    if (Holder.alive(own.resolve(RunFolder.LOCK))) {
+      throw new Mistake("The run " + own.getFileName() + " is running; stop it first.");
+    }
+    Path away = own.resolveSibling(".deleted-" + own.getFileName());
+    try {
+      Files.move(own, away); // at once, so that nobody finds half of it
+      try (Stream<Path> files = Files.walk(away)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
+      }
+    } catch (IOException failed) {
+      throw new Mistake(own + " cannot be deleted: " + RunFolder.why(failed) + ".", failed);
+    }
+    return String.valueOf(own.getFileName());
   }
 
   private Path find(String id) {

@@ -12,6 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
+import spielwerk.runs.text.TextStyle;
+
 /**
  * Where a command reads and writes. Everything is UTF-8, whatever the machine's own encoding: JSON
  * must be, and terminals are.
@@ -25,7 +27,8 @@ public record Terminal(
     PrintStream err,
     boolean live,
     boolean colours,
-    Interrupts interrupts) {
+    Interrupts interrupts)
+    implements TextStyle {
 
   /** Streams that no person watches. */
   public static Terminal plain(InputStream in, PrintStream out, PrintStream err) {
@@ -67,10 +70,12 @@ public record Terminal(
     return false;
   }
 
+  @Override
   public String bold(String text) {
     return colours ? "\u001b[1m" + text + "\u001b[0m" : text;
   }
 
+  @Override
   public String faint(String text) {
     return colours ? "\u001b[2m" + text + "\u001b[0m" : text;
   }

@@ -15,12 +15,10 @@ public final class RunGames implements Library.Source {
    * @throws Mistake if the run keeps no games
    */
   public RunGames(Journal journal, Progress progress) {
-    if (journal.info().breeds()) {
+    if (!journal.info().keepsGames()) {
       throw new Mistake(
-          "The run %s is %s, which keeps no games to import."
-              .formatted(
-                  journal.id(),
-                  journal.info().kind().equals(RunInfo.TUNE) ? "a tuning" : "an evolution"));
+          "The run %s is of the kind %s, which keeps no games to import."
+              .formatted(journal.id(), journal.info().kind()));
     }
     this.journal = journal;
     this.progress = progress;

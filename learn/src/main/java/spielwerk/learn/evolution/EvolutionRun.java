@@ -1,5 +1,8 @@
 package spielwerk.learn.evolution;
 
+import spielwerk.runs.RunView;
+import spielwerk.runs.RunType;
+import spielwerk.runs.Run;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -20,7 +23,6 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Json;
-import spielwerk.runs.RunInfo;
 import spielwerk.runs.Runs;
 
 /**
@@ -29,7 +31,9 @@ import spielwerk.runs.Runs;
  * is replaced by the next population, all at once. Who opens a run that was killed goes on from
  * that population; what was written after it is dropped and made anew.
  */
-public final class EvolutionRun {
+public final class EvolutionRun implements Run {
+  static final RunType TYPE = new RunType("evolve", "evolution", "generation", false);
+
   public static final String POPULATION = "population.json";
   public static final String CSV = "generations.csv";
 
@@ -58,7 +62,8 @@ public final class EvolutionRun {
     EvolutionSpec spec = evolution.spec();
     List<Player> start = founders(evolution);
     return begin(
-        evolution, runs.begin(RunInfo.EVOLVE, spec.game(), spec.generations(), spec, false), start);
+        evolution, runs.begin(
+            TYPE, spec.game(), spec.generations(), List.of(spec.player()), spec, false), start);
   }
 
   private static EvolutionRun begin(Evolution evolution, Journal journal, List<Player> start) {
@@ -82,7 +87,7 @@ public final class EvolutionRun {
    * @throws Mistake if it is none, or its files are damaged
    */
   public static EvolutionRun resume(Journal journal, Catalogue catalogue) {
-    EvolutionSpec spec = journal.spec(RunInfo.EVOLVE, EvolutionSpec.class);
+    EvolutionSpec spec = journal.spec(TYPE, EvolutionSpec.class);
     Evolution evolution = Evolution.of(spec, catalogue);
     Path file = journal.folder().resolve(POPULATION);
     if (!Files.exists(file)) {
@@ -129,6 +134,7 @@ public final class EvolutionRun {
     return population;
   }
 
+  @Override
   public boolean finished() {
     return done >= evolution.spec().generations();
   }
@@ -147,6 +153,7 @@ public final class EvolutionRun {
   }
 
   /** Plays on until the end or until the runner is stopped, which ends after a generation. */
+  @Override
   public void run(Runner runner) {
     int all = evolution.spec().generations();
     runner.progress().at(done, all, "");
@@ -159,6 +166,19 @@ public final class EvolutionRun {
       checkpoint();
       runner.progress().at(done, all, note(step.figures()));
     }
+    if (finished()) {
+      journal.finish(view().json().toPrettyString());
+    }
+  }
+
+  @Override
+  public RunView view() {
+    return EvolveView.of(journal.run(), evolution);
+  }
+
+  @Override
+  public String stops() {
+    return "after this generation";
   }
 
   private static String note(Generation figures) {

@@ -78,7 +78,7 @@ final class Past {
     }
     try {
       RunFolder run = RunFolder.of(folder.get());
-      TrainSpec theirs = run.spec(RunInfo.TRAIN, TrainSpec.class);
+      TrainSpec theirs = run.spec(TrainingRun.TYPE, TrainSpec.class);
       List<JsonNode> lines = TrainingLog.read(run.path()).generations();
       int count = Math.min(lines.size(), SavedNets.generation(net.get()));
       if (theirs.game().equals(spec.game())) {

@@ -1,5 +1,6 @@
 package spielwerk.learn.selfplay;
 
+import spielwerk.runs.RunType;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -25,7 +26,6 @@ import spielwerk.nets.SamplePositions;
 import spielwerk.nets.Weights;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Json;
-import spielwerk.runs.RunInfo;
 import spielwerk.runs.Runs;
 
 /**
@@ -36,6 +36,8 @@ import spielwerk.runs.Runs;
  * off is done again from the last network, and comes out the same if one thread does it.
  */
 public final class TrainingRun {
+  public static final RunType TYPE = new RunType("train", "training", "generation", false);
+
   /** What the streams of a generation are for. */
   static final int PLAY = 10;
 
@@ -109,7 +111,7 @@ public final class TrainingRun {
   public static TrainingRun begin(TrainSpec spec, Catalogue catalogue, Runs runs) {
     game(spec, catalogue);
     return new TrainingRun(
-        spec, catalogue, runs.begin(RunInfo.TRAIN, spec.game(), spec.generations(), spec, false));
+        spec, catalogue, begin(spec, runs, spec));
   }
 
   /**
@@ -123,8 +125,12 @@ public final class TrainingRun {
     return new TrainingRun(
         spec,
         catalogue,
-        runs.begin(
-            RunInfo.TRAIN, spec.game(), spec.generations(), Founder.named(spec, load), false));
+        begin(spec, runs, Founder.named(spec, load)));
+  }
+
+  private static Journal begin(TrainSpec spec, Runs runs, Object written) {
+    String net = "net %dx%d".formatted(spec.net().blocks(), spec.net().channels());
+    return runs.begin(TYPE, spec.game(), spec.generations(), List.of(net), written, false);
   }
 
   /**
@@ -134,7 +140,7 @@ public final class TrainingRun {
    */
   public static TrainingRun resume(Journal journal, Catalogue catalogue) {
     TrainingRun run =
-        new TrainingRun(journal.spec(RunInfo.TRAIN, TrainSpec.class), catalogue, journal);
+        new TrainingRun(journal.spec(TYPE, TrainSpec.class), catalogue, journal);
     for (String line : journal.lines()) {
       JsonNode generation = run.parse(line);
       if (generation.path("generation").asInt() != run.generations.size() + 1) {

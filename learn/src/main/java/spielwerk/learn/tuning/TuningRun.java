@@ -1,5 +1,9 @@
 package spielwerk.learn.tuning;
 
+import spielwerk.runs.report.Publisher;
+import spielwerk.runs.RunView;
+import spielwerk.runs.RunType;
+import spielwerk.runs.Run;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -14,7 +18,6 @@ import spielwerk.core.Runner;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Json;
 import spielwerk.runs.RunFolder;
-import spielwerk.runs.RunInfo;
 import spielwerk.runs.Runs;
 
 /**
@@ -23,7 +26,9 @@ import spielwerk.runs.Runs;
  * that was killed goes on after its last line. {@code result.json} says how the best did in the
  * end.
  */
-public final class TuningRun {
+public final class TuningRun implements Run {
+  static final RunType TYPE = new RunType("tune", "tuning", "generation", true);
+
   private static final ObjectMapper JSON = Json.mapper();
 
   /** What a spec that begins with another tuning names it by. */
@@ -48,8 +53,11 @@ public final class TuningRun {
   public static TuningRun begin(Tuning tuning, Runs runs) {
     TuneSpec spec = tuning.spec();
     return new TuningRun(
-        TuningCourse.of(tuning),
-        runs.begin(RunInfo.TUNE, spec.game(), spec.generations(), spec, false));
+        TuningCourse.of(tuning), begin(spec, runs, spec));
+  }
+
+  private static Journal begin(TuneSpec spec, Runs runs, Object written) {
+    return runs.begin(TYPE, spec.game(), spec.generations(), spec.engines(), written, false);
   }
 
   /**
@@ -66,12 +74,12 @@ public final class TuningRun {
     named.put(LOAD, load.toAbsolutePath().normalize().toString());
     return new TuningRun(
         TuningCourse.of(tuning, founders),
-        runs.begin(RunInfo.TUNE, spec.game(), spec.generations(), named, false));
+        begin(spec, runs, named));
   }
 
   private static List<Filling> founders(Tuning tuning, Path load) {
     RunFolder other = RunFolder.of(load);
-    other.spec(RunInfo.TUNE, TuneSpec.class);
+    other.spec(TYPE, TuneSpec.class);
     List<String> lines = other.lines();
     if (lines.isEmpty()) {
       throw new Mistake("The tuning " + other.id() + " has no complete generation yet.");
@@ -99,20 +107,29 @@ public final class TuningRun {
    * @throws Mistake if it is none, or its files are damaged
    */
   public static TuningRun resume(Journal journal, Catalogue catalogue) {
-    TuneSpec spec = journal.spec(RunInfo.TUNE, TuneSpec.class);
+    return new TuningRun(course(journal.run(), catalogue), journal);
+  }
+
+  /**
+   * How far a tuning has come.
+   *
+   * @throws Mistake if it is none, or its files are damaged
+   */
+  static TuningCourse course(RunFolder run, Catalogue catalogue) {
+    TuneSpec spec = run.spec(TYPE, TuneSpec.class);
     Tuning tuning = Tuning.of(spec, catalogue);
     List<Generation> generations = new ArrayList<>();
-    for (String line : journal.lines()) {
-      generations.add(read(line, generations.size(), tuning, journal));
+    for (String line : run.lines()) {
+      generations.add(read(line, generations.size(), tuning, run));
     }
     if (generations.size() > spec.generations()) {
-      throw damaged(journal, "generations.jsonl has more lines than there are generations");
+      throw damaged(run, "generations.jsonl has more lines than there are generations");
     }
-    Optional<Verdict> verdict = journal.result().map(text -> verdict(text, journal));
-    String load = journal.info().spec().path(LOAD).asText("");
+    Optional<Verdict> verdict = run.result().map(text -> verdict(text, run));
+    String load = run.info().spec().path(LOAD).asText("");
     List<Filling> founders =
         load.isEmpty() || !generations.isEmpty() ? List.of() : founders(tuning, Path.of(load));
-    return new TuningRun(new TuningCourse(tuning, founders, generations, verdict), journal);
+    return new TuningCourse(tuning, founders, generations, verdict);
   }
 
   public Tuning tuning() {
@@ -138,12 +155,26 @@ public final class TuningRun {
   }
 
   /** Plays on until the end or until the runner is stopped. */
+  @Override
   public void run(Runner runner) {
     boolean finished = verdict().isPresent();
     course.run(runner, generation -> journal.append(generation.number(), line(generation)));
     if (!finished) {
       verdict().ifPresent(found -> journal.finish(text(found)));
     }
+    if (finished()) {
+      new Publisher(view().report()).into(TuneView.folder(journal.run()));
+    }
+  }
+
+  @Override
+  public boolean finished() {
+    return verdict().isPresent();
+  }
+
+  @Override
+  public RunView view() {
+    return new TuneView(journal.run(), course);
   }
 
   private String line(Generation generation) {
@@ -170,30 +201,30 @@ public final class TuningRun {
     }
   }
 
-  private static Generation read(String text, int number, Tuning tuning, Journal journal) {
+  private static Generation read(String text, int number, Tuning tuning, RunFolder run) {
     String where = "line " + (number + 1) + " of generations.jsonl";
     try {
       Line line = JSON.readValue(text, Line.class);
       if (line == null
           || line.generation() != number
           || line.individuals().size() != tuning.spec().population()) {
-        throw damaged(journal, where + " is not generation " + number);
+        throw damaged(run, where + " is not generation " + number);
       }
       List<Generation.Ranked> ranked = new ArrayList<>();
       for (Individual each : line.individuals()) {
         Filling filling =
             filling(each, tuning.templates())
                 .orElseThrow(
-                    () -> damaged(journal, where + " has a value that its gap does not allow"));
+                    () -> damaged(run, where + " has a value that its gap does not allow"));
         ranked.add(new Generation.Ranked(filling, each.fitness()));
       }
       return new Generation(number, ranked);
     } catch (JsonProcessingException broken) {
-      throw damaged(journal, where + " cannot be read" + ": " + broken.getOriginalMessage());
+      throw damaged(run, where + " cannot be read" + ": " + broken.getOriginalMessage());
     }
   }
 
-  /** What an individual of the journal is; nothing if its template has no such values. */
+  /** What an individual of the run is; nothing if its template has no such values. */
   private static Optional<Filling> filling(Individual each, Templates templates) {
     if (each.kind() < 0 || each.kind() >= templates.kinds().size()) {
       return Optional.empty();
@@ -210,15 +241,15 @@ public final class TuningRun {
     return Optional.of(new Filling(each.kind(), places));
   }
 
-  private static Verdict verdict(String text, Journal journal) {
+  private static Verdict verdict(String text, RunFolder run) {
     try {
       return JSON.readValue(text, Verdict.class);
     } catch (JsonProcessingException broken) {
-      throw damaged(journal, "result.json cannot be read" + ": " + broken.getOriginalMessage());
+      throw damaged(run, "result.json cannot be read" + ": " + broken.getOriginalMessage());
     }
   }
 
-  private static Mistake damaged(Journal journal, String what) {
-    return new Mistake("The run %s is damaged: %s.".formatted(journal.id(), what));
+  private static Mistake damaged(RunFolder run, String what) {
+    return new Mistake("The run %s is damaged: %s.".formatted(run.id(), what));
   }
 }

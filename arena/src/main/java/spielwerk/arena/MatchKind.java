@@ -1,0 +1,41 @@
+package spielwerk.arena;
+
+import java.util.Optional;
+import spielwerk.core.Catalogue;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Run;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunKind;
+import spielwerk.runs.RunPicture;
+import spielwerk.runs.RunType;
+import spielwerk.runs.RunView;
+
+/** Engines that play each other, as many as the game has seats. */
+public final class MatchKind implements RunKind {
+  public static final RunType TYPE = new RunType("match", "match", "game", false);
+
+  @Override
+  public RunType type() {
+    return TYPE;
+  }
+
+  @Override
+  public Run open(Journal journal, Catalogue catalogue) {
+    return new CompetitionRun(
+        Match.of(journal.spec(TYPE, MatchSpec.class), catalogue), journal, Optional.empty());
+  }
+
+  private static Match match(RunFolder run, Catalogue catalogue) {
+    return Match.toLookAt(run.spec(TYPE, MatchSpec.class), catalogue);
+  }
+
+  @Override
+  public RunView look(RunFolder run, Catalogue catalogue) {
+    return CompetitionView.of(run, match(run, catalogue));
+  }
+
+  @Override
+  public RunPicture picture(RunFolder run, Catalogue catalogue) {
+    return new WarPicture(run, () -> match(run, catalogue));
+  }
+}

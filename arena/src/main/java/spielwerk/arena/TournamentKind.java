@@ -1,0 +1,47 @@
+package spielwerk.arena;
+
+import java.util.Optional;
+import spielwerk.core.Catalogue;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Run;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunKind;
+import spielwerk.runs.RunPicture;
+import spielwerk.runs.RunType;
+import spielwerk.runs.RunView;
+
+/** Many engines that meet each other: round robin, gauntlet, Swiss, knockout. */
+public final class TournamentKind implements RunKind {
+  public static final RunType TYPE = new RunType("tournament", "tournament", "game", false);
+
+  @Override
+  public RunType type() {
+    return TYPE;
+  }
+
+  @Override
+  public Run open(Journal journal, Catalogue catalogue) {
+    Tournament tournament = Tournament.of(journal.spec(TYPE, TournamentSpec.class), catalogue);
+    return new CompetitionRun(
+        tournament,
+        journal,
+        Optional.of(
+            new LiveCrosstable(
+                tournament.spec().players().stream().map(Player::name).toList(),
+                tournament.planned())));
+  }
+
+  private static Tournament tournament(RunFolder run, Catalogue catalogue) {
+    return Tournament.toLookAt(run.spec(TYPE, TournamentSpec.class), catalogue);
+  }
+
+  @Override
+  public RunView look(RunFolder run, Catalogue catalogue) {
+    return CompetitionView.of(run, tournament(run, catalogue));
+  }
+
+  @Override
+  public RunPicture picture(RunFolder run, Catalogue catalogue) {
+    return new WarPicture(run, () -> tournament(run, catalogue));
+  }
+}
