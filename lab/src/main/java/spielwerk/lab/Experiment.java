@@ -10,12 +10,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import spielwerk.core.Mistake;
 
 /**
  * An experiment as its file describes it.
  *
  * @param about what is asked
+ * @param kind the word for the kind of study, see {@link StudyKinds}
  * @param scales what to do, by how large it is to be ({@code quick}, {@code paper})
  * @param source the text of its file
  */
@@ -24,7 +26,7 @@ public record Experiment(
     String title,
     String about,
     List<Finding> paper,
-    Kind kind,
+    String kind,
     Map<String, Study> scales,
     String source) {
 
@@ -64,7 +66,8 @@ public record Experiment(
     }
     String title = fields.text("title");
     String about = fields.text("about");
-    Kind kind = Kind.of(fields);
+    String kind = fields.text("kind");
+    Function<Fields, Study> reader = StudyKinds.reader(fields);
     Fields scales = fields.part("scales");
     Map<String, Study> studies = new LinkedHashMap<>();
     for (String scale : scales.names()) {
@@ -75,7 +78,7 @@ public record Experiment(
         }
       }
       Fields all = fields.with(changes);
-      studies.put(scale, kind.read(all));
+      studies.put(scale, reader.apply(all));
       all.done();
     }
     if (studies.isEmpty()) {
@@ -94,18 +97,17 @@ public record Experiment(
     Map<String, Study> others = new LinkedHashMap<>();
     scales.forEach(
         (scale, study) -> {
-          if (!(study instanceof OnTraining training) || !training.looksAtRun()) {
+          if (!study.looksAtTraining()) {
             throw new Mistake("The experiment " + name + " looks at no training; leave --run out.");
           }
-          others.put(scale, training.on(new OnTraining.Source(run, folder)));
+          others.put(scale, study.onTraining(run, folder));
         });
     return new Experiment(name, title, about, paper, kind, others, source);
   }
 
   /** Whether it looks at a training, the one that ships or one's own. */
   public boolean looksAtRun() {
-    return scales.values().stream()
-        .anyMatch(study -> study instanceof OnTraining training && training.looksAtRun());
+    return scales.values().stream().anyMatch(Study::looksAtTraining);
   }
 
   private static String text(Path file) {

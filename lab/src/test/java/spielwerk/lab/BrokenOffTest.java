@@ -17,6 +17,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
+import spielwerk.lab.contest.DuelTest;
+import spielwerk.lab.contest.SidesTest;
+import spielwerk.lab.contest.WarTest;
+import spielwerk.lab.evolution.EvolutionStudyTest;
+import spielwerk.lab.tuning.TuningStudyTest;
 
 /** Experiments that do not come to their end at once. */
 class BrokenOffTest {

@@ -117,7 +117,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     item.put("name", experiment.name());
     item.put("title", experiment.title());
     item.put("about", experiment.about());
-    item.put("kind", experiment.kind().toString());
+    item.put("kind", experiment.kind());
     item.put("scales", List.copyOf(experiment.scales().keySet()));
     return item;
   }

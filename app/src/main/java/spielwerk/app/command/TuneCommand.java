@@ -14,7 +14,7 @@ import spielwerk.core.Mistake;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.Fields;
 import spielwerk.lab.TuneFields;
-import spielwerk.lab.TuningStudy;
+import spielwerk.lab.tuning.TuningStudy;
 import spielwerk.learn.tuning.TuneSpec;
 import spielwerk.learn.tuning.Tuning;
 import spielwerk.learn.tuning.TuningRun;

@@ -10,7 +10,7 @@ import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.app.terminal.Figures;
 import spielwerk.app.terminal.Table;
 import spielwerk.core.Runner;
-import spielwerk.lab.TuneReport;
+import spielwerk.lab.tuning.TuneReport;
 import spielwerk.learn.tuning.Generation;
 import spielwerk.learn.tuning.Templates;
 import spielwerk.learn.tuning.TuneSpec;

@@ -48,7 +48,7 @@ public record Bench(Path home, Path data, Launcher launcher, LastRead lastRead) 
     for (Experiment experiment : lastRead.of(folder())) {
       ObjectNode item = items.addObject();
       item.put("name", experiment.name()).put("title", experiment.title());
-      item.put("about", experiment.about()).put("kind", experiment.kind().toString());
+      item.put("about", experiment.about()).put("kind", experiment.kind());
       item.put("looksAtRun", experiment.looksAtRun());
       ArrayNode paper = item.putArray("paper");
       for (Experiment.Finding finding : experiment.paper()) {
