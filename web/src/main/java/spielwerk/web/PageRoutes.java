@@ -4,7 +4,7 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import java.util.Optional;
 import spielwerk.web.page.Files;
-import spielwerk.web.table.Missing;
+import spielwerk.core.Missing;
 
 /** The page and its files. */
 final class PageRoutes {

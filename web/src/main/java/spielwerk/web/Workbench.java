@@ -25,7 +25,7 @@ import spielwerk.web.library.GameFiles;
 import spielwerk.web.library.Libraries;
 import spielwerk.web.runs.RunDesk;
 import spielwerk.web.table.Denied;
-import spielwerk.web.table.Missing;
+import spielwerk.core.Missing;
 import spielwerk.web.table.Tables;
 
 /** The server: from {@link #start} to {@link #close} it answers. */

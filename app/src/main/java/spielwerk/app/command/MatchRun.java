@@ -1,5 +1,7 @@
 package spielwerk.app.command;
 
+import spielwerk.arena.WarView;
+
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -8,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import spielwerk.app.terminal.ConsoleProgress;
-import spielwerk.app.terminal.Figures;
+import spielwerk.runs.text.Figures;
 import spielwerk.app.terminal.Json;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.Match;

@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.ConsoleProgress;
-import spielwerk.app.terminal.Figures;
+import spielwerk.runs.text.Figures;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;

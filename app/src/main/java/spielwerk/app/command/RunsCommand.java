@@ -1,5 +1,7 @@
 package spielwerk.app.command;
 
+import spielwerk.learn.training.TrainView;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -17,9 +19,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import spielwerk.app.terminal.Figures;
+import spielwerk.runs.text.Figures;
 import spielwerk.app.terminal.Json;
-import spielwerk.app.terminal.Table;
+import spielwerk.runs.text.Table;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchSpec;
@@ -29,9 +31,9 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
-import spielwerk.lab.RunReport;
-import spielwerk.lab.training.TrainedRun;
-import spielwerk.lab.training.TrainingReport;
+import spielwerk.arena.RunReport;
+import spielwerk.learn.training.TrainedRun;
+import spielwerk.learn.training.TrainingReport;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunInfo;
 import spielwerk.runs.Runs;

@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import spielwerk.app.terminal.Figures;
+import spielwerk.runs.text.Figures;
 import spielwerk.app.terminal.LiveLine;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Budget;

@@ -12,7 +12,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.ConsoleProgress;
-import spielwerk.app.terminal.Table;
+import spielwerk.runs.text.Table;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Bout;
 import spielwerk.core.Budget;

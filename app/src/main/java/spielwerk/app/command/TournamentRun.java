@@ -1,10 +1,13 @@
 package spielwerk.app.command;
 
+import spielwerk.arena.LiveCrosstable;
+import spielwerk.arena.WarView;
+
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import spielwerk.app.terminal.ConsoleProgress;
-import spielwerk.app.terminal.Figures;
+import spielwerk.runs.text.Figures;
 import spielwerk.app.terminal.Json;
 import spielwerk.app.terminal.LiveTable;
 import spielwerk.app.terminal.Terminal;

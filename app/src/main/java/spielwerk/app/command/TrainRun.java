@@ -1,5 +1,7 @@
 package spielwerk.app.command;
 
+import spielwerk.learn.training.TrainView;
+
 import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.core.Runner;
 import spielwerk.learn.selfplay.TrainingRun;

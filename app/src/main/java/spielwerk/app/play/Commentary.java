@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import spielwerk.app.terminal.Figures;
+import spielwerk.runs.text.Figures;
 import spielwerk.core.Advice;
 import spielwerk.core.Candidate;
 import spielwerk.core.Game;

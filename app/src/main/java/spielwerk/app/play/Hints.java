@@ -2,7 +2,7 @@ package spielwerk.app.play;
 
 import java.time.Duration;
 import java.util.List;
-import spielwerk.app.terminal.Figures;
+import spielwerk.runs.text.Figures;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
 import spielwerk.core.Candidate;

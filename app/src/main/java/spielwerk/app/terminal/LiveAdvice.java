@@ -1,5 +1,7 @@
 package spielwerk.app.terminal;
 
+import spielwerk.runs.text.Figures;
+
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import spielwerk.core.Advice;

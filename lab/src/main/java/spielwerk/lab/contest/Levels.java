@@ -19,7 +19,7 @@ import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
 import spielwerk.lab.Rung;
 import spielwerk.lab.Study;
-import spielwerk.lab.training.TrainedRun;
+import spielwerk.learn.training.TrainedRun;
 import spielwerk.lab.training.TrainingSource;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Slug;
@@ -117,7 +117,7 @@ public record Levels(
         fields.text("openings"),
         fields.folder(),
         fields.has("skip") ? skip(fields.part("skip")) : Skip.NOTHING,
-        fields.has("k") ? fields.real("k", 0.1, 1000) : spielwerk.lab.training.EloFigures.USUAL_K);
+        fields.has("k") ? fields.real("k", 0.1, 1000) : spielwerk.learn.training.EloFigures.USUAL_K);
   }
 
   private static Skip skip(Fields part) {

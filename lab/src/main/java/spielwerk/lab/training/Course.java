@@ -1,5 +1,13 @@
 package spielwerk.lab.training;
 
+import spielwerk.learn.training.CostFigures;
+import spielwerk.learn.training.EloCurve;
+import spielwerk.learn.training.EloFigures;
+import spielwerk.learn.training.LossFigures;
+import spielwerk.learn.training.SquareFigures;
+import spielwerk.learn.training.StyleFigures;
+import spielwerk.learn.training.TrainedRun;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,5 +1,7 @@
 package spielwerk.lab.training;
 
+import spielwerk.learn.training.CostFigures;
+
 import java.nio.file.Path;
 import spielwerk.core.Catalogue;
 import spielwerk.lab.Fields;

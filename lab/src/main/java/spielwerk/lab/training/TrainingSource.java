@@ -1,5 +1,7 @@
 package spielwerk.lab.training;
 
+import spielwerk.learn.training.TrainedRun;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import spielwerk.core.Catalogue;

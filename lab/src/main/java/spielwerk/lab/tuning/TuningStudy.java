@@ -1,5 +1,8 @@
 package spielwerk.lab.tuning;
 
+import spielwerk.learn.tuning.TuneParameters;
+import spielwerk.learn.tuning.TuneReport;
+
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,5 +1,8 @@
 package spielwerk.lab.training;
 
+import spielwerk.learn.training.TrainedRun;
+import spielwerk.learn.training.TrainingReport;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import spielwerk.web.lab.Bench;
 import spielwerk.web.lab.LastRead;
 import spielwerk.web.runs.RunDesk;
-import spielwerk.web.table.Missing;
+import spielwerk.core.Missing;
 
 /** The experiments of the papers: their texts, running them, and their reports. */
 final class ExperimentRoutes {

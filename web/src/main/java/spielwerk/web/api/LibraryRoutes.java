@@ -20,7 +20,7 @@ import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.Player;
 import spielwerk.core.Mistake;
 import spielwerk.web.library.Libraries;
-import spielwerk.web.table.Missing;
+import spielwerk.core.Missing;
 import spielwerk.web.table.Tables;
 
 /** The libraries: looking for games, opening one at a table, saying something, deleting some. */

@@ -13,7 +13,7 @@ import spielwerk.runs.RunFolder;
 import spielwerk.web.rooms.Picture;
 import spielwerk.web.rooms.SampleGame;
 import spielwerk.web.runs.RunDesk;
-import spielwerk.web.table.Missing;
+import spielwerk.core.Missing;
 import spielwerk.web.table.Tables;
 
 /** Runs that are made of generations: what ships to begin with, and each generation by itself. */

@@ -9,7 +9,7 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.web.table.Chair;
-import spielwerk.web.table.Missing;
+import spielwerk.core.Missing;
 import spielwerk.web.table.Table;
 import spielwerk.web.table.TableSpec;
 import spielwerk.web.table.Tables;

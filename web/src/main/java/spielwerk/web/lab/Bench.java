@@ -17,7 +17,7 @@ import spielwerk.lab.Experiments;
 import spielwerk.lab.Lab;
 import spielwerk.lab.Underway;
 import spielwerk.web.runs.Launcher;
-import spielwerk.web.table.Missing;
+import spielwerk.core.Missing;
 
 /**
  * The experiments as a page offers them. An experiment is run by a program of its own, which tells

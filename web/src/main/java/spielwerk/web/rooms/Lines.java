@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.util.stream.Stream;
 import spielwerk.core.Mistake;
 import spielwerk.runs.RunFolder;
-import spielwerk.web.table.Missing;
+import spielwerk.core.Missing;
 
 /** Lines of the journal of a run. */
 final class Lines {

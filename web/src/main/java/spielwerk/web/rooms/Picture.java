@@ -1,5 +1,9 @@
 package spielwerk.web.rooms;
 
+import spielwerk.learn.evolution.EvolvePicture;
+import spielwerk.learn.training.TrainPicture;
+import spielwerk.learn.tuning.TunePicture;
+
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
@@ -31,7 +35,7 @@ public interface Picture {
   /**
    * What there is to say about one generation.
    *
-   * @throws spielwerk.web.table.Missing if there is no such generation
+   * @throws spielwerk.core.Missing if there is no such generation
    */
   ObjectNode generation(int number);
 }

@@ -9,7 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
 import spielwerk.core.Mistake;
-import spielwerk.web.table.Missing;
+import spielwerk.core.Missing;
 
 /** The files of classes, one each. Guarded by whoever uses it. */
 final class ClassFiles {

@@ -1,11 +1,14 @@
 package spielwerk.web.runs;
 
+import spielwerk.arena.WarPicture;
+import spielwerk.runs.RunPicture;
+
 import java.util.Map;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
-import spielwerk.lab.RunReport;
-import spielwerk.lab.training.TrainedRun;
-import spielwerk.lab.training.TrainingReport;
+import spielwerk.arena.RunReport;
+import spielwerk.learn.training.TrainedRun;
+import spielwerk.learn.training.TrainingReport;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunInfo;
 import spielwerk.runs.report.Report;

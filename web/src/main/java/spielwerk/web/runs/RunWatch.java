@@ -22,7 +22,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import spielwerk.core.Catalogue;
 import spielwerk.web.live.Channel;
-import spielwerk.web.table.Missing;
+import spielwerk.core.Missing;
 
 /**
  * Looks at the folders of all runs while a page listens, so that whatever happens there reaches the

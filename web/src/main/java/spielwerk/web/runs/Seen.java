@@ -1,5 +1,7 @@
 package spielwerk.web.runs;
 
+import spielwerk.runs.RunPicture;
+
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;

@@ -1,5 +1,7 @@
 package spielwerk.web.table;
 
+import spielwerk.core.Missing;
+
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,5 +1,7 @@
 package spielwerk.web.table;
 
+import spielwerk.core.Missing;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,5 +1,7 @@
 package spielwerk.web.rooms;
 
+import spielwerk.runs.Columns;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -27,7 +29,7 @@ import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.learn.selfplay.TrainingLog;
 import spielwerk.nets.NetFile;
 import spielwerk.runs.RunFolder;
-import spielwerk.web.table.Missing;
+import spielwerk.core.Missing;
 
 class PictureTest {
   private static final Catalogue CATALOGUE = Catalogue.load();

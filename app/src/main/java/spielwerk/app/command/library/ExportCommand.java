@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import spielwerk.app.library.OthelloFormats;
 import spielwerk.app.terminal.ConsoleProgress;
-import spielwerk.app.terminal.Figures;
+import spielwerk.runs.text.Figures;
 import spielwerk.arena.library.Card;
 import spielwerk.arena.library.Filter;
 import spielwerk.arena.library.Library;

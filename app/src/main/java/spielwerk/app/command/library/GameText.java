@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import spielwerk.app.terminal.Figures;
+import spielwerk.runs.text.Figures;
 import spielwerk.arena.library.Card;
 import spielwerk.arena.library.MoveTree;
 import spielwerk.arena.library.MoveTree.Step;

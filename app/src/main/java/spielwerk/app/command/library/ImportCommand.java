@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import spielwerk.app.library.OthelloFormats;
 import spielwerk.app.terminal.ConsoleProgress;
-import spielwerk.app.terminal.Figures;
+import spielwerk.runs.text.Figures;
 import spielwerk.app.terminal.Json;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.RunGames;

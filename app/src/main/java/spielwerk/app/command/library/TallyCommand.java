@@ -7,9 +7,9 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import spielwerk.app.terminal.Figures;
+import spielwerk.runs.text.Figures;
 import spielwerk.app.terminal.Json;
-import spielwerk.app.terminal.Table;
+import spielwerk.runs.text.Table;
 import spielwerk.arena.library.Encounter;
 import spielwerk.arena.library.Library;
 

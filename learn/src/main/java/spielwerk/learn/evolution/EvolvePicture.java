@@ -1,0 +1,109 @@
+package spielwerk.learn.evolution;
+
+import spielwerk.runs.Columns;
+import spielwerk.web.rooms.Lines;
+import spielwerk.web.rooms.Picture;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunInfo;
+import spielwerk.runs.Tail;
+import spielwerk.core.Missing;
+
+/** How an evolution stands; a look reads only what was written since the last one. */
+final class EvolvePicture implements Picture {
+  private static final List<String> NAMES = Arrays.asList(Generation.COLUMNS.split(","));
+
+  private final RunFolder run;
+  private final EvolutionSpec spec;
+  private final Tail figures;
+  private final Columns columns = new Columns(NAMES);
+
+  /**
+   * @throws spielwerk.core.Mistake if it is no evolution
+   */
+  EvolvePicture(RunFolder run) {
+    this.run = run;
+    this.spec = run.spec(RunInfo.EVOLVE, EvolutionSpec.class);
+    this.figures = new Tail(run.path().resolve(EvolutionRun.CSV));
+  }
+
+  @Override
+  public synchronized ObjectNode look() {
+    figures.look(columns::clear, this::take);
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("game", spec.game());
+    json.put("planned", spec.generations());
+    json.put("done", columns.size());
+    json.put("player", spec.player());
+    json.put("players", spec.populationSize());
+    json.put("rounds", spec.rounds());
+    json.put("load", spec.load());
+    json.set("columns", columns.json());
+    return json;
+  }
+
+  private void take(String line) {
+    String[] values = line.split(",", -1);
+    if (values.length == NAMES.size() && !line.equals(Generation.COLUMNS)) {
+      columns.add(Arrays.stream(values).mapToDouble(EvolvePicture::number).toArray());
+    }
+  }
+
+  private static double number(String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException damaged) {
+      return Double.NaN;
+    }
+  }
+
+  /**
+   * The ranking of a generation (Abb. 5): who becomes a parent, who stays in the middle field, who
+   * makes room; and who took the room.
+   */
+  @Override
+  public ObjectNode generation(int number) {
+    JsonNode line = Lines.parse(Lines.line(run, number, number), run);
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("generation", number);
+    json.set("best", line.path("best"));
+    Map<String, JsonNode> born = new HashMap<>();
+    line.path("born").forEach(player -> born.put(player.path("id").asText(), player));
+    ArrayNode ranking = json.putArray("ranking");
+    for (JsonNode one : line.path("ranking")) {
+      ObjectNode shown = one.deepCopy();
+      JsonNode player = born.get(one.path("id").asText());
+      shown.put("origin", player == null ? "survivor" : origin(player));
+      ranking.add(shown);
+    }
+    json.set("children", children(number + 1));
+    return json;
+  }
+
+  /** Those that were born for a generation, nobody if it has not played yet. */
+  private ArrayNode children(int number) {
+    ArrayNode json = JsonNodeFactory.instance.arrayNode();
+    try {
+      for (JsonNode player : Lines.parse(Lines.line(run, number, number), run).path("born")) {
+        ObjectNode child = json.addObject().put("id", player.path("id").asText());
+        child.put("origin", origin(player)).set("parents", player.path("parents"));
+      }
+    } catch (Missing last) {
+      return json;
+    }
+    return json;
+  }
+
+  private static String origin(JsonNode player) {
+    return player.path("origin").asText().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,120 @@
+package spielwerk.learn.training;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import spielwerk.runs.report.Block;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.Numbers;
+import spielwerk.runs.report.Table;
+
+/**
+ * Elo by generation (Abb. 4.3).
+ *
+ * @param paper what the paper's ladder has for an opponent, by its engine
+ */
+public record EloFigures(EloCurve elo, double k, Map<String, Double> paper) {
+  /** K of {@link spielwerk.arena.EloUpdate} if nobody says another; the paper names none. */
+  public static final double USUAL_K = 16;
+
+  /** More lines of opponents than these hide the curve. */
+  private static final int MOST_OPPONENTS = 7;
+
+  /** The curves by name: {@code elo} (Bradley-Terry) and {@code updates}. */
+  public Map<String, List<Lines.Point>> curves() {
+    List<Lines.Point> model = new ArrayList<>();
+    List<Lines.Point> updates = new ArrayList<>();
+    for (int generation : elo.generations()) {
+      model.add(new Lines.Point(generation, elo.generation(generation)));
+      updates.add(new Lines.Point(generation, TrainedRun.known(elo.updated(generation))));
+    }
+    Map<String, List<Lines.Point>> curves = new LinkedHashMap<>();
+    curves.put("elo", model);
+    curves.put("updates", updates);
+    return curves;
+  }
+
+  public List<Block> blocks() {
+    return List.of(plot(), generations(), opponents());
+  }
+
+  private String basis() {
+    return "%s is set to %s%s"
+        .formatted(
+            elo.anchor().opponent(),
+            Numbers.shown(elo.anchor().elo()),
+            elo.mended()
+                ? "; somebody won or lost everything, so drawn games were imagined across that"
+                    + " border to keep the ratings finite"
+                : "");
+  }
+
+  private Lines plot() {
+    List<Lines.Series> series = new ArrayList<>();
+    Map<String, List<Lines.Point>> curves = curves();
+    series.add(
+        new Lines.Series(
+            "updates, K=" + Numbers.shown(k), curves.getOrDefault("updates", List.of()), false));
+    series.add(new Lines.Series("Bradley-Terry", curves.getOrDefault("elo", List.of()), false));
+    List<Integer> numbers = elo.generations();
+    double first = numbers.get(0);
+    double last = numbers.get(numbers.size() - 1);
+    for (String opponent : elo.opponents().stream().limit(MOST_OPPONENTS).toList()) {
+      double height = elo.opponent(opponent).value();
+      series.add(
+          new Lines.Series(
+              opponent,
+              List.of(
+                  new Lines.Point(first, TrainedRun.known(height)),
+                  new Lines.Point(last, TrainedRun.known(height))),
+              false));
+    }
+    return new Lines(
+        "elo",
+        "Elo by generation from the games against fixed opponents, whose ratings are the level"
+            + " lines. By Bradley and Terry with 95% intervals, and by the paper's update after"
+            + " every game (2.5.1), which lags behind and knows no interval; "
+            + basis()
+            + ".",
+        "generation",
+        "Elo",
+        false,
+        series);
+  }
+
+  private Table generations() {
+    Table table =
+        new Table(
+            "elo-table",
+            "Elo by generation; " + basis() + ".",
+            List.of("generation", "Elo", "Elo by updates, K=" + Numbers.shown(k)));
+    for (int generation : elo.generations()) {
+      table =
+          table.with(
+              Cell.of(generation),
+              Cell.of(elo.generation(generation)),
+              Cell.of(Math.rint(elo.updated(generation))));
+    }
+    return table;
+  }
+
+  private Table opponents() {
+    Table table =
+        new Table(
+            "elo-opponents",
+            "The opponents on the same scale"
+                + (paper.isEmpty() ? "." : ", beside the paper's ladder."),
+            List.of("opponent", "Elo", "Elo by updates", "the paper's ladder"));
+    for (String opponent : elo.opponents()) {
+      table =
+          table.with(
+              Cell.of(opponent),
+              Cell.of(elo.opponent(opponent)),
+              Cell.of(Math.rint(elo.updated(opponent))),
+              Cell.of(paper.getOrDefault(opponent, Double.NaN)));
+    }
+    return table.trimmed();
+  }
+}

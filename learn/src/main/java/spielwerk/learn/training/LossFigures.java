@@ -1,0 +1,96 @@
+package spielwerk.learn.training;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import spielwerk.learn.network.OneCycle;
+import spielwerk.learn.selfplay.TrainSpec;
+import spielwerk.runs.report.Block;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.Table;
+
+/** What was learnt, generation by generation (Abb. 4.1). */
+public record LossFigures(TrainedRun run) {
+  /** The curves by name: {@code policy}, {@code value}, {@code total}. */
+  public Map<String, List<Lines.Point>> curves() {
+    Map<String, List<Lines.Point>> curves = new LinkedHashMap<>();
+    curves.put("policy", run.points(line -> loss(line, "policy")));
+    curves.put("value", run.points(line -> loss(line, "value")));
+    curves.put("total", run.points(line -> loss(line, "policy") + loss(line, "value")));
+    return curves;
+  }
+
+  private static double loss(JsonNode line, String which) {
+    return line.path("losses").path(which).asDouble(Double.NaN);
+  }
+
+  public List<Block> blocks() {
+    List<Lines.Series> series = new ArrayList<>();
+    curves().forEach((name, points) -> series.add(new Lines.Series(name, points, false)));
+    Lines losses =
+        new Lines(
+            "losses",
+            "Losses, each the mean over all steps of a generation: cross entropy of the policy,"
+                + " squared error of the value, and their sum (equation 2.1).",
+            "generation",
+            "loss",
+            false,
+            series);
+    return List.of(losses, cycle(), table());
+  }
+
+  /** The learning rate within a generation; it is the same curve in all of them. */
+  private Lines cycle() {
+    TrainSpec.Lessons lessons = run.spec().training();
+    int steps = Math.max(1, run.line(run.last()).path("steps").asInt());
+    OneCycle cycle = new OneCycle(lessons.rate(), steps, lessons.warmup(), lessons.end());
+    List<Lines.Point> points = new ArrayList<>();
+    int stride = Math.max(1, steps / 60);
+    for (int step = 0; step < steps; step += stride) {
+      points.add(new Lines.Point(step, TrainedRun.known(cycle.at(step))));
+    }
+    return new Lines(
+        "learning-rate",
+        "The learning rate over the %d steps of generation %d; it rises and falls once in each."
+            .formatted(steps, run.last()),
+        "step",
+        "learning rate",
+        false,
+        List.of(new Lines.Series("learning rate", points, false)));
+  }
+
+  private Table table() {
+    List<List<Cell>> rows = new ArrayList<>();
+    for (JsonNode line : run.log().generations()) {
+      rows.add(
+          List.of(
+              Cell.of(line.path("generation").asInt()),
+              Cell.of(line.path("steps").asInt()),
+              Cell.of(line.path("rate").asDouble()),
+              Cell.of(loss(line, "policy")),
+              Cell.of(loss(line, "value")),
+              Cell.of(loss(line, "policy") + loss(line, "value")),
+              Cell.of(line.path("lossesInTheEnd").path("policy").asDouble(Double.NaN)),
+              Cell.of(line.path("lossesInTheEnd").path("value").asDouble(Double.NaN)),
+              Cell.of(line.path("accepted").asBoolean(true) ? "yes" : "no")));
+    }
+    return new Table(
+        "losses-table",
+        "Losses by generation; in the end: the last tenth of its steps.",
+        List.of(
+            "generation",
+            "steps",
+            "highest learning rate",
+            "policy",
+            "value",
+            "total",
+            "policy in the end",
+            "value in the end",
+            "accepted"),
+        rows,
+        true);
+  }
+}
