@@ -7,12 +7,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import spielwerk.runs.text.Figures;
-import spielwerk.runs.text.Table;
-import spielwerk.runs.text.TextStyle;
 import spielwerk.core.Ending;
 import spielwerk.core.Game;
 import spielwerk.core.Goal;
+import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.Table;
+import spielwerk.runs.text.TextStyle;
 
 /**
  * The result of a match or tournament for people.

@@ -49,7 +49,7 @@ class JournalTest {
   }
 
   private static Tally play(Journal journal, int threads) {
-    return Match.of(journal.spec("match", MatchSpec.class), CATALOGUE)
+    return Match.of(journal.spec(MatchKind.TYPE, MatchSpec.class), CATALOGUE)
         .play(journal, Runner.of(threads));
   }
 
@@ -73,10 +73,10 @@ class JournalTest {
                         new Adjudication(
                             new Adjudication.Win(0.9, 4), new Adjudication.Draw(0.02, 8, 40))));
     try (Journal journal = Match.begin(spec, runs, true)) {
-      assertThat(journal.spec("match", MatchSpec.class)).isEqualTo(spec);
-      assertThatThrownBy(() -> journal.spec("tournament", MatchSpec.class))
+      assertThat(journal.spec(MatchKind.TYPE, MatchSpec.class)).isEqualTo(spec);
+      assertThatThrownBy(() -> journal.spec(TournamentKind.TYPE, MatchSpec.class))
           .isInstanceOf(Mistake.class)
-          .hasMessageContaining("is no tournament but a match");
+          .hasMessageContaining("is of the kind match, not tournament");
     }
   }
 

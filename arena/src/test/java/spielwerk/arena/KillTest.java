@@ -20,7 +20,6 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Ledger;
-import spielwerk.runs.RunInfo;
 import spielwerk.runs.Runs;
 
 /** Another program plays a match or a tournament and dies of it; here it goes on. */
@@ -28,7 +27,7 @@ class KillTest {
   @TempDir Path data;
 
   @ParameterizedTest
-  @ValueSource(strings = {RunInfo.MATCH, RunInfo.TOURNAMENT})
+  @ValueSource(strings = {"match", "tournament"})
   void aKilledRunGoesOnAndEndsWithTheSameGames(String kind) throws Exception {
     Process child = start("exec \"$@\"", kind);
     try (BufferedReader said = child.inputReader(StandardCharsets.UTF_8)) {
@@ -46,7 +45,7 @@ class KillTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {RunInfo.MATCH, RunInfo.TOURNAMENT})
+  @ValueSource(strings = {"match", "tournament"})
   void aRunThatTheDiskDoesNotTakeSaysSoAndGoesOnLater(String kind) throws Exception {
     Process child = start("ulimit -f 40 && exec \"$@\"", kind);
     String last = "";
@@ -101,13 +100,13 @@ class KillTest {
     List<GameRecord> undisturbed = new ArrayList<>();
     List<GameRecord> games = new ArrayList<>();
     try (Journal journal = runs().open(kind, false)) {
-      if (kind.equals(RunInfo.MATCH)) {
-        MatchSpec spec = journal.spec(kind, MatchSpec.class);
+      if (kind.equals("match")) {
+        MatchSpec spec = journal.spec(MatchKind.TYPE, MatchSpec.class);
         assertThat(Match.of(spec, catalogue).play(journal, Runner.of(2)))
             .isEqualTo(
                 Match.of(MatchChild.spec(), catalogue).play(Ledger.in(undisturbed), Runner.of(1)));
       } else {
-        TournamentSpec spec = journal.spec(kind, TournamentSpec.class);
+        TournamentSpec spec = journal.spec(TournamentKind.TYPE, TournamentSpec.class);
         assertThat(Tournament.of(spec, catalogue).play(journal, Runner.of(2)))
             .isEqualTo(
                 Tournament.of(MatchChild.tournament(), catalogue)

@@ -7,7 +7,6 @@ import java.util.List;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
 import spielwerk.runs.Journal;
-import spielwerk.runs.RunInfo;
 import spielwerk.runs.Runs;
 
 /**
@@ -52,7 +51,7 @@ final class MatchChild {
     Catalogue catalogue = Catalogue.load();
     Runner runner = new Runner(2, () -> false, (done, total, note) -> say("done " + done + FILLER));
     try {
-      if (args[1].equals(RunInfo.MATCH)) {
+      if (args[1].equals("match")) {
         try (Journal journal = Match.begin(spec(), runs, false)) {
           Match.of(spec(), catalogue).play(journal, runner);
         }

@@ -52,7 +52,7 @@ class OnlookerTest {
       plain = MatchJson.of(match.spec(), tally, Optional.of(journal.id()));
       folder = RunFolder.of(journal.folder());
     }
-    Onlooker onlooker = new Onlooker(folder, CATALOGUE);
+    Onlooker onlooker = new Onlooker(folder, Match.toLookAt(match(10_000), CATALOGUE));
     assertThat(onlooker.look().toString()).isEqualTo(plain.toString());
     long size = Files.size(folder.ledger());
     assertThat(onlooker.bytes()).isEqualTo(size);
@@ -87,7 +87,7 @@ class OnlookerTest {
     Path growing = Files.createDirectory(data.resolve("runs").resolve("growing"));
     Files.copy(whole.resolve(RunFolder.SPEC), growing.resolve(RunFolder.SPEC));
     RunFolder run = RunFolder.of(growing);
-    Onlooker onlooker = new Onlooker(run, CATALOGUE);
+    Onlooker onlooker = new Onlooker(run, tournament);
     List<String> lines = Files.readAllLines(whole.resolve(Journal.GAMES));
     for (int i = 0; i <= lines.size(); i++) {
       Standings standings = tournament.play(run.games(), NOBODY);

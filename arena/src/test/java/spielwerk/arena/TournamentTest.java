@@ -161,13 +161,13 @@ class TournamentTest {
     Runs runs = new Runs(data, Clock.systemUTC());
     Standings expected;
     try (Journal journal = Tournament.of(spec, CATALOGUE).begin(runs, true)) {
-      assertThat(journal.spec("tournament", TournamentSpec.class)).isEqualTo(spec);
+      assertThat(journal.spec(TournamentKind.TYPE, TournamentSpec.class)).isEqualTo(spec);
       expected = Tournament.of(spec, CATALOGUE).play(journal, Runner.of(2));
       journal.finish("{}");
     }
     assertThat(runs.list().get(0).state()).isEqualTo("finished");
     RunFolder folder = runs.look("tournament");
-    War war = War.of(folder, CATALOGUE);
+    War war = CompetitionView.of(folder, Tournament.toLookAt(spec, CATALOGUE)).result().standing();
     assertThat(war.tally()).isEqualTo(expected.tally());
     assertThat(war.finished()).isTrue();
   }

@@ -11,7 +11,6 @@ import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.Yaml;
 import spielwerk.core.Mistake;
 import spielwerk.runs.RunFolder;
-import spielwerk.runs.RunInfo;
 
 /**
  * The description of a run that begins where another one stands, to be changed by hand: all fields
@@ -31,9 +30,9 @@ public final class CarryOn {
     ObjectNode spec = run.info().spec().deepCopy();
     spec.remove("seed");
     switch (run.info().kind()) {
-      case RunInfo.TRAIN -> train(spec);
-      case RunInfo.TUNE -> tune(spec);
-      case RunInfo.EVOLVE -> spec.remove("start");
+      case "train" -> train(spec);
+      case "tune" -> tune(spec);
+      case "evolve" -> spec.remove("start");
       default ->
           throw new Mistake(
               "The run %s is a %s; only a training, an evolution or a tuning can be carried on."

@@ -1,14 +1,17 @@
 package spielwerk.lab;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
+import spielwerk.runs.Ledger;
 
 /**
  * Under which a study runs.
@@ -32,9 +35,19 @@ public record Conditions(
     this(catalogue, seed, threads, progress, stop, Notebook.none());
   }
 
+  /** Where the games of a part are kept. */
+  public Ledger games(String part) {
+    return notebook.games(part);
+  }
+
+  /** A folder for a part that keeps its own files, if anything is kept. */
+  public Optional<Path> folder() {
+    return notebook.folder();
+  }
+
   /** Thrown when somebody wanted the run to stop. */
-  static final class Stopped extends RuntimeException {
-    Stopped() {
+  public static final class Stopped extends RuntimeException {
+    public Stopped() {
       super("stopped", null, false, false);
     }
   }
@@ -45,7 +58,7 @@ public record Conditions(
    *
    * @param form of a result: plain enough for JSON
    */
-  <T> List<T> all(String part, Class<T> form, int count, IntFunction<T> piece) {
+  public <T> List<T> all(String part, Class<T> form, int count, IntFunction<T> piece) {
     List<T> results = new ArrayList<>(Collections.nCopies(count, null));
     BitSet before = new BitSet();
     Runner.Receiver<T> notes =

@@ -1,7 +1,6 @@
 package spielwerk.lab;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,22 +9,28 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import spielwerk.core.Mistake;
 
 /**
  * An experiment as its file describes it.
  *
  * @param about what is asked
+ * @param kind the word for the kind of study, see {@link StudyKinds}
  * @param scales what to do, by how large it is to be ({@code quick}, {@code paper})
- * @param source the text of its file
+ * @param file where it lies
+ * @param training the run that it looks at instead of the one that the file names, or empty
+ * @param source the text of the file
  */
 public record Experiment(
     String name,
     String title,
     String about,
     List<Finding> paper,
-    Kind kind,
+    String kind,
     Map<String, Study> scales,
+    Path file,
+    String training,
     String source) {
 
   private static final Set<String> FIXED =
@@ -49,7 +54,12 @@ public record Experiment(
    * @throws Mistake with file and line, if something in it is wrong
    */
   public static Experiment read(Path file) {
-    Fields fields = Fields.read(file);
+    return of(file, text(file));
+  }
+
+  /** Reads what a file holds, or held. */
+  static Experiment of(Path file, String source) {
+    Fields fields = Fields.read(file, source);
     String name = fields.text("name");
     if (!(name + ".yaml").equals(String.valueOf(file.getFileName()))) {
       throw fields.mistake(
@@ -64,7 +74,8 @@ public record Experiment(
     }
     String title = fields.text("title");
     String about = fields.text("about");
-    Kind kind = Kind.of(fields);
+    String kind = fields.text("kind");
+    Function<Fields, Study> reader = StudyKinds.reader(fields);
     Fields scales = fields.part("scales");
     Map<String, Study> studies = new LinkedHashMap<>();
     for (String scale : scales.names()) {
@@ -75,13 +86,13 @@ public record Experiment(
         }
       }
       Fields all = fields.with(changes);
-      studies.put(scale, kind.read(all));
+      studies.put(scale, reader.apply(all));
       all.done();
     }
     if (studies.isEmpty()) {
       throw fields.mistake("scales", "'scales' must have at least one scale such as quick: {..}");
     }
-    return new Experiment(name, title, about, paper, kind, studies, text(file));
+    return new Experiment(name, title, about, paper, kind, studies, file, "", source);
   }
 
   /**
@@ -94,25 +105,24 @@ public record Experiment(
     Map<String, Study> others = new LinkedHashMap<>();
     scales.forEach(
         (scale, study) -> {
-          if (!(study instanceof OnTraining training) || !training.looksAtRun()) {
+          if (!study.looksAtTraining()) {
             throw new Mistake("The experiment " + name + " looks at no training; leave --run out.");
           }
-          others.put(scale, training.on(new OnTraining.Source(run, folder)));
+          others.put(scale, study.onTraining(run, folder));
         });
-    return new Experiment(name, title, about, paper, kind, others, source);
+    return new Experiment(name, title, about, paper, kind, others, file, run, source);
   }
 
   /** Whether it looks at a training, the one that ships or one's own. */
   public boolean looksAtRun() {
-    return scales.values().stream()
-        .anyMatch(study -> study instanceof OnTraining training && training.looksAtRun());
+    return scales.values().stream().anyMatch(Study::looksAtTraining);
   }
 
   private static String text(Path file) {
     try {
       return Files.readString(file);
-    } catch (IOException gone) {
-      throw new UncheckedIOException(gone);
+    } catch (IOException unreadable) {
+      throw new Mistake(file + " cannot be read: " + unreadable, unreadable);
     }
   }
 

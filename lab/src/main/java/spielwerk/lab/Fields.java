@@ -55,6 +55,15 @@ public final class Fields {
   }
 
   /**
+   * The fields of a file whose text is known.
+   *
+   * @throws spielwerk.core.Mistake if it is no YAML with named fields
+   */
+  static Fields read(Path file, String text) {
+    return read(new StringReader(text), new YamlPlace(file.toString(), 1));
+  }
+
+  /**
    * The fields of a text that came from elsewhere, and may not name files of this machine.
    *
    * @throws spielwerk.core.Mistake with the line, if it is no YAML with named fields

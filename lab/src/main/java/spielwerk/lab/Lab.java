@@ -1,134 +1,36 @@
 package spielwerk.lab;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
-import spielwerk.runs.report.Cell;
-import spielwerk.runs.report.Publisher;
-import spielwerk.runs.report.Report;
-import spielwerk.runs.report.Report.Fact;
-import spielwerk.runs.report.Section;
-import spielwerk.runs.report.Table;
+import spielwerk.runs.Journal;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.Runs;
 
-/** Runs experiments and files the reports under {@code <data>/reports/<experiment>-<scale>/}. */
-public final class Lab {
-  private Lab() {}
-
+/** Begins experiments, and finds those that were interrupted. */
+public record Lab(Path data, Runs runs) {
   /**
-   * A finished experiment.
+   * An experiment that has not come to its end.
    *
-   * @param folder where the report lies
+   * @param id the name of the run
    */
-  public record Outcome(Path folder, Report report) {
-    /** The page to open. */
-    public Path page() {
-      return folder.resolve("index.html");
+  public record Unfinished(
+      String id, ExperimentSpec spec, String began, RunFolder.Extent extent, boolean running) {
+    public long seed() {
+      return spec.seed();
     }
-  }
 
-  /**
-   * An experiment that was stopped before its end, with something done.
-   *
-   * @param done of all its pieces
-   */
-  public record BrokenOff(long seed, long done, long total) {}
-
-  /** How far an experiment came that was broken off and whose file is the same as then. */
-  public static Optional<BrokenOff> brokenOff(Experiment experiment, String scale, Path data) {
-    Path report = folder(data, experiment.name(), scale);
-    Optional<String> about = Notebook.about(report);
-    Optional<JsonNode> far = Underway.brokenOff(report);
-    if (about.isEmpty() || far.isEmpty()) {
-      return Optional.empty();
+    /** Whether it is a run of this experiment with the same file. */
+    public boolean of(Experiment experiment, String scale) {
+      return spec.name().equals(experiment.name())
+          && spec.scale().equals(scale)
+          && spec.source().equals(experiment.source())
+          && spec.training().equals(experiment.training());
     }
-    long seed = far.get().path("seed").asLong();
-    return about.get().equals(experiment.fingerprint(scale, seed))
-        ? Optional.of(
-            new BrokenOff(seed, far.get().path("done").asLong(), far.get().path("total").asLong()))
-        : Optional.empty();
-  }
-
-  /** Forgets what is done of an experiment that was broken off. */
-  public static void forget(Experiment experiment, String scale, Path data) {
-    Path report = folder(data, experiment.name(), scale);
-    notInUse(experiment, report);
-    try {
-      Notebook.throwAway(report);
-      Underway.forget(report);
-    } catch (IOException unwritable) {
-      throw new UncheckedIOException(unwritable);
-    }
-  }
-
-  private static void notInUse(Experiment experiment, Path report) {
-    if (Underway.of(report).isPresent()) {
-      throw new Mistake(experiment.name() + " is being run already; wait until it has ended.");
-    }
-  }
-
-  /**
-   * Runs an experiment and writes its report; nothing, if it was stopped before its end. One that
-   * was broken off with the same file and seed goes on.
-   *
-   * @throws Mistake if there is no such scale, a game or engine in it is wrong, or it is being run
-   */
-  public static Optional<Outcome> run(
-      Experiment experiment, String scale, Conditions conditions, Path data) {
-    Study study = experiment.study(scale);
-    study.check(conditions.catalogue());
-    long start = System.nanoTime();
-    Path folder = folder(data, experiment.name(), scale);
-    notInUse(experiment, folder);
-    Findings findings;
-    try (Underway underway = new Underway(folder, conditions.seed())) {
-      Notebook notebook = Notebook.beside(folder, experiment.fingerprint(scale, conditions.seed()));
-      try {
-        findings =
-            study.run(
-                new Conditions(
-                    conditions.catalogue(),
-                    conditions.seed(),
-                    conditions.threads(),
-                    underway.telling(conditions.progress()),
-                    underway.stopping(conditions.stop()),
-                    notebook));
-      } catch (RuntimeException broken) {
-        if (notebook.empty()) {
-          Notebook.throwAway(folder);
-        } else {
-          underway.breakOff();
-        }
-        if (broken instanceof Conditions.Stopped) {
-          return Optional.empty();
-        }
-        throw broken;
-      }
-      Notebook.throwAway(folder);
-    } catch (IOException unwritable) {
-      throw new UncheckedIOException(unwritable);
-    }
-    double seconds = (System.nanoTime() - start) / 1e9;
-    List<Section> sections = new ArrayList<>();
-    if (!experiment.paper().isEmpty()) {
-      sections.add(paper(experiment));
-    }
-    sections.addAll(findings.sections());
-    Report report =
-        new Report(
-            experiment.title(),
-            experiment.about(),
-            findings.summary(),
-            sections,
-            circumstances(experiment, scale, conditions, seconds));
-    new Publisher(report).into(folder);
-    return Optional.of(new Outcome(folder, report));
   }
 
   /** Where the report of an experiment lies when it has been run. */
@@ -136,49 +38,90 @@ public final class Lab {
     return data.resolve("reports").resolve(experiment + "-" + scale);
   }
 
-  private static Section paper(Experiment experiment) {
-    Table table =
-        new Table(
-            "paper", "What the paper reports, in our words.", List.of("The paper found", "Where"));
-    for (Experiment.Finding finding : experiment.paper()) {
-      table = table.with(Cell.of(finding.found()), Cell.of(finding.source()));
-    }
-    return new Section("What the paper found", List.of(table));
+  /** All that are being run or were interrupted, the latest first. */
+  public List<Unfinished> unfinished() {
+    return runs.list().stream()
+        .filter(item -> !item.finished() && item.run().isPresent())
+        .filter(item -> item.run().get().info().kind().equals(ExperimentRun.TYPE.id()))
+        .flatMap(item -> unfinished(item, item.run().get()).stream())
+        .toList();
   }
 
-  private static List<Fact> circumstances(
-      Experiment experiment, String scale, Conditions conditions, double seconds) {
-    return List.of(
-        new Fact(
-            "command",
-            "./spielwerk experiment run %s --scale %s --seed %d --threads %d%s"
-                .formatted(
-                    experiment.name(),
-                    scale,
-                    conditions.seed(),
-                    conditions.threads(),
-                    experiment.study(scale).options())),
-        new Fact("seed", "" + conditions.seed()),
-        new Fact(
-            "threads",
-            conditions.threads()
-                + " at once, of "
-                + Runtime.getRuntime().availableProcessors()
-                + " processors; times are per search, with the others running beside it"),
-        new Fact("duration", "%.0f s".formatted(seconds)),
-        new Fact("date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()),
-        new Fact(
-            "Java",
-            System.getProperty("java.version")
-                + ", "
-                + System.getProperty("java.vm.name")
-                + ", "
-                + System.getProperty("os.name")
-                + " "
-                + System.getProperty("os.arch")),
-        new Fact(
-            "intervals",
-            "95%; all facts (nodes, values, depths, results) repeat with the same seed on any"
-                + " number of threads, times do not"));
+  private static Optional<Unfinished> unfinished(Runs.Item item, RunFolder run) {
+    try {
+      return Optional.of(
+          new Unfinished(
+              item.id(),
+              run.spec(ExperimentRun.TYPE, ExperimentSpec.class),
+              run.info().began(),
+              item.extent(),
+              run.running()));
+    } catch (Mistake unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  private List<Unfinished> all(Experiment experiment, String scale) {
+    return unfinished().stream().filter(run -> run.of(experiment, scale)).toList();
+  }
+
+  /** The latest run of an experiment that is being run, or was interrupted, with the same file. */
+  public Optional<Unfinished> unfinished(Experiment experiment, String scale) {
+    return all(experiment, scale).stream().findFirst();
+  }
+
+  /** Deletes what is there of an experiment that was interrupted. */
+  public void forget(Experiment experiment, String scale) {
+    notRunning(experiment, scale);
+    all(experiment, scale).forEach(each -> runs.delete(each.id()));
+  }
+
+  private void notRunning(Experiment experiment, String scale) {
+    if (all(experiment, scale).stream().anyMatch(Unfinished::running)) {
+      throw new Mistake(experiment.name() + " is being run already; wait until it has ended.");
+    }
+  }
+
+  /**
+   * The run of an experiment: that which was interrupted with the same file and seed, or a new one.
+   *
+   * @throws Mistake if there is no such scale, a game or engine in it is wrong, or it is being run
+   */
+  public Journal open(Experiment experiment, String scale, long seed, Catalogue catalogue) {
+    experiment.study(scale).check(catalogue);
+    notRunning(experiment, scale);
+    Optional<Unfinished> before =
+        all(experiment, scale).stream().filter(each -> each.seed() == seed).findFirst();
+    if (before.isPresent()) {
+      return runs.open(before.get().id(), false);
+    }
+    ExperimentSpec spec =
+        new ExperimentSpec(
+            experiment.name(),
+            scale,
+            seed,
+            experiment.training(),
+            experiment.file().toAbsolutePath().toString(),
+            experiment.source());
+    Journal journal = ExperimentRun.begin(experiment, spec, runs);
+    adopt(experiment, spec, journal.run());
+    return journal;
+  }
+
+  /** Before experiments were runs, the pieces of one that was interrupted lay beside the report. */
+  private void adopt(Experiment experiment, ExperimentSpec spec, RunFolder run) {
+    Path report = folder(data, spec.name(), spec.scale());
+    Path old = report.resolveSibling("." + report.getFileName() + ".notes");
+    Path about = old.resolve("about.txt");
+    try {
+      if (Files.exists(about)
+          && Files.readString(about).equals(experiment.fingerprint(spec.scale(), spec.seed()))) {
+        Files.delete(about);
+        Files.move(old, ExperimentRun.notes(run));
+        Files.deleteIfExists(report.resolveSibling("." + report.getFileName() + ".underway"));
+      }
+    } catch (IOException unusable) {
+      // then it begins from the start
+    }
   }
 }

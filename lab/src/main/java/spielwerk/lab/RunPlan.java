@@ -22,7 +22,6 @@ import spielwerk.learn.tuning.TuneSpec;
 import spielwerk.learn.tuning.Tuning;
 import spielwerk.learn.tuning.TuningRun;
 import spielwerk.runs.Journal;
-import spielwerk.runs.RunInfo;
 import spielwerk.runs.Runs;
 
 /**
@@ -32,7 +31,7 @@ import spielwerk.runs.Runs;
 public final class RunPlan {
   /** The kinds of run that can be described. */
   public static final List<String> KINDS =
-      List.of(RunInfo.MATCH, RunInfo.TOURNAMENT, RunInfo.EVOLVE, RunInfo.TUNE, RunInfo.TRAIN);
+      List.of("match", "tournament", "evolve", "tune", "train");
 
   private final String kind;
   private final Map<String, Object> fields;
@@ -70,23 +69,23 @@ public final class RunPlan {
     boolean seeded = fields.has("seed");
     Path nowhere = data.resolve("any");
     switch (kind) {
-      case RunInfo.MATCH -> {
+      case "match" -> {
         MatchSpec read = MatchFields.read(fields, catalogue);
         Match match = Match.of(seeded ? read : read.withSeed(seed), catalogue);
         return runs -> Match.begin(match.spec(), runs, false);
       }
-      case RunInfo.TOURNAMENT -> {
+      case "tournament" -> {
         TournamentSpec read = TournamentFields.read(nowhere, fields, catalogue);
         Tournament tournament = Tournament.of(seeded ? read : read.withSeed(seed), catalogue);
         return runs -> tournament.begin(runs, false);
       }
-      case RunInfo.EVOLVE -> {
+      case "evolve" -> {
         EvolutionSpec read = loaded(EvolutionFields.read(fields), fields, data);
         fields.done();
         Evolution evolution = Evolution.of(seeded ? read : read.withSeed(seed), catalogue);
         return runs -> EvolutionRun.begin(evolution, runs).journal();
       }
-      case RunInfo.TUNE -> {
+      case "tune" -> {
         Optional<Path> load = fields.textIfAny("load").map(name -> tuning(name, fields, data));
         TuneSpec read = TuneFields.read(nowhere, fields, catalogue);
         Tuning tuning = Tuning.of(seeded ? read : read.withSeed(seed), catalogue);

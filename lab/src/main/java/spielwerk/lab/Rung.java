@@ -12,11 +12,11 @@ import spielwerk.core.Name;
  * @param paper what the paper has to say about it, or empty
  */
 public record Rung(String label, String engine, String paper) {
-  static List<Rung> readAll(Fields fields, String name) {
+  public static List<Rung> readAll(Fields fields, String name) {
     return fields.parts(name).stream().map(Rung::read).toList();
   }
 
-  static Rung read(Fields fields) {
+  public static Rung read(Fields fields) {
     Rung rung =
         new Rung(fields.text("label"), fields.text("engine"), fields.textIfAny("paper").orElse(""));
     fields.done();
@@ -24,14 +24,14 @@ public record Rung(String label, String engine, String paper) {
   }
 
   /** Whether it deepens by itself, step by step, and so knows what a budget of nodes means. */
-  boolean deepens() {
+  public boolean deepens() {
     Name name = Name.parse(engine);
     return name.values().contains("deepen")
         || name.values().contains("all")
         || "on".equals(name.options().getOrDefault("deepen", "off"));
   }
 
-  static void check(Catalogue catalogue, List<String> games, List<String> engines) {
+  public static void check(Catalogue catalogue, List<String> games, List<String> engines) {
     for (String text : games) {
       Game game = catalogue.game(text);
       engines.forEach(engine -> catalogue.engine(engine, game).close());

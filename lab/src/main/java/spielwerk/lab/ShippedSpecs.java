@@ -19,7 +19,6 @@ import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.representer.Representer;
-import spielwerk.runs.RunInfo;
 
 /**
  * The descriptions of trainings, evolutions and tunings that ship, to begin with or to change: the
@@ -111,13 +110,13 @@ public record ShippedSpecs(Path home) {
 
   private static Optional<String> kind(Map<?, ?> fields) {
     if (TrainFields.KIND.equals(fields.get("kind")) || fields.containsKey("selfplay")) {
-      return Optional.of(RunInfo.TRAIN);
+      return Optional.of("train");
     }
     if (fields.containsKey("player")) {
-      return Optional.of(RunInfo.EVOLVE);
+      return Optional.of("evolve");
     }
     return fields.containsKey("engine") && fields.containsKey("against")
-        ? Optional.of(RunInfo.TUNE)
+        ? Optional.of("tune")
         : Optional.empty();
   }
 
@@ -136,7 +135,7 @@ public record ShippedSpecs(Path home) {
     own.remove("cycles");
     return Optional.of(
         new Spec(
-            part.equals("evolution") ? RunInfo.EVOLVE : RunInfo.TUNE,
+            part.equals("evolution") ? "evolve" : "tune",
             name,
             String.valueOf(fields.get("title")),
             yaml().dump(own)));

@@ -44,7 +44,7 @@ public final class TuneFields {
   }
 
   /** Reads a tuning whose engines are tried later, and leaves other fields alone. */
-  static TuneSpec plain(Fields fields, Catalogue catalogue) {
+  public static TuneSpec plain(Fields fields, Catalogue catalogue) {
     return new TuneFields(fields, catalogue).spec(fields.folder().resolve("any"));
   }
 

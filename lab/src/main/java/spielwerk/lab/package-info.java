@@ -3,9 +3,9 @@
  * repeated from its description.
  *
  * <p>An {@link spielwerk.lab.Experiment} is a file that says what is asked, what the paper found
- * and what to do; what to do is a {@link spielwerk.lab.Study} of some {@link spielwerk.lab.Kind}.
- * To write a new kind, write a record that implements {@code Study} and reads itself from {@link
- * spielwerk.lab.Fields}, and add it to {@code Kind}.
+ * and what to do; what to do is a {@link spielwerk.lab.Study} of some kind. To write a new kind,
+ * write a record that implements {@code Study} and reads itself from {@link spielwerk.lab.Fields},
+ * and a {@link spielwerk.lab.StudyKinds} that names it.
  *
  * <pre>{@code
  * Experiment experiment = new Experiments(Path.of("experiments")).find("search-pvs");

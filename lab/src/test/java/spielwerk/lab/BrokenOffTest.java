@@ -17,6 +17,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
+import spielwerk.lab.contest.DuelTest;
+import spielwerk.lab.contest.SidesTest;
+import spielwerk.lab.contest.WarTest;
+import spielwerk.lab.evolution.EvolutionStudyTest;
+import spielwerk.lab.tuning.TuningStudyTest;
 
 /** Experiments that do not come to their end at once. */
 class BrokenOffTest {
@@ -58,7 +63,7 @@ class BrokenOffTest {
   }
 
   /** Runs it until so many more pieces are done. */
-  private Optional<Lab.Outcome> sitting(Experiment experiment, long seed, long pieces) {
+  private Optional<Sitting> sitting(Experiment experiment, long seed, long pieces) {
     AtomicLong first = new AtomicLong(-1);
     AtomicLong last = new AtomicLong(-1);
     Progress progress =
@@ -66,12 +71,23 @@ class BrokenOffTest {
           first.compareAndSet(-1, done);
           last.set(done);
         };
-    return Lab.run(
+    return Sitting.run(
         experiment,
         "quick",
         new Conditions(
             Catalogue.load(), seed, 1, progress, () -> last.get() - first.get() >= pieces),
         data());
+  }
+
+  private Optional<Lab.Unfinished> unfinished(Experiment experiment) {
+    return Sitting.lab(data()).unfinished(experiment, "quick");
+  }
+
+  private void unfinishedAt(Experiment experiment, long seed, long done) {
+    Lab.Unfinished run = unfinished(experiment).orElseThrow();
+    assertThat(run.seed()).isEqualTo(seed);
+    assertThat(run.extent().done()).isEqualTo(done);
+    assertThat(run.extent().total()).isEqualTo(9);
   }
 
   private List<String> left() throws IOException {
@@ -90,11 +106,11 @@ class BrokenOffTest {
             .run(new Conditions(Catalogue.load(), 5, 1, Progress.NONE, () -> false))
             .summary();
     int sittings = 1;
-    Optional<Lab.Outcome> outcome = sitting(experiment, 5, 4);
+    Optional<Sitting> outcome = sitting(experiment, 5, 4);
     while (outcome.isEmpty()) {
-      Lab.BrokenOff far = Lab.brokenOff(experiment, "quick", data()).orElseThrow();
+      Lab.Unfinished far = unfinished(experiment).orElseThrow();
       assertThat(far.seed()).isEqualTo(5);
-      assertThat(far.done()).isPositive().isLessThan(far.total());
+      assertThat(far.extent().done()).isPositive().isLessThan(far.extent().total());
       sittings++;
       // longer each time, for a generation of a tuning is kept as a whole
       outcome = sitting(experiment, 5, 4L * sittings);
@@ -108,20 +124,24 @@ class BrokenOffTest {
   void anotherSeedOrFileAndWhoSaysSoBeginsFromTheStart() throws IOException {
     Experiment experiment = experiment(LADDER);
     sitting(experiment, 5, 4);
-    assertThat(Lab.brokenOff(experiment, "quick", data())).contains(new Lab.BrokenOff(5, 4, 9));
+    unfinishedAt(experiment, 5, 4);
     Experiment changed = experiment(LADDER.replace("depth: 3", "depth: 2"));
-    assertThat(Lab.brokenOff(changed, "quick", data())).isEmpty();
+    assertThat(unfinished(changed)).isEmpty();
     sitting(experiment, 6, 2);
-    assertThat(Lab.brokenOff(experiment, "quick", data())).contains(new Lab.BrokenOff(6, 2, 9));
-    Lab.forget(experiment, "quick", data());
-    assertThat(left()).isEmpty();
+    unfinishedAt(experiment, 6, 2);
+    Sitting.lab(data()).forget(experiment, "quick");
+    assertThat(unfinished(experiment)).isEmpty();
   }
 
   @Test
   void halfALineIsDroppedAndADamagedOneNamed() throws IOException {
     Experiment experiment = experiment(LADDER);
     sitting(experiment, 5, 4);
-    Path notes = data().resolve("reports/.small-quick.notes/positions.jsonl");
+    Path notes =
+        data()
+            .resolve("runs")
+            .resolve(unfinished(experiment).orElseThrow().id())
+            .resolve("notes/positions.jsonl");
     String text = Files.readString(notes);
     Files.writeString(notes, text.substring(0, text.length() - 7));
     assertThat(sitting(experiment, 5, 1)).isEmpty();

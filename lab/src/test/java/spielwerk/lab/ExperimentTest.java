@@ -12,6 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import spielwerk.core.Mistake;
+import spielwerk.lab.search.Ladder;
+import spielwerk.lab.search.Question;
 
 class ExperimentTest {
   private static final String GOOD =

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -12,6 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Progress;
+import spielwerk.lab.search.Ladder;
+import spielwerk.lab.search.Reach;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.Runs;
 
 class LabTest {
   private static final List<Rung> RUNGS =
@@ -20,7 +25,7 @@ class LabTest {
 
   @TempDir Path data;
 
-  private static Experiment experiment(Kind kind, Study study) {
+  private static Experiment experiment(String kind, Study study) {
     return new Experiment(
         "small",
         "A small one",
@@ -28,6 +33,8 @@ class LabTest {
         List.of(new Experiment.Finding("This was found.", "p. 3")),
         kind,
         Map.of("quick", study),
+        Path.of("small.yaml"),
+        "",
         "");
   }
 
@@ -44,9 +51,9 @@ class LabTest {
   @Test
   void aLadderEndsInAFolderWithPageMarkdownTablesAndPlots() throws IOException {
     Ladder ladder = new Ladder(List.of("eventree:width=3"), RUNGS, 3, new Range(0, 4), 4, 9999);
-    Experiment experiment = experiment(Kind.LADDER, ladder);
+    Experiment experiment = experiment("ladder", ladder);
     for (int run = 0; run < 2; run++) {
-      Lab.Outcome outcome = Lab.run(experiment, "quick", conditions(false), data).orElseThrow();
+      Sitting outcome = Sitting.run(experiment, "quick", conditions(false), data).orElseThrow();
       assertThat(outcome.folder()).isEqualTo(data.resolve("reports/small-quick"));
       assertThat(files(data.resolve("reports"))).containsExactly("small-quick");
       assertThat(files(outcome.folder()))
@@ -75,8 +82,8 @@ class LabTest {
   @Test
   void reachAndQuestionSayWhatThePaperSaid() throws IOException {
     Reach reach = new Reach(List.of("eventree"), RUNGS, 3, new Range(0, 4), 58, 20);
-    Lab.Outcome outcome =
-        Lab.run(experiment(Kind.REACH, reach), "quick", conditions(false), data).orElseThrow();
+    Sitting outcome =
+        Sitting.run(experiment("reach", reach), "quick", conditions(false), data).orElseThrow();
     assertThat(outcome.report().summary())
         .containsExactly(
             "eventree: plain reaches 3 (3 to 3) plies within 58 nodes; the paper: 4 plies.",
@@ -85,7 +92,6 @@ class LabTest {
 
   @Test
   void whileItRunsOthersAreToldHowFarItIsAndMayStopIt() throws IOException {
-    Path report = Lab.folder(data, "small", "quick");
     Study study =
         new Study() {
           @Override
@@ -93,30 +99,33 @@ class LabTest {
 
           @Override
           public Findings run(Conditions conditions) {
-            while (Underway.of(report).orElseThrow().path("done").asInt() < 3) {
+            RunFolder run = runs().look("experiment-small");
+            while (run.extent(0).done() < 3) {
               conditions.progress().at(3, 10, "");
             }
+            assertThat(run.running()).isTrue();
             assertThat(conditions.stop().getAsBoolean()).isFalse();
-            try {
-              Underway.askToStop(report);
-            } catch (IOException full) {
-              throw new AssertionError(full);
-            }
+            run.askToStop();
             while (!conditions.stop().getAsBoolean()) {
               Thread.onSpinWait();
             }
             return new Findings(conditions.all("one", String.class, 1, i -> "one"), List.of());
           }
         };
-    assertThat(Lab.run(experiment(Kind.REACH, study), "quick", conditions(false), data)).isEmpty();
-    assertThat(Underway.of(report)).isEmpty();
-    assertThat(files(data)).isEmpty();
+    assertThat(Sitting.run(experiment("reach", study), "quick", conditions(false), data)).isEmpty();
+    assertThat(runs().look("experiment-small").running()).isFalse();
+    assertThat(runs().list().get(0).state()).isEqualTo("3 of 10");
+    assertThat(files(data)).containsExactly("runs");
+  }
+
+  private Runs runs() {
+    return new Runs(data, Clock.systemUTC());
   }
 
   @Test
-  void aStoppedRunLeavesNothingBehind() throws IOException {
+  void aStoppedRunLeavesNoReport() throws IOException {
     Reach reach = new Reach(List.of("eventree"), RUNGS, 3, new Range(0, 4), 58, 20);
-    assertThat(Lab.run(experiment(Kind.REACH, reach), "quick", conditions(true), data)).isEmpty();
-    assertThat(files(data)).isEmpty();
+    assertThat(Sitting.run(experiment("reach", reach), "quick", conditions(true), data)).isEmpty();
+    assertThat(files(data)).containsExactly("runs");
   }
 }

@@ -211,8 +211,8 @@ public final class Journal implements Ledger, AutoCloseable {
   }
 
   /** Tells others how far a run is that does not count by lines. */
-  public synchronized void progress(long done, long total) {
-    extent = new RunFolder.Extent(done, total);
+  public synchronized void progress(long done, long total, String note) {
+    extent = new RunFolder.Extent(done, total, note);
     if (System.nanoTime() - progressed >= PAUSE_NANOS) {
       progressed = System.nanoTime();
       writeProgress();

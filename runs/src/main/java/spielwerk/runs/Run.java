@@ -1,5 +1,6 @@
 package spielwerk.runs;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import spielwerk.core.Runner;
@@ -18,6 +19,11 @@ public interface Run {
   /** When a run that is asked to stop will have stopped, in a few words. */
   default String stops() {
     return "when the games under way have ended";
+  }
+
+  /** How long to wait for that before the run is ended all the same. */
+  default Duration grace() {
+    return Duration.ofSeconds(30);
   }
 
   /** A table that changes while the run goes on, for a terminal that can be drawn over. */

@@ -77,7 +77,7 @@ public record RunFolder(Path path, RunInfo info) {
   }
 
   /** How many games or generations are there. */
-  int count() {
+  public int count() {
     if (!Files.exists(ledger())) {
       return 0;
     }
@@ -139,18 +139,19 @@ public record RunFolder(Path path, RunInfo info) {
    * How far the run is: lines of its journal, or what the run last said where it counts otherwise.
    *
    * @param total 0 if it is not known
+   * @param note what it is at, in a few words, or empty
    */
-  public record Extent(long done, long total) {}
+  public record Extent(long done, long total, String note) {}
 
   /** How far it is, given how many lines its journal has. */
   public Extent extent(int lines) {
     if (info.games() > 0) {
-      return new Extent(lines, info.games());
+      return new Extent(lines, info.games(), "");
     }
     try {
       return Json.reader(Extent.class).readValue(Files.readAllBytes(path.resolve(PROGRESS)));
     } catch (IOException notYet) {
-      return new Extent(lines, 0);
+      return new Extent(lines, 0, "");
     }
   }
 

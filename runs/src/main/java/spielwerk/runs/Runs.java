@@ -41,19 +41,26 @@ public final class Runs {
    * A run in a list.
    *
    * @param run nothing if it cannot be read
-   * @param done how far it is
-   * @param total how far it goes, at most; 0 if that is not known
+   * @param extent how far it is
    * @param fault why the run cannot be read, or empty
    */
   public record Item(
-      String id, Optional<RunFolder> run, long done, long total, boolean finished, String fault) {
+      String id, Optional<RunFolder> run, RunFolder.Extent extent, boolean finished, String fault) {
     public Optional<RunInfo> info() {
       return run.map(RunFolder::info);
     }
 
     /** {@code finished}, {@code 7 of 100} or {@code unreadable}. */
     public String state() {
-      return run.isEmpty() ? "unreadable" : finished ? "finished" : done + " of " + total;
+      return run.isEmpty() ? "unreadable" : finished ? "finished" : done() + " of " + total();
+    }
+
+    public int done() {
+      return (int) extent.done();
+    }
+
+    public int total() {
+      return (int) extent.total();
     }
   }
 
@@ -155,11 +162,10 @@ public final class Runs {
     try {
       RunFolder folder = RunFolder.of(own);
       int lines = folder.count();
-      RunFolder.Extent extent = folder.extent(lines);
-      return new Item(
-          id, Optional.of(folder), extent.done(), extent.total(), folder.finished(lines), "");
+      return new Item(id, Optional.of(folder), folder.extent(lines), folder.finished(lines), "");
     } catch (Mistake unreadable) {
-      return new Item(id, Optional.empty(), 0, 0, false, String.valueOf(unreadable.getMessage()));
+      RunFolder.Extent none = new RunFolder.Extent(0, 0, "");
+      return new Item(id, Optional.empty(), none, false, String.valueOf(unreadable.getMessage()));
     }
   }
 

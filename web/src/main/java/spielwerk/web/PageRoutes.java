@@ -3,8 +3,8 @@ package spielwerk.web;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import java.util.Optional;
-import spielwerk.web.page.Files;
 import spielwerk.core.Missing;
+import spielwerk.web.page.Files;
 
 /** The page and its files. */
 final class PageRoutes {

@@ -14,6 +14,7 @@ import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryPlace;
 import spielwerk.arena.library.files.GameFormat;
 import spielwerk.core.Catalogue;
+import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
 import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.web.api.Answer;
@@ -25,7 +26,6 @@ import spielwerk.web.library.GameFiles;
 import spielwerk.web.library.Libraries;
 import spielwerk.web.runs.RunDesk;
 import spielwerk.web.table.Denied;
-import spielwerk.core.Missing;
 import spielwerk.web.table.Tables;
 
 /** The server: from {@link #start} to {@link #close} it answers. */

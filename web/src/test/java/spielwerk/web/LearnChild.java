@@ -4,11 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import spielwerk.core.Catalogue;
-import spielwerk.core.Progress;
 import spielwerk.core.Runner;
-import spielwerk.lab.Conditions;
-import spielwerk.lab.Experiments;
-import spielwerk.lab.Lab;
 import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.web.rooms.Learnt;
 
@@ -16,26 +12,17 @@ import spielwerk.web.rooms.Learnt;
 public final class LearnChild {
   private LearnChild() {}
 
-  /** {@code resume RUN --data D}, or {@code experiment run NAME --scale S --data D}. */
+  /** {@code resume RUN --data D}. */
   public static void main(String[] words) {
     List<String> all = List.of(words);
     Path data = Path.of(all.get(all.indexOf("--data") + 1));
     Catalogue catalogue = Catalogue.load().naming(new SavedNets(data)::find);
-    if (words[0].equals("resume")) {
-      new Learnt(data, catalogue).goOn(words[1], Runner.of(1));
-    } else {
-      Path home = Path.of(System.getProperty("spielwerk.home", ""));
-      // the real one too leaves 1 when it was stopped
-      AtomicBoolean whole = new AtomicBoolean();
-      Runtime.getRuntime()
-          .addShutdownHook(new Thread(() -> Runtime.getRuntime().halt(whole.get() ? 0 : 1)));
-      Lab.run(
-          new Experiments(home.resolve("experiments")).find(words[2]),
-          words[4],
-          new Conditions(catalogue, 1, 1, Progress.NONE, () -> false),
-          data);
-      whole.set(true);
-    }
+    // the real one too leaves 1 when it was stopped
+    AtomicBoolean whole = new AtomicBoolean();
+    Runtime.getRuntime()
+        .addShutdownHook(new Thread(() -> Runtime.getRuntime().halt(whole.get() ? 0 : 1)));
+    new Learnt(data, catalogue).goOn(words[1], Runner.of(1));
+    whole.set(true);
   }
 
   /** The command that starts it. */

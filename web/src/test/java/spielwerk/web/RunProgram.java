@@ -3,20 +3,11 @@ package spielwerk.web;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import java.util.Optional;
-import spielwerk.arena.Match;
-import spielwerk.arena.MatchJson;
-import spielwerk.arena.MatchSpec;
-import spielwerk.arena.Standings;
-import spielwerk.arena.Tally;
-import spielwerk.arena.Tournament;
-import spielwerk.arena.TournamentJson;
-import spielwerk.arena.TournamentSpec;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
 import spielwerk.runs.Journal;
-import spielwerk.runs.RunInfo;
+import spielwerk.runs.RunKinds;
 import spielwerk.runs.Runs;
 
 /** What the command {@code resume RUN --data FOLDER} does with wars, for this module's tests. */
@@ -38,21 +29,7 @@ final class RunProgram {
     Runs runs = new Runs(Path.of(words[3]), Clock.systemUTC());
     try (Journal journal = runs.open(words[1], false)) {
       Runner runner = new Runner(1, journal::stopWanted, Progress.NONE);
-      if (journal.info().kind().equals(RunInfo.MATCH)) {
-        Match match = Match.of(journal.spec(RunInfo.MATCH, MatchSpec.class), catalogue);
-        Tally tally = match.play(journal, runner);
-        if (match.finished(tally)) {
-          journal.finish(MatchJson.of(match.spec(), tally, Optional.of(journal.id())).toString());
-        }
-      } else {
-        TournamentSpec spec = journal.spec(RunInfo.TOURNAMENT, TournamentSpec.class);
-        Tournament tournament = Tournament.of(spec, catalogue);
-        Standings standings = tournament.play(journal, runner);
-        if (standings.finished()) {
-          journal.finish(
-              TournamentJson.of(tournament, standings, Optional.of(journal.id())).toString());
-        }
-      }
+      RunKinds.of(catalogue).of(journal.run()).open(journal, catalogue).run(runner);
     }
   }
 }

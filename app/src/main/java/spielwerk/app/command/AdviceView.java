@@ -7,8 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import spielwerk.runs.text.Figures;
-import spielwerk.runs.text.Table;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Advice;
 import spielwerk.core.Candidate;
@@ -17,6 +15,8 @@ import spielwerk.core.Game;
 import spielwerk.core.Moves;
 import spielwerk.core.State;
 import spielwerk.core.Voice;
+import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.Table;
 
 /** An advice in the game's own writing, for people and as JSON. */
 record AdviceView(Game game, String engine, State state, Advice advice) {

@@ -23,12 +23,12 @@ import spielwerk.app.bench.Result;
 import spielwerk.app.bench.SearchBench;
 import spielwerk.app.bench.WebBench;
 import spielwerk.app.terminal.ConsoleProgress;
-import spielwerk.runs.text.Figures;
 import spielwerk.app.terminal.Json;
-import spielwerk.runs.text.Table;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
+import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.Table;
 
 /** {@code spielwerk bench}: how fast it all is here. */
 @Command(

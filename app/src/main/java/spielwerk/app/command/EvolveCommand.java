@@ -68,8 +68,7 @@ public final class EvolveCommand implements Callable<Integer> {
     Evolution evolution = Evolution.of(spec(source), catalogue);
     EvolutionRun run = EvolutionRun.begin(evolution, source.runs());
     try (Journal journal = run.journal()) {
-      source.tell(journal);
-      return new EvolveRun(common, run).play();
+      return new RunLoop(common, journal).announce().go();
     }
   }
 

@@ -2,27 +2,24 @@ package spielwerk.app.command;
 
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.app.terminal.Json;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Mistake;
-import spielwerk.lab.Conditions;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.Experiments;
 import spielwerk.lab.Lab;
+import spielwerk.runs.Journal;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.Runs;
 
@@ -41,13 +38,10 @@ import spielwerk.runs.Runs;
       "  spielwerk experiment run search-ladder-connect4 --scale paper --seed 1",
       "  spielwerk experiment run othello-losses --run train-othello     on a training of one's own",
       "",
-      "An experiment that was broken off, by Ctrl-C or otherwise, goes on when it is run again with the",
+      "An experiment that was interrupted, by Ctrl-C or otherwise, goes on when it is run again with the",
       "same file and seed (without --seed: the seed it had)."
     })
 public final class ExperimentCommand implements Callable<Integer> {
-  /** Every piece is on disk when it is done, so there is little to wait for. */
-  private static final Duration GRACE = Duration.ofSeconds(3);
-
   @Mixin private final Common common;
 
   @Parameters(index = "0", paramLabel = "ACTION", description = "list or run.")
@@ -77,7 +71,7 @@ public final class ExperimentCommand implements Callable<Integer> {
   @Option(
       names = "--anew",
       description =
-          "Begin from the start, though the experiment was broken off and could go on from there.")
+          "Begin from the start, though the experiment was interrupted and could go on from there.")
   private boolean anew;
 
   public ExperimentCommand(Terminal terminal) {
@@ -117,7 +111,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     item.put("name", experiment.name());
     item.put("title", experiment.title());
     item.put("about", experiment.about());
-    item.put("kind", experiment.kind().toString());
+    item.put("kind", experiment.kind());
     item.put("scales", List.copyOf(experiment.scales().keySet()));
     return item;
   }
@@ -136,42 +130,35 @@ public final class ExperimentCommand implements Callable<Integer> {
     Experiment experiment = experiment(experiments.find(name));
     String size = scale == null ? "quick" : scale;
     experiment.study(size);
-    Terminal terminal = common.terminal();
     Path data = common.data();
     Writable.check(data);
+    Lab lab = new Lab(data, new Runs(data, Clock.systemUTC()));
     if (anew) {
-      Lab.forget(experiment, size, data);
+      lab.forget(experiment, size);
     }
-    long seed = seed(Lab.brokenOff(experiment, size, data));
-    BooleanSupplier stop = terminal.interrupts().listen(GRACE, this::tellStopped);
-    Optional<Lab.Outcome> outcome;
-    try (ConsoleProgress progress = new ConsoleProgress(experiment.name(), terminal)) {
-      Conditions conditions =
-          new Conditions(common.catalogue(), seed, common.threads(), progress, stop);
-      outcome = Lab.run(experiment, size, conditions, data);
+    long seed = seed(lab.unfinished(experiment, size).filter(each -> !each.running()));
+    try (Journal journal = lab.open(experiment, size, seed, common.catalogue())) {
+      common.terminal().err().println("run " + journal.id());
+      int code = new RunLoop(common, journal).go();
+      if (code == 0) {
+        common.tellSeed();
+      }
+      return code;
     }
-    if (outcome.isEmpty()) {
-      return 1;
-    }
-    Lab.Outcome report = outcome.get();
-    common.show(
-        () -> json(experiment, size, seed, report), () -> text(experiment, size, seed, report));
-    common.tellSeed();
-    return 0;
   }
 
   /** The seed given, or that of the experiment that goes on, or a new one. */
-  private long seed(Optional<Lab.BrokenOff> begun) {
+  private long seed(Optional<Lab.Unfinished> begun) {
     if (begun.isEmpty() || begun.get().seed() != common.seedIfGiven().orElse(begun.get().seed())) {
       return common.seed();
     }
-    Lab.BrokenOff part = begun.get();
+    Lab.Unfinished part = begun.get();
     common
         .terminal()
         .err()
         .printf(
-            "The experiment was broken off at %d of %d; it goes on there with seed %d. --anew begins it from the start.%n",
-            part.done(), part.total(), part.seed());
+            "The experiment was interrupted at %d of %d; it goes on there with seed %d. --anew begins it from the start.%n",
+            part.extent().done(), part.extent().total(), part.seed());
     return part.seed();
   }
 
@@ -181,35 +168,5 @@ public final class ExperimentCommand implements Callable<Integer> {
     }
     RunFolder run = new Runs(common.data(), Clock.systemUTC()).look(training);
     return found.on(run.id(), run.path());
-  }
-
-  private void tellStopped() {
-    Terminal terminal = common.terminal();
-    terminal
-        .err()
-        .println(
-            (terminal.live() ? "\n" : "")
-                + "spielwerk: The experiment was broken off; run it again and it goes on.");
-  }
-
-  private Map<String, Object> json(
-      Experiment experiment, String size, long seed, Lab.Outcome outcome) {
-    Map<String, Object> document = new LinkedHashMap<>();
-    document.put("name", experiment.name());
-    document.put("scale", size);
-    document.put("seed", seed);
-    document.put("summary", outcome.report().summary());
-    document.put("folder", outcome.folder().toAbsolutePath().toString());
-    document.put("page", outcome.page().toAbsolutePath().toString());
-    return document;
-  }
-
-  private String text(Experiment experiment, String size, long seed, Lab.Outcome outcome) {
-    return common.terminal().bold(experiment.title())
-        + (" (scale " + size + ", seed " + seed + ")\n\n")
-        + outcome.report().summary().stream()
-            .map(sentence -> "- " + sentence + "\n")
-            .collect(Collectors.joining())
-        + ("\nreport  " + outcome.page().toAbsolutePath());
   }
 }

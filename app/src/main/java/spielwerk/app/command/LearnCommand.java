@@ -18,7 +18,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import spielwerk.runs.text.Figures;
 import spielwerk.app.terminal.LiveLine;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.GameRecord;
@@ -26,8 +25,8 @@ import spielwerk.core.Mistake;
 import spielwerk.engines.learned.Pupil;
 import spielwerk.runs.Journal;
 import spielwerk.runs.RecordJson;
-import spielwerk.runs.RunInfo;
 import spielwerk.runs.Runs;
+import spielwerk.runs.text.Figures;
 
 /** {@code spielwerk learn}: adds games to what an engine has learnt. */
 @Command(
@@ -100,7 +99,7 @@ public final class LearnCommand implements Callable<Integer> {
       return;
     }
     try (Journal run = new Runs(common.data(), Clock.systemUTC()).open(source, false)) {
-      if (run.info().kind().equals(RunInfo.EVOLVE)) {
+      if (!run.info().keepsGames()) {
         throw new Mistake("The run " + run.id() + " keeps no games to learn from.");
       }
       run.replay(game -> learn(game, pupil, line, "game " + game.index() + " of " + run.id()));

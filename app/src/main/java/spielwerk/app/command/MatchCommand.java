@@ -144,9 +144,7 @@ public final class MatchCommand implements Callable<Integer> {
     Writable.check(common.data());
     try (Journal journal =
         Match.begin(match.spec(), new Runs(common.data(), Clock.systemUTC()), sync)) {
-      common.terminal().err().println("run " + journal.id());
-      common.tellSeed();
-      return new MatchRun(common, rules, match, journal).play();
+      return new RunLoop(common, journal).announce().go();
     }
   }
 

@@ -9,7 +9,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.ConsoleProgress;
-import spielwerk.runs.text.Figures;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
@@ -19,6 +18,7 @@ import spielwerk.core.Position;
 import spielwerk.core.Reversible;
 import spielwerk.core.Runner;
 import spielwerk.core.State;
+import spielwerk.runs.text.Figures;
 
 /** {@code spielwerk perft}: how many lines of play there are. */
 @Command(

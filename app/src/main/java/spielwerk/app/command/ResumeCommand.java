@@ -7,17 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.arena.Match;
-import spielwerk.arena.MatchSpec;
-import spielwerk.arena.Tournament;
-import spielwerk.arena.TournamentSpec;
-import spielwerk.core.Catalogue;
-import spielwerk.core.Game;
-import spielwerk.learn.evolution.EvolutionRun;
-import spielwerk.learn.selfplay.TrainingRun;
-import spielwerk.learn.tuning.TuningRun;
 import spielwerk.runs.Journal;
-import spielwerk.runs.RunInfo;
 import spielwerk.runs.Runs;
 
 /** {@code spielwerk resume}: goes on with a run that was stopped or killed. */
@@ -52,25 +42,8 @@ public final class ResumeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Catalogue catalogue = common.catalogue();
     try (Journal journal = new Runs(common.data(), Clock.systemUTC()).open(run, sync)) {
-      if (journal.info().kind().equals(RunInfo.EVOLVE)) {
-        return new EvolveRun(common, EvolutionRun.resume(journal, catalogue)).play();
-      }
-      if (journal.info().kind().equals(RunInfo.TUNE)) {
-        return new TuneRun(common, TuningRun.resume(journal, catalogue)).play();
-      }
-      if (journal.info().kind().equals(RunInfo.TRAIN)) {
-        return new TrainRun(common, TrainingRun.resume(journal, catalogue)).play();
-      }
-      if (journal.info().kind().equals(RunInfo.TOURNAMENT)) {
-        Tournament tournament =
-            Tournament.of(journal.spec(RunInfo.TOURNAMENT, TournamentSpec.class), catalogue);
-        Game game = catalogue.game(tournament.spec().game());
-        return new TournamentRun(common, game, tournament, journal).play();
-      }
-      Match match = Match.of(journal.spec(RunInfo.MATCH, MatchSpec.class), catalogue);
-      return new MatchRun(common, catalogue.game(match.spec().game()), match, journal).play();
+      return new RunLoop(common, journal).go();
     }
   }
 }

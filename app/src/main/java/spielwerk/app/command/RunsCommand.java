@@ -1,7 +1,5 @@
 package spielwerk.app.command;
 
-import spielwerk.learn.training.TrainView;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -19,33 +17,27 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import spielwerk.runs.text.Figures;
 import spielwerk.app.terminal.Json;
-import spielwerk.runs.text.Table;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.arena.Match;
-import spielwerk.arena.MatchSpec;
-import spielwerk.arena.Tournament;
-import spielwerk.arena.TournamentSpec;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
-import spielwerk.core.Progress;
-import spielwerk.core.Runner;
-import spielwerk.arena.RunReport;
-import spielwerk.learn.training.TrainedRun;
-import spielwerk.learn.training.TrainingReport;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunInfo;
+import spielwerk.runs.RunKinds;
+import spielwerk.runs.RunView;
 import spielwerk.runs.Runs;
 import spielwerk.runs.report.Publisher;
 import spielwerk.runs.report.Report;
+import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.Table;
 
 /** {@code spielwerk runs}: what was run here, and how far it came. */
 @Command(
     name = "runs",
     description = {
       "List the runs in the data folder, the latest first, and how far they are; or show how one"
-          + " match, tournament or training stands, also while it is running."
+          + " stands, also while it is running: a match, tournament, evolution, tuning, training or"
+          + " experiment."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -53,7 +45,8 @@ import spielwerk.runs.report.Report;
       "  spielwerk runs --json",
       "  spielwerk runs match-connect4                   if no other run begins like this",
       "  spielwerk runs match-connect4 --report war      as a page, Markdown and CSV in war/",
-      "  spielwerk runs train-othello --report course    losses, Elo, squares played, costs"
+      "  spielwerk runs train-othello --report course    losses, Elo, squares played, costs",
+      "  spielwerk runs evolve-qwixx --delete            with all that it kept"
     })
 public final class RunsCommand implements Callable<Integer> {
   private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
@@ -64,14 +57,17 @@ public final class RunsCommand implements Callable<Integer> {
       index = "0",
       arity = "0..1",
       paramLabel = "RUN",
-      description = "Only this match, tournament or training: its name or the beginning of it.")
+      description = "Only this run: its name or the beginning of it.")
   private @Nullable String run;
 
   @Option(
       names = "--report",
       paramLabel = "DIR",
-      description = "Write a report with all tables and the games into this new folder.")
+      description = "Write a report with tables, plots and games into this new folder.")
   private @Nullable Path report;
+
+  @Option(names = "--delete", description = "Delete this run with all that it kept.")
+  private boolean delete;
 
   public RunsCommand(Terminal terminal) {
     this.common = new Common(terminal);
@@ -81,8 +77,19 @@ public final class RunsCommand implements Callable<Integer> {
   public Integer call() {
     common.threads();
     Runs runs = new Runs(common.data(), Clock.systemUTC());
+    if (run != null && delete) {
+      if (report != null) {
+        throw new Mistake("Give --report or --delete, not both.");
+      }
+      String deleted = runs.delete(run);
+      common.show(() -> Map.of("deleted", deleted), () -> deleted + " is deleted");
+      return 0;
+    }
     if (run != null) {
       return one(runs.look(run));
+    }
+    if (delete) {
+      throw new Mistake("--delete needs the name of a run; spielwerk runs lists them.");
     }
     if (report != null) {
       throw new Mistake("--report needs the name of a run; spielwerk runs lists them.");
@@ -100,43 +107,9 @@ public final class RunsCommand implements Callable<Integer> {
     if (into != null && Files.exists(into)) {
       throw new Mistake("There is something at " + into + " already; --report takes a new folder.");
     }
-    if (folder.info().kind().equals(RunInfo.TRAIN)) {
-      return training(folder, catalogue);
-    }
-    Runner nobody = new Runner(1, () -> true, Progress.NONE);
-    if (folder.info().kind().equals(RunInfo.TOURNAMENT)) {
-      Tournament tournament =
-          Tournament.of(folder.spec(RunInfo.TOURNAMENT, TournamentSpec.class), catalogue);
-      TournamentRun.show(
-          common,
-          catalogue.game(tournament.spec().game()),
-          tournament,
-          tournament.play(folder.games(), nobody),
-          folder.path());
-    } else {
-      Match match = Match.of(folder.spec(RunInfo.MATCH, MatchSpec.class), catalogue);
-      MatchRun.show(
-          common,
-          catalogue.game(match.spec().game()),
-          match,
-          match.play(folder.games(), nobody),
-          folder.path());
-    }
-    if (into != null) {
-      new Publisher(RunReport.of(folder, catalogue)).into(into);
-      common.terminal().err().println("report in " + into.resolve("index.html"));
-    }
-    return 0;
-  }
-
-  private int training(RunFolder folder, Catalogue catalogue) {
-    Path into = report;
-    Optional<Report> page =
-        into == null
-            ? Optional.empty()
-            : Optional.of(TrainingReport.of(TrainedRun.of(folder, catalogue)));
-    TrainView view = TrainView.of(folder);
-    common.show(view::json, () -> view.text(common.terminal()));
+    RunView view = RunKinds.of(catalogue).of(folder).look(folder, catalogue);
+    Optional<Report> page = into == null ? Optional.empty() : Optional.of(view.report());
+    RunLoop.show(common, view);
     if (into != null) {
       new Publisher(page.orElseThrow()).into(into);
       common.terminal().err().println("report in " + into.resolve("index.html"));
@@ -157,7 +130,7 @@ public final class RunsCommand implements Callable<Integer> {
     item.put("game", info.game());
     item.put("engines", info.players());
     item.put("done", run.done());
-    item.put("games", info.games());
+    item.put("games", run.total());
     item.put("date", info.began());
     return item;
   }
@@ -179,7 +152,7 @@ public final class RunsCommand implements Callable<Integer> {
         ? run.state()
         : run.finished()
             ? Figures.count(run.done()) + ", finished"
-            : Figures.count(run.done()) + " of " + Figures.count(run.info().get().games());
+            : Figures.count(run.done()) + " of " + Figures.count(run.total());
   }
 
   private static String date(String began) {

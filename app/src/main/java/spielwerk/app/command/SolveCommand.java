@@ -11,7 +11,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import spielwerk.runs.text.Figures;
 import spielwerk.app.terminal.LiveLine;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Budget;
@@ -21,6 +20,7 @@ import spielwerk.core.Position;
 import spielwerk.core.Solves.Solution;
 import spielwerk.core.State;
 import spielwerk.core.Watch;
+import spielwerk.runs.text.Figures;
 import spielwerk.search.Solver;
 
 /** {@code spielwerk solve}: the exact value of a position and all best moves. */

@@ -7,7 +7,6 @@ import java.time.Clock;
 import spielwerk.core.Mistake;
 import spielwerk.lab.Fields;
 import spielwerk.learn.selfplay.SavedNets;
-import spielwerk.runs.Journal;
 import spielwerk.runs.Runs;
 
 /** The file that says what a long run is, and how such a run begins. */
@@ -57,11 +56,5 @@ record SpecFile(Common common, Path file, Fields fields) {
             + ": load names no network of a run, such as RUN or RUN/12, and no file: '"
             + text
             + "'.");
-  }
-
-  /** Tells people what the run is called and how to have it again. */
-  void tell(Journal journal) {
-    common.terminal().err().println("run " + journal.id());
-    common.tellSeed();
   }
 }

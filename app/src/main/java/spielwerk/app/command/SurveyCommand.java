@@ -12,7 +12,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.ConsoleProgress;
-import spielwerk.runs.text.Table;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Bout;
 import spielwerk.core.Budget;
@@ -29,6 +28,7 @@ import spielwerk.games.quickciv.Building;
 import spielwerk.games.quickciv.Chronicle;
 import spielwerk.games.quickciv.Figure;
 import spielwerk.games.quickciv.QuickCiv;
+import spielwerk.runs.text.Table;
 
 /** {@code spielwerk survey}: how games of Quick Civ go. */
 @Command(

@@ -75,8 +75,7 @@ public final class TournamentCommand implements Callable<Integer> {
     Tournament tournament =
         tournament(source.seeded() ? spec : spec.withSeed(common.seed()), fields);
     try (Journal journal = tournament.begin(source.runs(), sync)) {
-      source.tell(journal);
-      return new TournamentRun(common, catalogue.game(spec.game()), tournament, journal).play();
+      return new RunLoop(common, journal).announce().go();
     }
   }
 

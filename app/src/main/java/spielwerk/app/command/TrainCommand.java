@@ -73,8 +73,7 @@ public final class TrainCommand implements Callable<Integer> {
             ? TrainingRun.begin(spec, catalogue, source.runs(), load.get())
             : TrainingRun.begin(spec, catalogue, source.runs());
     try (Journal journal = run.journal()) {
-      source.tell(journal);
-      return new TrainRun(common, run).play();
+      return new RunLoop(common, journal).announce().go();
     }
   }
 }

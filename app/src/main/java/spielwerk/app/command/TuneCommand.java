@@ -14,7 +14,7 @@ import spielwerk.core.Mistake;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.Fields;
 import spielwerk.lab.TuneFields;
-import spielwerk.lab.TuningStudy;
+import spielwerk.lab.tuning.TuningStudy;
 import spielwerk.learn.tuning.TuneSpec;
 import spielwerk.learn.tuning.Tuning;
 import spielwerk.learn.tuning.TuningRun;
@@ -105,8 +105,7 @@ public final class TuneCommand implements Callable<Integer> {
             ? TuningRun.begin(tuning, source.runs(), load.get())
             : TuningRun.begin(tuning, source.runs());
     try (Journal journal = run.journal()) {
-      source.tell(journal);
-      return new TuneRun(common, run).play();
+      return new RunLoop(common, journal).announce().go();
     }
   }
 }

@@ -4,7 +4,6 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import spielwerk.runs.text.Figures;
 import spielwerk.core.Advice;
 import spielwerk.core.Candidate;
 import spielwerk.core.Game;
@@ -13,6 +12,7 @@ import spielwerk.core.Moves;
 import spielwerk.core.Notation;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
+import spielwerk.runs.text.Figures;
 
 /** Tells the people at the table what is played, and what engines think of it. */
 final class Commentary {

@@ -2,7 +2,6 @@ package spielwerk.app.play;
 
 import java.time.Duration;
 import java.util.List;
-import spielwerk.runs.text.Figures;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
 import spielwerk.core.Candidate;
@@ -15,6 +14,7 @@ import spielwerk.core.Notation;
 import spielwerk.core.Position;
 import spielwerk.core.State;
 import spielwerk.core.Watch;
+import spielwerk.runs.text.Figures;
 
 /** Asks an engine on behalf of a person. */
 final class Hints {

@@ -1,7 +1,5 @@
 package spielwerk.app.terminal;
 
-import spielwerk.runs.text.Figures;
-
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import spielwerk.core.Advice;
@@ -10,6 +8,7 @@ import spielwerk.core.Moves;
 import spielwerk.core.Position;
 import spielwerk.core.State;
 import spielwerk.core.Watch;
+import spielwerk.runs.text.Figures;
 
 /** Shows what a thinking engine has so far, and stops it on Ctrl-C. */
 public final class LiveAdvice implements Watch, AutoCloseable {

@@ -1,8 +1,5 @@
 package spielwerk.learn.evolution;
 
-import spielwerk.runs.RunView;
-import spielwerk.runs.RunType;
-import spielwerk.runs.Run;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -23,6 +20,9 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Json;
+import spielwerk.runs.Run;
+import spielwerk.runs.RunType;
+import spielwerk.runs.RunView;
 import spielwerk.runs.Runs;
 
 /**
@@ -62,8 +62,9 @@ public final class EvolutionRun implements Run {
     EvolutionSpec spec = evolution.spec();
     List<Player> start = founders(evolution);
     return begin(
-        evolution, runs.begin(
-            TYPE, spec.game(), spec.generations(), List.of(spec.player()), spec, false), start);
+        evolution,
+        runs.begin(TYPE, spec.game(), spec.generations(), List.of(spec.player()), spec, false),
+        start);
   }
 
   private static EvolutionRun begin(Evolution evolution, Journal journal, List<Player> start) {

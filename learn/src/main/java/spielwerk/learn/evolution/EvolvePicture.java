@@ -1,8 +1,5 @@
 package spielwerk.learn.evolution;
 
-import spielwerk.runs.RunPicture;
-import spielwerk.runs.Columns;
-
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -12,9 +9,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import spielwerk.runs.RunFolder;
-import spielwerk.runs.Tail;
 import spielwerk.core.Missing;
+import spielwerk.runs.Columns;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunPicture;
+import spielwerk.runs.Tail;
 
 /** How an evolution stands; a look reads only what was written since the last one. */
 final class EvolvePicture implements RunPicture {

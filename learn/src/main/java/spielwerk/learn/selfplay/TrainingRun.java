@@ -1,6 +1,5 @@
 package spielwerk.learn.selfplay;
 
-import spielwerk.runs.RunType;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -26,6 +25,7 @@ import spielwerk.nets.SamplePositions;
 import spielwerk.nets.Weights;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Json;
+import spielwerk.runs.RunType;
 import spielwerk.runs.Runs;
 
 /**
@@ -110,8 +110,7 @@ public final class TrainingRun {
   /** Begins a training. */
   public static TrainingRun begin(TrainSpec spec, Catalogue catalogue, Runs runs) {
     game(spec, catalogue);
-    return new TrainingRun(
-        spec, catalogue, begin(spec, runs, spec));
+    return new TrainingRun(spec, catalogue, begin(spec, runs, spec));
   }
 
   /**
@@ -122,10 +121,7 @@ public final class TrainingRun {
    */
   public static TrainingRun begin(TrainSpec spec, Catalogue catalogue, Runs runs, Path load) {
     Founder.check(load, spec, game(spec, catalogue));
-    return new TrainingRun(
-        spec,
-        catalogue,
-        begin(spec, runs, Founder.named(spec, load)));
+    return new TrainingRun(spec, catalogue, begin(spec, runs, Founder.named(spec, load)));
   }
 
   private static Journal begin(TrainSpec spec, Runs runs, Object written) {
@@ -139,8 +135,7 @@ public final class TrainingRun {
    * @throws Mistake if it is none, or its files are damaged
    */
   public static TrainingRun resume(Journal journal, Catalogue catalogue) {
-    TrainingRun run =
-        new TrainingRun(journal.spec(TYPE, TrainSpec.class), catalogue, journal);
+    TrainingRun run = new TrainingRun(journal.spec(TYPE, TrainSpec.class), catalogue, journal);
     for (String line : journal.lines()) {
       JsonNode generation = run.parse(line);
       if (generation.path("generation").asInt() != run.generations.size() + 1) {

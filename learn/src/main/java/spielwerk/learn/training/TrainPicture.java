@@ -1,9 +1,5 @@
 package spielwerk.learn.training;
 
-import spielwerk.learn.selfplay.TrainingRun;
-import spielwerk.runs.RunPicture;
-import spielwerk.runs.Columns;
-
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -17,7 +13,10 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.learn.selfplay.TrainSpec;
+import spielwerk.learn.selfplay.TrainingRun;
+import spielwerk.runs.Columns;
 import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunPicture;
 import spielwerk.runs.Tail;
 import spielwerk.runs.report.Estimate;
 

@@ -3,22 +3,22 @@ package spielwerk.learn.training;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import spielwerk.core.Catalogue;
-import spielwerk.runs.Json;
-import spielwerk.runs.RunView;
-import spielwerk.runs.report.Report;
-import spielwerk.runs.text.TextStyle;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import spielwerk.runs.text.Figures;
-import spielwerk.runs.text.Table;
+import spielwerk.core.Catalogue;
 import spielwerk.learn.selfplay.Ratings;
 import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.learn.selfplay.TrainingLog;
 import spielwerk.learn.selfplay.TrainingRun;
+import spielwerk.runs.Json;
 import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunView;
+import spielwerk.runs.report.Report;
+import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.Table;
+import spielwerk.runs.text.TextStyle;
 
 /** How a training stands. */
 record TrainView(RunFolder run, TrainSpec spec, TrainingLog log, Catalogue catalogue)

@@ -1,6 +1,5 @@
 package spielwerk.learn.training;
 
-import spielwerk.learn.selfplay.TrainingRun;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +13,7 @@ import spielwerk.learn.selfplay.NetCost;
 import spielwerk.learn.selfplay.Ratings;
 import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.learn.selfplay.TrainingLog;
+import spielwerk.learn.selfplay.TrainingRun;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Lines;

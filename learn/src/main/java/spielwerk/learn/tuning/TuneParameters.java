@@ -11,10 +11,10 @@ import spielwerk.runs.report.Section;
 import spielwerk.runs.report.Table;
 
 /** Every parameter of one kind of individuals over the generations. */
-record TuneParameters(Templates templates, int kind, List<Generation> generations) {
+public record TuneParameters(Templates templates, int kind, List<Generation> generations) {
 
   /** What a kind is called: the name of its engine, and its number if another one has it too. */
-  static String label(Templates templates, int kind) {
+  public static String label(Templates templates, int kind) {
     List<String> names =
         templates.kinds().stream()
             .map(template -> template.texts().get(0).split("[:*+,]", 2)[0])

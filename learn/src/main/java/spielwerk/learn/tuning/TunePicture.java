@@ -1,8 +1,5 @@
 package spielwerk.learn.tuning;
 
-import spielwerk.runs.RunPicture;
-import spielwerk.runs.Columns;
-
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -10,7 +7,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import spielwerk.runs.Columns;
 import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunPicture;
 import spielwerk.runs.Tail;
 
 /**

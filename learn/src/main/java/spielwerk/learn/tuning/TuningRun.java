@@ -1,9 +1,5 @@
 package spielwerk.learn.tuning;
 
-import spielwerk.runs.report.Publisher;
-import spielwerk.runs.RunView;
-import spielwerk.runs.RunType;
-import spielwerk.runs.Run;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -17,8 +13,12 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Json;
+import spielwerk.runs.Run;
 import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunType;
+import spielwerk.runs.RunView;
 import spielwerk.runs.Runs;
+import spielwerk.runs.report.Publisher;
 
 /**
  * A tuning that is kept in the folder of a run. {@code generations.jsonl} grows by a line with
@@ -52,8 +52,7 @@ public final class TuningRun implements Run {
   /** Begins a tuning. */
   public static TuningRun begin(Tuning tuning, Runs runs) {
     TuneSpec spec = tuning.spec();
-    return new TuningRun(
-        TuningCourse.of(tuning), begin(spec, runs, spec));
+    return new TuningRun(TuningCourse.of(tuning), begin(spec, runs, spec));
   }
 
   private static Journal begin(TuneSpec spec, Runs runs, Object written) {
@@ -72,9 +71,7 @@ public final class TuningRun implements Run {
     List<Filling> founders = founders(tuning, load);
     ObjectNode named = JSON.valueToTree(spec);
     named.put(LOAD, load.toAbsolutePath().normalize().toString());
-    return new TuningRun(
-        TuningCourse.of(tuning, founders),
-        begin(spec, runs, named));
+    return new TuningRun(TuningCourse.of(tuning, founders), begin(spec, runs, named));
   }
 
   private static List<Filling> founders(Tuning tuning, Path load) {

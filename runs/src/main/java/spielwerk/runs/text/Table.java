@@ -1,6 +1,5 @@
 package spielwerk.runs.text;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import spielwerk.core.Missing;
 import spielwerk.web.lab.Bench;
 import spielwerk.web.lab.LastRead;
 import spielwerk.web.runs.RunDesk;
-import spielwerk.core.Missing;
 
 /** The experiments of the papers: their texts, running them, and their reports. */
 final class ExperimentRoutes {
@@ -49,7 +49,7 @@ final class ExperimentRoutes {
   }
 
   private Bench bench() {
-    return new Bench(home, runs.data(), runs.launcher(), lastRead);
+    return new Bench(home, runs, lastRead);
   }
 
   private static String name(Context request) {

@@ -18,9 +18,9 @@ import spielwerk.arena.library.GameJson;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.Player;
+import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
 import spielwerk.web.library.Libraries;
-import spielwerk.core.Missing;
 import spielwerk.web.table.Tables;
 
 /** The libraries: looking for games, opening one at a table, saying something, deleting some. */

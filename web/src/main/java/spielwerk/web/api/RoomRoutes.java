@@ -7,13 +7,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.nio.file.Path;
 import java.util.List;
+import spielwerk.core.Missing;
 import spielwerk.lab.CarryOn;
 import spielwerk.lab.ShippedSpecs;
 import spielwerk.runs.RunFolder;
-import spielwerk.web.rooms.Picture;
-import spielwerk.web.rooms.SampleGame;
 import spielwerk.web.runs.RunDesk;
-import spielwerk.core.Missing;
+import spielwerk.web.runs.SampleGame;
 import spielwerk.web.table.Tables;
 
 /** Runs that are made of generations: what ships to begin with, and each generation by itself. */
@@ -67,7 +66,7 @@ final class RoomRoutes {
   }
 
   private ObjectNode generation(Context request) {
-    return Picture.of(run(request), runs.catalogue())
+    return runs.picture(request.pathParam("run"))
         .generation(TableRoutes.number(request, "generation"));
   }
 

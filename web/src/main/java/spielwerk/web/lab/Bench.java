@@ -1,29 +1,27 @@
 package spielwerk.web.lab;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.Experiments;
 import spielwerk.lab.Lab;
-import spielwerk.lab.Underway;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Runs;
 import spielwerk.web.runs.Launcher;
-import spielwerk.core.Missing;
+import spielwerk.web.runs.RunDesk;
 
-/**
- * The experiments as a page offers them. An experiment is run by a program of its own, which tells
- * beside the report how far it is; so one that was started on the command line is seen too.
- */
-public record Bench(Path home, Path data, Launcher launcher, LastRead lastRead) {
+/** The experiments as a page offers them; what is begun here or on the command line is a run. */
+public record Bench(Path home, RunDesk runs, LastRead lastRead) {
   private Path folder() {
     return home.resolve("experiments");
   }
@@ -32,23 +30,24 @@ public record Bench(Path home, Path data, Launcher launcher, LastRead lastRead) 
     return new Experiments(folder());
   }
 
-  private Path report(String name, String scale) {
-    return Lab.folder(data, name, scale);
+  private Lab lab() {
+    return new Lab(runs.data(), new Runs(runs.data(), Clock.systemUTC()));
   }
 
-  private static String job(String name, String scale) {
-    return "experiment " + name + "-" + scale;
+  private Path report(String name, String scale) {
+    return Lab.folder(runs.data(), name, scale);
   }
 
   /** All experiments with their texts and which reports there are. */
   public ObjectNode list() {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
-    json.put("able", launcher.able());
+    json.put("able", runs.launcher().able());
     ArrayNode items = json.putArray("items");
+    List<Lab.Unfinished> unfinished = lab().unfinished();
     for (Experiment experiment : lastRead.of(folder())) {
       ObjectNode item = items.addObject();
       item.put("name", experiment.name()).put("title", experiment.title());
-      item.put("about", experiment.about()).put("kind", experiment.kind().toString());
+      item.put("about", experiment.about()).put("kind", experiment.kind());
       item.put("looksAtRun", experiment.looksAtRun());
       ArrayNode paper = item.putArray("paper");
       for (Experiment.Finding finding : experiment.paper()) {
@@ -58,10 +57,14 @@ public record Bench(Path home, Path data, Launcher launcher, LastRead lastRead) 
       for (String scale : experiment.scales().keySet()) {
         ObjectNode one = scales.addObject();
         one.put("name", scale).put("report", date(report(experiment.name(), scale)));
-        Lab.brokenOff(experiment, scale, data)
+        unfinished.stream()
+            .filter(run -> !run.running() && run.of(experiment, scale))
+            .findFirst()
             .ifPresent(
-                far ->
-                    one.putObject("brokenOff").put("done", far.done()).put("total", far.total()));
+                run ->
+                    one.putObject("interrupted")
+                        .put("done", run.extent().done())
+                        .put("total", run.extent().total()));
       }
     }
     return json;
@@ -79,35 +82,26 @@ public record Bench(Path home, Path data, Launcher launcher, LastRead lastRead) 
   /** Those that are being run, and those that failed when they were started here. */
   public List<ObjectNode> underway() {
     List<ObjectNode> all = new ArrayList<>();
-    for (Experiment experiment : lastRead.of(folder())) {
-      String name = experiment.name();
-      for (String scale : List.of("quick", "paper")) {
-        Optional<JsonNode> told = Underway.of(report(name, scale));
-        Optional<Launcher.Report> child = launcher.report(job(name, scale));
-        boolean failed = child.isPresent() && child.get().failed();
-        boolean begun = child.isPresent() && child.get().alive();
-        if (told.isPresent() || begun || failed) {
-          ObjectNode item = JsonNodeFactory.instance.objectNode();
-          item.put("name", name).put("scale", scale);
-          told.ifPresent(
-              far -> {
-                for (String field : List.of("began", "done", "total", "note")) {
-                  item.set(field, far.path(field));
-                }
-              });
-          if (failed && told.isEmpty()) {
-            item.put(
-                "fault", child.get().lines().stream().reduce((a, b) -> b).orElse("It failed."));
-          }
-          all.add(item);
-        }
+    for (Lab.Unfinished run : lab().unfinished()) {
+      Optional<Launcher.Report> child = runs.launcher().report(run.id());
+      boolean failed = child.isPresent() && child.get().failed();
+      if (!run.running() && !failed && !child.map(Launcher.Report::alive).orElse(false)) {
+        continue;
       }
+      ObjectNode item = JsonNodeFactory.instance.objectNode().put("run", run.id());
+      item.put("name", run.spec().name()).put("scale", run.spec().scale());
+      item.put("began", run.began()).put("note", run.extent().note());
+      item.put("done", run.extent().done()).put("total", run.extent().total());
+      if (failed && !run.running()) {
+        item.put("fault", child.get().lines().stream().reduce((a, b) -> b).orElse("It failed."));
+      }
+      all.add(item);
     }
     return all;
   }
 
   /**
-   * Runs an experiment; one that was broken off goes on.
+   * Runs an experiment; one that was interrupted goes on.
    *
    * @param run the training to look at, or empty for the one that ships
    * @param anew whether it is to begin from the start in any case
@@ -115,34 +109,41 @@ public record Bench(Path home, Path data, Launcher launcher, LastRead lastRead) 
    */
   public void start(String name, String scale, String run, boolean anew) {
     Experiment experiment = experiments().find(name);
-    experiment.study(scale);
-    if (Underway.of(report(name, scale)).isPresent()) {
-      throw new Mistake(name + " is being run already.");
-    }
-    List<String> words =
-        new ArrayList<>(
-            List.of("experiment", "run", name, "--scale", scale, "--data", data.toString()));
     if (!run.isEmpty()) {
-      if (!run.matches("[A-Za-z0-9][A-Za-z0-9_-]{0,119}")
-          || !Files.isDirectory(data.resolve("runs").resolve(run))) {
-        throw new Mistake("There is no training of that name.");
-      }
-      words.addAll(List.of("--run", run));
+      experiment = experiment.on(run, training(run));
     }
+    experiment.study(scale);
+    runs.launcher().check();
+    Lab lab = lab();
     if (anew) {
-      words.add("--anew");
+      lab.forget(experiment, scale);
     }
-    launcher.start(job(name, scale), words);
+    long seed =
+        lab.unfinished(experiment, scale).map(Lab.Unfinished::seed).orElseGet(runs::freshSeed);
+    String id;
+    try (Journal journal = lab.open(experiment, scale, seed, runs.catalogue())) {
+      id = journal.id();
+    }
+    runs.launch(id, 0);
   }
 
-  /** Breaks an experiment off; it can go on later. */
+  private Path training(String run) {
+    if (!run.matches("[A-Za-z0-9][A-Za-z0-9_-]{0,119}")
+        || !Files.isDirectory(runs.data().resolve("runs").resolve(run))) {
+      throw new Mistake("There is no training of that name.");
+    }
+    return runs.data().resolve("runs").resolve(run);
+  }
+
+  /** Interrupts an experiment; it can go on later. */
   public void stop(String name, String scale) {
-    experiments().find(name).study(scale);
-    launcher.interrupt(job(name, scale));
-    try {
-      Underway.askToStop(report(name, scale));
-    } catch (IOException unwritable) {
-      throw new UncheckedIOException(unwritable);
+    Experiment experiment = experiments().find(name);
+    experiment.study(scale);
+    for (Lab.Unfinished run : lab().unfinished()) {
+      if (run.running() && run.of(experiment, scale)) {
+        runs.launcher().interrupt(run.id());
+        runs.pause(run.id());
+      }
     }
   }
 
@@ -153,7 +154,7 @@ public record Bench(Path home, Path data, Launcher launcher, LastRead lastRead) 
    */
   public byte[] file(String report, String file) {
     try {
-      return Files.readAllBytes(data.resolve("reports").resolve(report).resolve(file));
+      return Files.readAllBytes(runs.data().resolve("reports").resolve(report).resolve(file));
     } catch (IOException none) {
       throw new Missing("There is no such report.");
     }

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
-import spielwerk.core.Mistake;
 import spielwerk.core.Missing;
+import spielwerk.core.Mistake;
 
 /** The files of classes, one each. Guarded by whoever uses it. */
 final class ClassFiles {

@@ -86,6 +86,15 @@ public final class Launcher implements AutoCloseable {
   }
 
   /**
+   * @throws Mistake if nothing can be started here
+   */
+  public void check() {
+    if (!able()) {
+      throw new Mistake("Runs cannot be started from this page, only on the command line.");
+    }
+  }
+
+  /**
    * Starts the program.
    *
    * @param name under which it is known here, the name of a run for instance
@@ -93,9 +102,7 @@ public final class Launcher implements AutoCloseable {
    * @throws Mistake if it is running already, too much is, or it cannot be started
    */
   public synchronized void start(String name, List<String> words) {
-    if (!able()) {
-      throw new Mistake("Runs cannot be started from this page, only on the command line.");
-    }
+    check();
     if (report(name).map(Report::alive).orElse(false)) {
       throw new Mistake(name + " is running already.");
     }

@@ -1,22 +1,20 @@
 package spielwerk.web.runs;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.lab.RunPlan;
 import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunKind;
+import spielwerk.runs.RunKinds;
+import spielwerk.runs.RunPicture;
 import spielwerk.runs.Runs;
 import spielwerk.runs.report.Html;
 
@@ -80,13 +78,16 @@ public final class RunDesk implements AutoCloseable {
    * @throws Mistake if the description is wrong, with its line, or nothing can be started
    */
   public String start(String kind, String yaml, int threads) {
-    if (!launcher.able()) {
-      launcher.start("", List.of());
-    }
-    RunPlan plan = RunPlan.read(kind, yaml, catalogue(), data, seeds.nextLong() >>> 32);
+    launcher.check();
+    RunPlan plan = RunPlan.read(kind, yaml, catalogue(), data, freshSeed());
     String id = plan.begin(new Runs(data, Clock.systemUTC()));
     launch(id, threads);
     return id;
+  }
+
+  /** A seed that nobody gave. */
+  public long freshSeed() {
+    return seeds.nextLong() >>> 32;
   }
 
   /**
@@ -115,7 +116,8 @@ public final class RunDesk implements AutoCloseable {
     launch(id, threads);
   }
 
-  private void launch(String id, int threads) {
+  /** Starts the program that goes on with a run. */
+  public void launch(String id, int threads) {
     if (threads < 0 || threads > MOST_THREADS) {
       throw new Mistake("There can be 1 to " + MOST_THREADS + " threads, not " + threads + ".");
     }
@@ -156,18 +158,7 @@ public final class RunDesk implements AutoCloseable {
       throw new Mistake("The run " + id + " is running; pause it first.");
     }
     launcher.forget(id);
-    Path path = data.resolve("runs").resolve(id);
-    Path away = path.resolveSibling(".deleted-" + id);
-    try {
-      Files.move(path, away); // at once, so that nobody finds half of it
-      try (Stream<Path> files = Files.walk(away)) {
-        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(file);
-        }
-      }
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    new Runs(data, Clock.systemUTC()).delete(id);
   }
 
   /** The folder of a run that is there. */
@@ -183,13 +174,22 @@ public final class RunDesk implements AutoCloseable {
 
   /** The report of a run as one file that needs nothing else. */
   public String report(String id) {
-    return Html.alone(Gallery.report(folder(id), catalogue()));
+    return Html.alone(kind(id).look(folder(id), catalogue()).report());
+  }
+
+  private RunKind kind(String id) {
+    return RunKinds.of(catalogue()).of(folder(id));
+  }
+
+  /** What a page draws of a run. */
+  public RunPicture picture(String id) {
+    return kind(id).picture(folder(id), catalogue());
   }
 
   /** A page of the run's games. */
   public GamePage games(String id, long before, int most) {
     RunFolder run = folder(id);
-    if (run.info().breeds()) {
+    if (!run.info().keepsGames()) {
       throw new Mistake("A run of kind " + run.info().kind() + " keeps no games in one file.");
     }
     return GamePage.read(run, before, most);

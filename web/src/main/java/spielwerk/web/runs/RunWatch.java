@@ -21,8 +21,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import spielwerk.core.Catalogue;
-import spielwerk.web.live.Channel;
 import spielwerk.core.Missing;
+import spielwerk.web.live.Channel;
 
 /**
  * Looks at the folders of all runs while a page listens, so that whatever happens there reaches the

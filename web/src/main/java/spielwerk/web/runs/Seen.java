@@ -1,7 +1,5 @@
 package spielwerk.web.runs;
 
-import spielwerk.runs.RunPicture;
-
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -15,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunKinds;
+import spielwerk.runs.RunPicture;
 import spielwerk.runs.Tail;
 import spielwerk.web.live.Channel;
 
@@ -68,8 +68,11 @@ final class Seen {
 
   private RunCard read(Optional<Launcher.Report> report, boolean ours) {
     RunFolder run = folder();
-    int done = done(run);
-    boolean finished = run.finished(done);
+    int lines = done(run);
+    boolean finished = run.finished(lines);
+    RunFolder.Extent extent = run.extent(lines);
+    int done = (int) extent.done();
+    int total = (int) extent.total();
     boolean atWork = ours || (!finished && run.running());
     boolean failed = report.isPresent() && report.get().failed() && !run.stopAsked();
     RunCard.State state =
@@ -87,12 +90,12 @@ final class Seen {
         run.info().players(),
         run.info().began(),
         done,
-        run.info().games(),
-        run.info().breeds() ? "generations" : "games",
+        total,
+        run.info().unit() + "s",
         state,
         atWork && run.stopAsked(),
         ours,
-        state == RunCard.State.RUNNING ? left(done, run.info().games()) : -1,
+        state == RunCard.State.RUNNING ? left(done, total) : -1,
         fault);
   }
 
@@ -153,17 +156,15 @@ final class Seen {
               var lines = json.putArray("says");
               report.lines().forEach(lines::add);
             });
-    RunPicture.Maker maker = Gallery.PICTURES.get(json.path("kind").asText());
-    if (maker == null) {
-      return json;
-    }
     try {
       RunPicture own = picture;
       if (own == null) {
-        own = maker.of(folder(), catalogue);
+        own = RunKinds.of(catalogue).of(folder()).picture(folder(), catalogue);
         picture = own;
       }
-      json.set("picture", own.draw());
+      ObjectNode drawn = own.draw();
+      GamesUnderWay.add(drawn, folder(), catalogue);
+      json.set("picture", drawn);
     } catch (Mistake unreadable) {
       json.put("fault", String.valueOf(unreadable.getMessage()));
     }

@@ -1,7 +1,5 @@
 package spielwerk.web.table;
 
-import spielwerk.core.Missing;
-
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
 import spielwerk.core.Game;
+import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
 import spielwerk.core.Position;
 import spielwerk.web.live.Channel;

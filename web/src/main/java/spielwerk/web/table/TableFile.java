@@ -1,7 +1,5 @@
 package spielwerk.web.table;
 
-import spielwerk.core.Missing;
-
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -20,6 +18,7 @@ import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Choice;
 import spielwerk.core.Ending;
+import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
 
 /**

@@ -1,7 +1,5 @@
 package spielwerk.web.table;
 
-import spielwerk.core.Missing;
-
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,6 +23,7 @@ import spielwerk.arena.library.Player;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
 import spielwerk.core.Game;
+import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
 import spielwerk.web.library.Libraries;
 

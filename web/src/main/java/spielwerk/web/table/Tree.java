@@ -1,7 +1,5 @@
 package spielwerk.web.table;
 
-import spielwerk.core.Missing;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,6 +10,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import spielwerk.arena.library.MoveTree;
 import spielwerk.arena.library.MoveTree.Step;
+import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
 
 /**

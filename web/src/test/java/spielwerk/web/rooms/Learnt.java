@@ -5,12 +5,9 @@ import java.time.Clock;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
 import spielwerk.lab.RunPlan;
-import spielwerk.learn.evolution.EvolutionRun;
-import spielwerk.learn.selfplay.TrainingRun;
-import spielwerk.learn.tuning.TuningRun;
 import spielwerk.runs.Journal;
 import spielwerk.runs.RunFolder;
-import spielwerk.runs.RunInfo;
+import spielwerk.runs.RunKinds;
 import spielwerk.runs.Runs;
 
 /** Real runs, so small that a test can wait for them. */
@@ -72,11 +69,7 @@ public record Learnt(Path data, Catalogue catalogue) {
   /** Goes on with a run. */
   public void goOn(String id, Runner runner) {
     try (Journal journal = runs().open(id, false)) {
-      switch (journal.info().kind()) {
-        case RunInfo.TRAIN -> TrainingRun.resume(journal, catalogue).run(runner);
-        case RunInfo.EVOLVE -> EvolutionRun.resume(journal, catalogue).run(runner);
-        default -> TuningRun.resume(journal, catalogue).run(runner);
-      }
+      RunKinds.of(catalogue).of(journal.run()).open(journal, catalogue).run(runner);
     }
   }
 }

@@ -1,7 +1,5 @@
 package spielwerk.web.rooms;
 
-import spielwerk.runs.Columns;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -19,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.core.Catalogue;
+import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
@@ -28,8 +27,11 @@ import spielwerk.lab.ShippedSpecs;
 import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.learn.selfplay.TrainingLog;
 import spielwerk.nets.NetFile;
+import spielwerk.runs.Columns;
 import spielwerk.runs.RunFolder;
-import spielwerk.core.Missing;
+import spielwerk.runs.RunKinds;
+import spielwerk.runs.RunPicture;
+import spielwerk.web.runs.SampleGame;
 
 class PictureTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
@@ -48,8 +50,12 @@ class PictureTest {
     tuning = learnt.whole("tune", Learnt.TUNE);
   }
 
+  private static RunPicture picture(RunFolder run) {
+    return RunKinds.of(CATALOGUE).of(run).picture(run, CATALOGUE);
+  }
+
   private static ObjectNode look(RunFolder run) {
-    return Picture.of(run, CATALOGUE).look();
+    return picture(run).draw();
   }
 
   private static List<Double> numbers(JsonNode array) {
@@ -99,26 +105,26 @@ class PictureTest {
   @Test
   void aLookReadsWhatIsNewAndForgetsWhatWasTakenBack(@TempDir Path other) throws IOException {
     RunFolder run = copy(training, other.resolve("train-a"), 1);
-    Picture picture = Picture.of(run, CATALOGUE);
-    assertThat(picture.look().path("done").asInt()).isEqualTo(1);
+    RunPicture picture = picture(run);
+    assertThat(picture.draw().path("done").asInt()).isEqualTo(1);
     List<String> lines = Files.readAllLines(training.ledger());
     Files.writeString(run.ledger(), lines.get(0) + "\n" + lines.get(1) + "\n" + "{\"genera");
-    assertThat(picture.look().path("done").asInt()).isEqualTo(2);
+    assertThat(picture.draw().path("done").asInt()).isEqualTo(2);
     Files.write(run.ledger(), lines);
-    assertThat(picture.look().path("columns")).isEqualTo(look(training).path("columns"));
+    assertThat(picture.draw().path("columns")).isEqualTo(look(training).path("columns"));
     Files.write(run.ledger(), lines.subList(0, 1));
-    assertThat(picture.look().path("done").asInt()).isEqualTo(1);
+    assertThat(picture.draw().path("done").asInt()).isEqualTo(1);
   }
 
   @Test
   void ofAGenerationTheGamesAndTheSquaresAreTold() {
-    ObjectNode json = Picture.of(training, CATALOGUE).generation(2);
+    ObjectNode json = picture(training).generation(2);
     JsonNode line = TrainingLog.read(training.path()).generations().get(1);
     assertThat(json.path("samples")).hasSize(3);
     assertThat(numbers(json.path("squares").path("counts"))).isEqualTo(numbers(line.path("moves")));
     assertThat(json.path("squares").path("columns")).hasSize(3);
     for (int none : new int[] {0, 4}) {
-      assertThatThrownBy(() -> Picture.of(training, CATALOGUE).generation(none))
+      assertThatThrownBy(() -> picture(training).generation(none))
           .isInstanceOf(Missing.class)
           .hasMessageContaining("no complete generation " + none);
     }
@@ -133,7 +139,7 @@ class PictureTest {
     ObjectNode json = look(evolution);
     assertThat(json.path("done").asInt()).isEqualTo(5);
     JsonNode columns = json.path("columns");
-    Picture picture = Picture.of(evolution, CATALOGUE);
+    RunPicture picture = picture(evolution);
     ObjectNode ranked = picture.generation(1);
     List<String> fields = new ArrayList<>();
     List<String> ids = new ArrayList<>();
@@ -215,9 +221,9 @@ class PictureTest {
         assertThat(look(learnt.runs().look(id)).path("done").asInt()).isEqualTo(2);
       }
     }
-    JsonNode last = Lines.parse(Lines.line(tuning, 3, 3), tuning);
+    JsonNode last = tuning.line(3, 3);
     RunFolder next = learnt.whole("tune", CarryOn.from(tuning));
-    JsonNode first = Lines.parse(Lines.line(next, 0, 0), next);
+    JsonNode first = next.line(0, 0);
     List<JsonNode> before = new ArrayList<>();
     last.path("individuals").forEach(each -> before.add(each.path("values")));
     List<JsonNode> after = new ArrayList<>();

@@ -22,7 +22,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import spielwerk.app.library.OthelloFormats;
 import spielwerk.app.terminal.ConsoleProgress;
-import spielwerk.runs.text.Figures;
 import spielwerk.arena.library.Card;
 import spielwerk.arena.library.Filter;
 import spielwerk.arena.library.Library;
@@ -31,6 +30,7 @@ import spielwerk.arena.library.files.Format;
 import spielwerk.arena.library.files.GameWriter;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
+import spielwerk.runs.text.Figures;
 
 /** {@code spielwerk library export}: games for other programs, and pages for people. */
 @Command(

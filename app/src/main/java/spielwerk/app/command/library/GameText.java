@@ -4,11 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import spielwerk.runs.text.Figures;
 import spielwerk.arena.library.Card;
 import spielwerk.arena.library.MoveTree;
 import spielwerk.arena.library.MoveTree.Step;
 import spielwerk.arena.library.Player;
+import spielwerk.runs.text.Figures;
 
 /** Games of the library as people read them. */
 final class GameText {

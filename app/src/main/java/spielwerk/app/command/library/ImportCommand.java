@@ -16,7 +16,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import spielwerk.app.library.OthelloFormats;
 import spielwerk.app.terminal.ConsoleProgress;
-import spielwerk.runs.text.Figures;
 import spielwerk.app.terminal.Json;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.RunGames;
@@ -24,6 +23,7 @@ import spielwerk.arena.library.files.GameReader;
 import spielwerk.core.Mistake;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Runs;
+import spielwerk.runs.text.Figures;
 
 /** {@code spielwerk library import}: games of files and of runs. */
 @Command(

@@ -7,14 +7,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
-import spielwerk.runs.text.Figures;
 import spielwerk.app.terminal.Json;
-import spielwerk.runs.text.Table;
 import spielwerk.arena.library.Card;
 import spielwerk.arena.library.Filter;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.Page;
 import spielwerk.core.Mistake;
+import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.Table;
 
 /** {@code spielwerk library list}: which games there are. */
 @Command(

@@ -7,11 +7,11 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import spielwerk.runs.text.Figures;
 import spielwerk.app.terminal.Json;
-import spielwerk.runs.text.Table;
 import spielwerk.arena.library.Encounter;
 import spielwerk.arena.library.Library;
+import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.Table;
 
 /** {@code spielwerk library tally}: how somebody fared against each opponent. */
 @Command(

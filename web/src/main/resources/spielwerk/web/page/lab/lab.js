@@ -146,15 +146,15 @@ class Lab extends LitElement {
       <div class="row">
         ${running ? html`<button data-stop=${scale.name} @click=${() => this.tell("stop", { scale: scale.name })}>${t("lab.stop")}</button>`
           : html`<button class="primary" data-run=${scale.name} ?disabled=${!this.able} @click=${() => this.start(scale.name)}>${this.verb(scale)}</button>
-            ${scale.brokenOff ? html`<button data-anew=${scale.name} ?disabled=${!this.able} @click=${() => this.start(scale.name, true)}>${t("lab.anew")}</button>` : nothing}`}
+            ${scale.interrupted ? html`<button data-anew=${scale.name} ?disabled=${!this.able} @click=${() => this.start(scale.name, true)}>${t("lab.anew")}</button>` : nothing}`}
         ${scale.report ? html`<a href="#/lab/${item.name}/${scale.name}" aria-current=${scale === shown ? "true" : nothing}>${t("lab.show", { date: when(scale.report) })}</a>` : nothing}
       </div></section>`;
   }
 
   /** What the button says that runs it. */
   verb(scale) {
-    if (!scale.brokenOff) return t(scale.report ? "lab.again" : "lab.run");
-    const share = this.share(scale.brokenOff);
+    if (!scale.interrupted) return t(scale.report ? "lab.again" : "lab.run");
+    const share = this.share(scale.interrupted);
     return share === null ? t("lab.goOn") : t("lab.goOn.from", { share: number(100 * share, 0) });
   }
 

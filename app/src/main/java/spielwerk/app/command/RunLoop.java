@@ -1,0 +1,94 @@
+package spielwerk.app.command;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.LinkedHashMap;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import spielwerk.app.terminal.ConsoleProgress;
+import spielwerk.app.terminal.LiveTable;
+import spielwerk.app.terminal.Terminal;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Runner;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Run;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunKind;
+import spielwerk.runs.RunKinds;
+import spielwerk.runs.RunView;
+import spielwerk.runs.text.Figures;
+
+/** Goes on with a run, begun now or before, to its end or until somebody presses Ctrl-C. */
+record RunLoop(Common common, Journal journal) {
+  /** Tells people what a run that begins is called, and how to have it again. */
+  RunLoop announce() {
+    common.terminal().err().println("run " + journal.id());
+    common.tellSeed();
+    return this;
+  }
+
+  /** Does what is missing, shows the result of all there is, and returns the exit code. */
+  int go() {
+    Catalogue catalogue = common.catalogue();
+    RunKind kind = RunKinds.of(catalogue).of(journal.run());
+    Run run = kind.open(journal, catalogue);
+    String goOn = "go on with: ./spielwerk resume " + journal.id() + common.sameData();
+    play(run, kind.type().id(), listen(run, goOn));
+    RunFolder folder = journal.run();
+    RunFolder.Extent extent = folder.extent(folder.count());
+    if (extent.done() > 0 || run.finished()) {
+      show(common, run.view());
+    }
+    if (run.finished()) {
+      return 0;
+    }
+    common
+        .terminal()
+        .err()
+        .println(
+            "spielwerk: The %s was interrupted after %s of %s %ss; %s"
+                .formatted(
+                    kind.type().noun(),
+                    Figures.count(extent.done()),
+                    Figures.count(extent.total()),
+                    kind.type().unit(),
+                    goOn));
+    return 1;
+  }
+
+  private void play(Run run, String title, BooleanSupplier stop) {
+    Terminal terminal = common.terminal();
+    int threads = common.threads();
+    Optional<Supplier<String>> live = terminal.live() ? run.live() : Optional.empty();
+    if (live.isPresent()) {
+      try (LiveTable table = new LiveTable(terminal)) {
+        run.run(new Runner(threads, stop, (done, all, note) -> table.show(live.get())));
+      }
+      return;
+    }
+    try (ConsoleProgress progress = new ConsoleProgress(title, terminal)) {
+      run.run(new Runner(threads, stop, progress));
+    }
+  }
+
+  /** Whether somebody pressed Ctrl-C, or asked the run to stop from elsewhere. */
+  private BooleanSupplier listen(Run run, String goOn) {
+    Terminal terminal = common.terminal();
+    String sentence =
+        "%sspielwerk: Stopping %s, in %d s at the latest; %s"
+            .formatted(terminal.live() ? "\n" : "", run.stops(), run.grace().toSeconds(), goOn);
+    BooleanSupplier interrupted =
+        terminal.interrupts().listen(run.grace(), () -> terminal.err().println(sentence));
+    return () -> interrupted.getAsBoolean() || journal.stopWanted();
+  }
+
+  /** Prints how a run stands. */
+  static void show(Common common, RunView view) {
+    common.show(
+        () ->
+            new ObjectMapper()
+                .convertValue(view.json(), new TypeReference<LinkedHashMap<String, Object>>() {}),
+        () -> view.text(common.terminal()));
+  }
+}

@@ -1,0 +1,132 @@
+package spielwerk.lab;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+import spielwerk.core.Progress;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunPicture;
+import spielwerk.runs.RunView;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Report;
+import spielwerk.runs.report.Section;
+import spielwerk.runs.report.Table;
+import spielwerk.runs.text.TextStyle;
+
+/** How an experiment stands. */
+record ExperimentView(
+    RunFolder run, ExperimentSpec spec, Experiment experiment, Catalogue catalogue)
+    implements RunView, RunPicture {
+  private Optional<JsonNode> result() {
+    return run.result().map(run::parse);
+  }
+
+  /** The document that others rely on. */
+  static ObjectNode json(ExperimentSpec spec, Path folder, List<String> summary) {
+    ObjectNode document = JsonNodeFactory.instance.objectNode();
+    document.put("name", spec.name());
+    document.put("scale", spec.scale());
+    document.put("seed", spec.seed());
+    ArrayNode sentences = document.putArray("summary");
+    summary.forEach(sentences::add);
+    document.put("folder", folder.toString());
+    document.put("page", folder.resolve("index.html").toString());
+    return document;
+  }
+
+  private RunFolder.Extent extent() {
+    return run.extent(0);
+  }
+
+  @Override
+  public ObjectNode json() {
+    ObjectNode document =
+        result()
+            .map(kept -> (ObjectNode) kept)
+            .orElseGet(() -> json(spec, ExperimentRun.report(run, spec), List.of()));
+    return document
+        .put("run", run.id())
+        .put("done", extent().done())
+        .put("total", extent().total())
+        .put("finished", run.ended());
+  }
+
+  @Override
+  public ObjectNode draw() {
+    return json().put("title", experiment.title()).put("about", experiment.about());
+  }
+
+  @Override
+  public String text(TextStyle style) {
+    String head =
+        style.bold(experiment.title())
+            + " (scale %s, seed %d)\n\n".formatted(spec.scale(), spec.seed());
+    Optional<JsonNode> result = result();
+    if (result.isEmpty()) {
+      return head + "%d of %d pieces are done".formatted(extent().done(), extent().total());
+    }
+    StringBuilder text = new StringBuilder(head);
+    result
+        .get()
+        .path("summary")
+        .forEach(line -> text.append("- ").append(line.asText()).append("\n"));
+    return text + "\nreport  " + result.get().path("page").asText();
+  }
+
+  /** Made again from the pieces that were kept. */
+  @Override
+  public Report report() {
+    JsonNode result =
+        result()
+            .orElseThrow(
+                () ->
+                    new Mistake(
+                        "The experiment %s is not finished; its report comes at the end (./spielwerk resume %s)."
+                            .formatted(spec.name(), run.id())));
+    Circumstances circumstances = Circumstances.read(result, spec.seed());
+    try (Notebook notebook = Notebook.in(ExperimentRun.notes(run))) {
+      Conditions conditions =
+          new Conditions(
+              catalogue,
+              spec.seed(),
+              circumstances.threads(),
+              Progress.NONE,
+              () -> false,
+              notebook);
+      Findings findings = experiment.study(spec.scale()).run(conditions);
+      return report(experiment, spec.scale(), findings, circumstances);
+    }
+  }
+
+  static Report report(
+      Experiment experiment, String scale, Findings findings, Circumstances circumstances) {
+    List<Section> sections = new ArrayList<>();
+    if (!experiment.paper().isEmpty()) {
+      sections.add(paper(experiment));
+    }
+    sections.addAll(findings.sections());
+    return new Report(
+        experiment.title(),
+        experiment.about(),
+        findings.summary(),
+        sections,
+        circumstances.facts(experiment, scale));
+  }
+
+  private static Section paper(Experiment experiment) {
+    Table table =
+        new Table(
+            "paper", "What the paper reports, in our words.", List.of("The paper found", "Where"));
+    for (Experiment.Finding finding : experiment.paper()) {
+      table = table.with(Cell.of(finding.found()), Cell.of(finding.source()));
+    }
+    return new Section("What the paper found", List.of(table));
+  }
+}

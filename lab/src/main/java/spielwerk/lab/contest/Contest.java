@@ -1,0 +1,148 @@
+package spielwerk.lab.contest;
+
+import java.util.ArrayList;
+import java.util.List;
+import spielwerk.lab.Fields;
+import spielwerk.lab.Rung;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Numbers;
+
+/**
+ * Two sides of one table, and what the paper says about them.
+ *
+ * @param says the paper's finding, in words, or empty
+ * @param t Welch's t of the final points in the paper, NaN if it tells none
+ * @param df its degrees of freedom, NaN likewise
+ * @param expect which side is said to end with more points
+ * @param wins the share of games that the first side is said to win at least, or NaN
+ * @param because why it may come out otherwise here, or empty
+ */
+public record Contest(
+    Rung first,
+    Rung second,
+    String says,
+    double t,
+    double df,
+    Expect expect,
+    double wins,
+    String because,
+    List<Note> notes) {
+
+  /** What is said about the first side beside the second. */
+  enum Expect {
+    HIGHER,
+    LOWER,
+    NOTHING;
+
+    /** What the interval of a difference allows to say. */
+    String verdict(Estimate difference) {
+      boolean told = difference.above(0) || difference.below(0);
+      return this == NOTHING
+          ? ""
+          : !told
+              ? "Cannot be told"
+              : difference.above(0) == (this == HIGHER) ? "Held" : "Did not hold";
+    }
+  }
+
+  /**
+   * Something the paper says about the course of the games.
+   *
+   * @param figure what is compared, by the name the game gives it
+   * @param round after how many rounds
+   */
+  record Note(String says, String figure, int round, Expect expect) {
+    static Note read(Fields fields) {
+      Note note =
+          new Note(
+              fields.text("says"),
+              fields.text("figure"),
+              fields.integer("round", 1, 1_000_000),
+              direction(fields));
+      fields.done();
+      return note;
+    }
+
+    /** A sentence that says whether it held, with the numbers. */
+    String verdict(Contest contest, Sample sample) {
+      Estimate difference = sample.difference(figure, round);
+      if (!difference.exists()) {
+        return "Cannot be told: \"%s\" No game has a figure '%s' after round %d."
+            .formatted(says, figure, round);
+      }
+      return "%s: \"%s\" Here %s after round %d: %s %s, %s %s; difference %s."
+          .formatted(
+              expect.verdict(difference),
+              says,
+              figure,
+              round,
+              contest.first.label(),
+              sample.mean(figure, round, true).shown(),
+              contest.second.label(),
+              sample.mean(figure, round, false).shown(),
+              difference.shown());
+    }
+  }
+
+  static Contest read(Fields fields) {
+    double t = Double.NaN;
+    double df = Double.NaN;
+    Expect expect = Expect.NOTHING;
+    if (fields.has("paper")) {
+      Fields paper = fields.part("paper");
+      t = paper.real("t", -1e6, 1e6);
+      df = paper.real("df", 1, 1e9);
+      paper.done();
+      expect = t > 0 ? Expect.HIGHER : Expect.LOWER;
+    } else if (fields.has("expect")) {
+      expect = direction(fields);
+    }
+    List<Note> notes = new ArrayList<>();
+    if (fields.has("notes")) {
+      fields.parts("notes").forEach(part -> notes.add(Note.read(part)));
+    }
+    Contest contest =
+        new Contest(
+            Rung.read(fields.part("first")),
+            Rung.read(fields.part("second")),
+            expect == Expect.NOTHING ? "" : fields.text("says"),
+            t,
+            df,
+            expect,
+            fields.has("wins") ? fields.real("wins", 0, 1) : Double.NaN,
+            fields.textIfAny("because").orElse(""),
+            List.copyOf(notes));
+    fields.done();
+    return contest;
+  }
+
+  private static Expect direction(Fields fields) {
+    return fields.word("expect", List.of("higher", "lower")).equals("higher")
+        ? Expect.HIGHER
+        : Expect.LOWER;
+  }
+
+  /** Whether our t points where the paper's does. */
+  String sign(double ours) {
+    return Double.isNaN(t) || Double.isNaN(ours)
+        ? ""
+        : Math.signum(ours) == Math.signum(t) ? "same sign" : "other sign";
+  }
+
+  /** Whether the first side wins as often as it is said to. */
+  String enough(Estimate share) {
+    return Double.isNaN(wins)
+        ? ""
+        : " (at least %s is asked for: %s)"
+            .formatted(
+                Numbers.shown(wins),
+                share.value() < wins
+                    ? "missed"
+                    : share.low() >= wins ? "reached" : "reached, though it may be chance");
+  }
+
+  @Override
+  public String toString() {
+    return first.label() + " - " + second.label();
+  }
+}

@@ -1,0 +1,22 @@
+package spielwerk.lab.contest;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+import spielwerk.lab.Fields;
+import spielwerk.lab.Study;
+import spielwerk.lab.StudyKinds;
+
+/** Studies in which engines play games. */
+public final class ContestStudies implements StudyKinds {
+  @Override
+  public Map<String, Function<Fields, Study>> readers() {
+    Map<String, Function<Fields, Study>> kinds = new LinkedHashMap<>();
+    kinds.put("duel", Duel::read);
+    kinds.put("war", War::read);
+    kinds.put("points", PointsStudy::read);
+    kinds.put("levels", Levels::read);
+    kinds.put("sides", Sides::read);
+    return kinds;
+  }
+}

@@ -1,0 +1,93 @@
+package spielwerk.lab.contest;
+
+import java.util.ArrayList;
+import java.util.List;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Chronicled;
+import spielwerk.core.Game;
+import spielwerk.core.Mistake;
+import spielwerk.lab.Conditions;
+import spielwerk.lab.Fields;
+import spielwerk.lab.Findings;
+import spielwerk.lab.Rung;
+import spielwerk.lab.Study;
+
+/**
+ * Two sides at one table, two players against two as a rule: who has more points in the end, and
+ * what both had round by round if the game tells it ({@link Chronicled}). All contests have the
+ * same maps; every map is played twice with the sides changed.
+ *
+ * @param games of each contest
+ */
+public record Sides(String game, List<Contest> contests, int games) implements Study {
+  private static final int MOST_SEATS = 10;
+
+  static Sides read(Fields fields) {
+    int games = fields.integer("games", 4, 1_000_000);
+    if (games % 2 == 1) {
+      throw fields.mistake(
+          "games", "'games' must be even, for every map is played twice with the sides changed");
+    }
+    List<Contest> contests = new ArrayList<>();
+    fields.parts("contests").forEach(part -> contests.add(Contest.read(part)));
+    return new Sides(fields.text("game"), List.copyOf(contests), games);
+  }
+
+  @Override
+  public void check(Catalogue catalogue) {
+    Game rules = catalogue.game(game);
+    int seats = rules.traits().seats();
+    if (seats % 2 == 1 || seats > MOST_SEATS) {
+      throw new Mistake(
+          "Two sides need an even number of seats up to %d; %s has %d."
+              .formatted(MOST_SEATS, rules.text(), seats));
+    }
+    List<String> figures = figures(rules);
+    for (Contest contest : contests) {
+      Rung.check(
+          catalogue, List.of(game), List.of(contest.first().engine(), contest.second().engine()));
+      for (Contest.Note note : contest.notes()) {
+        if (!figures.contains(note.figure())) {
+          throw new Mistake(
+              "%s tells no figure '%s' of its rounds; it tells %s."
+                  .formatted(
+                      rules.text(),
+                      note.figure(),
+                      figures.isEmpty() ? "none" : String.join(", ", figures)));
+        }
+      }
+    }
+  }
+
+  private static List<String> figures(Game rules) {
+    return rules.start(rules.setup(0)) instanceof Chronicled told ? told.figures() : List.of();
+  }
+
+  /** The games, contest by contest. */
+  List<Sample> measure(Conditions conditions) {
+    Game rules = conditions.catalogue().game(game);
+    List<Shared> played =
+        conditions.all(
+            "games",
+            Shared.class,
+            contests.size() * games,
+            i ->
+                Shared.play(
+                    contests.get(i / games),
+                    rules,
+                    conditions.catalogue(),
+                    conditions.seed(),
+                    i % games));
+    List<Sample> samples = new ArrayList<>();
+    for (int c = 0; c < contests.size(); c++) {
+      samples.add(new Sample(figures(rules), played.subList(c * games, (c + 1) * games)));
+    }
+    return samples;
+  }
+
+  @Override
+  public Findings run(Conditions conditions) {
+    SidesReport report = new SidesReport(this, measure(conditions), conditions.seed());
+    return new Findings(report.summary(), report.sections());
+  }
+}

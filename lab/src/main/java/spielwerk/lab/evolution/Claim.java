@@ -1,0 +1,252 @@
+package spielwerk.lab.evolution;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.apache.commons.statistics.distribution.FDistribution;
+import org.apache.commons.statistics.distribution.TDistribution;
+import spielwerk.lab.Fields;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Numbers;
+
+/**
+ * Something the paper says about evolutions, put so that numbers can decide it: one side compared
+ * with another side, or with a number of the paper.
+ *
+ * @param says the paper's finding, in words
+ * @param measure what is compared
+ * @param number what the first side is compared with if there is no second
+ * @param expect whether the first is said to be higher, lower or alike
+ * @param within how far apart two may be and still be called alike
+ */
+record Claim(
+    String says,
+    Measure measure,
+    Side first,
+    Optional<Side> second,
+    double number,
+    Expect expect,
+    double within) {
+
+  /** What is compared. */
+  enum Measure {
+    /** Mean points of the population. */
+    MEAN("mean points"),
+    /** Points of the best player of a generation. */
+    BEST("points of the best"),
+    /** How much the mean goes up and down from generation to generation. */
+    MEAN_SWING("swing of the mean"),
+    /** How much the best goes up and down. */
+    BEST_SWING("swing of the best"),
+    /** How much the cycles differ from each other: standard deviation between them. */
+    SCATTER("deviation between cycles"),
+    /** Whether the best at the end has the strategy that all began with: 1 or 0. */
+    FOUNDER("share of cycles with the first strategy on top at the end");
+
+    private final String words;
+
+    Measure(String words) {
+      this.words = words;
+    }
+
+    double of(Curve curve, int from, int to) {
+      return switch (this) {
+        case MEAN, SCATTER -> curve.mean(Curve.Figure.MEAN, from, to);
+        case BEST -> curve.mean(Curve.Figure.BEST, from, to);
+        case MEAN_SWING -> curve.swing(Curve.Figure.MEAN, from, to);
+        case BEST_SWING -> curve.swing(Curve.Figure.BEST, from, to);
+        case FOUNDER -> curve.founderOnTop() ? 1 : 0;
+      };
+    }
+  }
+
+  /** What the paper expects. */
+  enum Expect {
+    HIGHER,
+    LOWER,
+    ALIKE
+  }
+
+  /**
+   * Generations of a variant: the first ones, the last ones or all.
+   *
+   * @param window {@code tail}, {@code all}, or {@code 0-20}
+   */
+  record Side(int variant, String label, String window) {
+    /** The window as first and last generation, the last not included. */
+    int[] bounds(int generations, int tail) {
+      if (window.equals("all")) {
+        return new int[] {0, generations};
+      }
+      if (window.equals("tail")) {
+        return new int[] {Math.max(0, generations - tail), generations};
+      }
+      String[] parts = window.split("-");
+      return new int[] {Integer.parseInt(parts[0]), Integer.parseInt(parts[1])};
+    }
+
+    double[] values(Measure measure, List<List<Curve>> curves, int tail) {
+      return curves.get(variant).stream()
+          .mapToDouble(
+              curve -> {
+                int[] bounds = bounds(curve.generations().size(), tail);
+                return measure.of(curve, bounds[0], bounds[1]);
+              })
+          .toArray();
+    }
+
+    @Override
+    public String toString() {
+      return switch (window) {
+        case "tail" -> label;
+        case "all" -> label + " over all generations";
+        default -> label + " in generations " + window.replace("-", " to ");
+      };
+    }
+  }
+
+  static Claim read(Fields fields, List<EvolutionStudy.Variant> variants) {
+    Measure measure =
+        fields.has("measure")
+            ? Measure.valueOf(upper(fields.word("measure", words(Measure.values()))))
+            : Measure.MEAN;
+    Expect expect = Expect.valueOf(upper(fields.word("expect", words(Expect.values()))));
+    String window = window(fields, "window", "tail");
+    Optional<Side> second = Optional.empty();
+    double number = Double.NaN;
+    if (fields.has("number")) {
+      number = fields.real("number", -1e6, 1e6);
+    } else {
+      second =
+          Optional.of(side(fields, "second", window(fields, "secondWindow", window), variants));
+    }
+    Claim claim =
+        new Claim(
+            fields.text("says"),
+            measure,
+            side(fields, "first", window, variants),
+            second,
+            number,
+            expect,
+            expect == Expect.ALIKE ? fields.real("within", 0, 1e6) : 0);
+    if (measure == Measure.SCATTER && (second.isEmpty() || expect == Expect.ALIKE)) {
+      throw fields.mistake("measure", "scatter of one variant is higher or lower than another's");
+    }
+    fields.done();
+    return claim;
+  }
+
+  private static String upper(String word) {
+    return word.toUpperCase(Locale.ROOT);
+  }
+
+  private static List<String> words(Enum<?>[] values) {
+    return List.of(values).stream().map(value -> value.name().toLowerCase(Locale.ROOT)).toList();
+  }
+
+  private static String window(Fields fields, String name, String usual) {
+    String window = fields.textIfAny(name).orElse(usual);
+    if (!window.matches("tail|all|\\d{1,6}-\\d{1,6}")) {
+      throw fields.mistake(name, "'" + name + "' must be tail, all or two generations as in 0-20");
+    }
+    return window;
+  }
+
+  private static Side side(
+      Fields fields, String name, String window, List<EvolutionStudy.Variant> variants) {
+    List<String> labels = variants.stream().map(EvolutionStudy.Variant::label).toList();
+    String label = fields.word(name, labels);
+    return new Side(labels.indexOf(label), label, window);
+  }
+
+  /** A sentence that says whether the finding held, with the numbers. */
+  String verdict(List<List<Curve>> curves, int tail) {
+    double[] one = first.values(measure, curves, tail);
+    if (measure == Measure.SCATTER) {
+      return scattered(one, second.orElseThrow().values(measure, curves, tail));
+    }
+    double[] differences = one.clone();
+    double[] two = second.map(side -> side.values(measure, curves, tail)).orElse(new double[0]);
+    for (int i = 0; i < one.length; i++) {
+      differences[i] -= second.isPresent() ? two[i] : number;
+    }
+    Estimate difference = Estimate.mean(differences);
+    String other =
+        second
+            .map(side -> side + " " + Estimate.mean(two).shown())
+            .orElse("the paper has " + Numbers.shown(number));
+    return "%s: \"%s\" Here %s: %s %s, %s; difference %s over %d cycles%s."
+        .formatted(
+            held(difference),
+            says,
+            measure.words,
+            first,
+            Estimate.mean(one).shown(),
+            other,
+            difference.shown(),
+            one.length,
+            probability(differences, difference));
+  }
+
+  /** Student's test of the paired differences. */
+  private static String probability(double[] differences, Estimate difference) {
+    int n = differences.length;
+    if (!difference.hasInterval() || difference.high() <= difference.low()) {
+      return "";
+    }
+    double half = (difference.high() - difference.low()) / 2;
+    TDistribution student = TDistribution.of(n - 1);
+    double t = difference.value() / half * student.inverseSurvivalProbability(0.025);
+    double p = 2 * student.survivalProbability(Math.abs(t));
+    return p < 0.0001 ? ", p < 0.0001" : ", p = " + Numbers.shown(p);
+  }
+
+  /** What the interval of a difference allows to say. */
+  String held(Estimate difference) {
+    boolean yes =
+        switch (expect) {
+          case HIGHER -> difference.above(0);
+          case LOWER -> difference.below(0);
+          case ALIKE -> difference.above(-within) && difference.below(within);
+        };
+    boolean no =
+        switch (expect) {
+          case HIGHER -> difference.below(0);
+          case LOWER -> difference.above(0);
+          case ALIKE -> difference.above(within) || difference.below(-within);
+        };
+    return yes ? "Held" : no ? "Did not hold" : "Cannot be told";
+  }
+
+  /** The ratio of two standard deviations, with the interval of Fisher's distribution. */
+  private String scattered(double[] one, double[] two) {
+    double above = deviation(one);
+    double below = deviation(two);
+    double ratio = above / below;
+    FDistribution fisher = FDistribution.of(one.length - 1, two.length - 1);
+    double low = ratio / Math.sqrt(fisher.inverseCumulativeProbability(0.975));
+    double high = ratio / Math.sqrt(fisher.inverseCumulativeProbability(0.025));
+    boolean yes = expect == Expect.HIGHER ? low > 1 : high < 1;
+    boolean no = expect == Expect.HIGHER ? high < 1 : low > 1;
+    return "%s: \"%s\" Here %s: %s %s, %s %s; ratio %s over %d cycles each."
+        .formatted(
+            yes ? "Held" : no ? "Did not hold" : "Cannot be told",
+            says,
+            measure.words,
+            first,
+            Numbers.shown(above),
+            second.orElseThrow(),
+            Numbers.shown(below),
+            new Estimate(ratio, low, high, one.length).shown(),
+            one.length);
+  }
+
+  private static double deviation(double[] values) {
+    double mean = Estimate.mean(values).value();
+    double squares = 0;
+    for (double value : values) {
+      squares += (value - mean) * (value - mean);
+    }
+    return Math.sqrt(squares / (values.length - 1));
+  }
+}

@@ -1,0 +1,76 @@
+package spielwerk.lab.evolution;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import spielwerk.lab.Conditions;
+import spielwerk.learn.evolution.Evolution;
+import spielwerk.learn.evolution.Generation;
+import spielwerk.learn.evolution.Player;
+
+/**
+ * How an evolution went, generation by generation.
+ *
+ * @param founderOnTop whether the best of the last generation has the strategy that all began with
+ * @param champion text that makes the best of the last generation
+ */
+record Curve(List<Generation> generations, boolean founderOnTop, String champion) {
+
+  /** What can be followed over the generations. */
+  enum Figure {
+    MEAN,
+    BEST;
+
+    double of(Generation generation) {
+      return this == MEAN ? generation.mean() : generation.best();
+    }
+  }
+
+  static Curve of(Evolution evolution, BooleanSupplier stop) {
+    int count = evolution.spec().generations();
+    Generation[] figures = new Generation[count];
+    List<Player> population = evolution.start();
+    List<Double> first = population.get(0).genes();
+    List<Double> last = first;
+    for (int i = 0; i < count; i++) {
+      if (stop.getAsBoolean()) {
+        throw new Conditions.Stopped();
+      }
+      Evolution.Step step = evolution.step(population, i, 1);
+      figures[i] = step.figures();
+      population = step.next();
+      last = step.best().genes();
+    }
+    return new Curve(
+        List.of(figures),
+        !evolution.spec().start().isEmpty() && last.equals(first),
+        evolution.species().engine(last));
+  }
+
+  /** A figure from one generation to another, the last one not included. */
+  double[] window(Figure figure, int from, int to) {
+    return generations
+        .subList(Math.min(from, generations.size()), Math.min(to, generations.size()))
+        .stream()
+        .mapToDouble(figure::of)
+        .toArray();
+  }
+
+  double mean(Figure figure, int from, int to) {
+    return Arrays.stream(window(figure, from, to)).average().orElse(Double.NaN);
+  }
+
+  /** The standard deviation from generation to generation. */
+  double swing(Figure figure, int from, int to) {
+    double[] values = window(figure, from, to);
+    double mean = mean(figure, from, to);
+    double squares =
+        IntStream.range(0, values.length).mapToDouble(i -> values[i] - mean).map(d -> d * d).sum();
+    return Math.sqrt(squares / (values.length - 1));
+  }
+
+  int fresh() {
+    return generations.stream().mapToInt(Generation::fresh).sum();
+  }
+}

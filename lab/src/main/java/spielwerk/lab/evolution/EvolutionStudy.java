@@ -1,0 +1,107 @@
+package spielwerk.lab.evolution;
+
+import java.util.ArrayList;
+import java.util.List;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+import spielwerk.core.Seeds;
+import spielwerk.lab.Conditions;
+import spielwerk.lab.EvolutionFields;
+import spielwerk.lab.Fields;
+import spielwerk.lab.Findings;
+import spielwerk.lab.Study;
+import spielwerk.learn.evolution.Evolution;
+import spielwerk.learn.evolution.EvolutionSpec;
+
+/**
+ * Evolutions whose parameters differ, each run several times. The cycles of the same number have
+ * the same dice and begin with the same players where they can, so variants are compared cycle by
+ * cycle.
+ *
+ * @param cycles how often each variant is run
+ * @param tail how many generations count as the end of an evolution
+ */
+public record EvolutionStudy(List<Variant> variants, int cycles, int tail, List<Claim> claims)
+    implements Study {
+
+  /**
+   * An evolution among others.
+   *
+   * @param paper what the paper reports of it, or empty
+   */
+  public record Variant(String label, EvolutionSpec spec, String paper) {}
+
+  static EvolutionStudy read(Fields fields) {
+    Fields common = fields.part("evolution");
+    // what a scale sets for all
+    for (String name : List.of("generations", "populationSize")) {
+      if (fields.has(name)) {
+        common = common.with(fields.only(name));
+      }
+    }
+    List<Variant> variants = new ArrayList<>();
+    for (Fields part : fields.parts("variants")) {
+      Fields all = part.has("change") ? common.with(part.part("change")) : common;
+      variants.add(
+          new Variant(
+              part.text("label"), EvolutionFields.read(all), part.textIfAny("paper").orElse("")));
+      all.done();
+      part.done();
+    }
+    int tail = fields.integer("tail", 1, 10_000);
+    List<Claim> claims = new ArrayList<>();
+    for (Fields part : fields.parts("claims")) {
+      claims.add(Claim.read(part, variants));
+    }
+    return new EvolutionStudy(
+        variants, fields.integer("cycles", 1, 10_000), tail, List.copyOf(claims));
+  }
+
+  @Override
+  public void check(Catalogue catalogue) {
+    for (Variant variant : variants) {
+      Evolution.of(variant.spec(), catalogue);
+      if (!variant.spec().load().isEmpty()) {
+        throw new Mistake(
+            variant.label() + ": an experiment loads no population; use start for copies.");
+      }
+    }
+  }
+
+  /** The curves, by variant and cycle. */
+  List<List<Curve>> measure(Conditions conditions) {
+    int kinds = variants.size();
+    List<Curve> all =
+        conditions.all(
+            "curves",
+            Curve.class,
+            kinds * cycles,
+            i -> curve(variants.get(i % kinds).spec(), i / kinds, conditions));
+    List<List<Curve>> byVariant = new ArrayList<>();
+    for (int v = 0; v < kinds; v++) {
+      List<Curve> own = new ArrayList<>();
+      for (int c = 0; c < cycles; c++) {
+        own.add(all.get(c * kinds + v));
+      }
+      byVariant.add(own);
+    }
+    return byVariant;
+  }
+
+  private static Curve curve(EvolutionSpec spec, int cycle, Conditions conditions) {
+    long seed = Seeds.derive(conditions.seed(), cycle, Seeds.Purpose.BREED, 0);
+    long dice = Seeds.derive(conditions.seed(), cycle, Seeds.Purpose.DICE, 0);
+    return Curve.of(
+        Evolution.of(spec.seeded(seed, dice), conditions.catalogue()), conditions.stop());
+  }
+
+  @Override
+  public Findings run(Conditions conditions) {
+    List<List<Curve>> curves = measure(conditions);
+    List<String> summary = new ArrayList<>();
+    for (Claim claim : claims) {
+      summary.add(claim.verdict(curves, tail));
+    }
+    return new Findings(summary, new EvolutionReport(this, curves, conditions.seed()).sections());
+  }
+}

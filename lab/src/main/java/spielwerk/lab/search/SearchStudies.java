@@ -1,0 +1,22 @@
+package spielwerk.lab.search;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+import spielwerk.lab.Fields;
+import spielwerk.lab.Study;
+import spielwerk.lab.StudyKinds;
+
+/**
+ * Studies of searches: what improvements save, how deep a budget reaches, whether one switch pays.
+ */
+public final class SearchStudies implements StudyKinds {
+  @Override
+  public Map<String, Function<Fields, Study>> readers() {
+    Map<String, Function<Fields, Study>> kinds = new LinkedHashMap<>();
+    kinds.put("ladder", Ladder::read);
+    kinds.put("reach", Reach::read);
+    kinds.put("question", Question::read);
+    return kinds;
+  }
+}

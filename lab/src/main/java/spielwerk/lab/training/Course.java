@@ -1,0 +1,275 @@
+package spielwerk.lab.training;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Game;
+import spielwerk.core.Mistake;
+import spielwerk.lab.Conditions;
+import spielwerk.lab.Fields;
+import spielwerk.lab.Findings;
+import spielwerk.lab.Study;
+import spielwerk.learn.training.CostFigures;
+import spielwerk.learn.training.EloCurve;
+import spielwerk.learn.training.EloFigures;
+import spielwerk.learn.training.LossFigures;
+import spielwerk.learn.training.SquareFigures;
+import spielwerk.learn.training.StyleFigures;
+import spielwerk.learn.training.TrainedRun;
+import spielwerk.runs.report.Block;
+import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.Section;
+
+/**
+ * One figure of a training, drawn from its own log, with the paper's findings beside it.
+ *
+ * @param game the game that it must be of, or empty for any
+ * @param generations those whose boards are drawn; empty for some of all
+ * @param sets squares by the name of their set
+ * @param ladder what the paper has for an opponent; the first that the training has met is the
+ *     anchor of its Elo
+ * @param k of Elo's update
+ * @param others what other trainings have cost
+ */
+public record Course(
+    TrainingSource source,
+    Figure figure,
+    String game,
+    List<Integer> generations,
+    Map<String, List<String>> sets,
+    Map<String, Double> ladder,
+    double k,
+    List<Described> others,
+    List<CourseClaim> claims)
+    implements Study {
+
+  private static final int BOARDS = 6;
+
+  /** What is drawn. */
+  enum Figure {
+    LOSSES("Losses by generation"),
+    ELO("Elo by generation"),
+    SQUARES("Squares played by generation"),
+    STYLE("Style by generation"),
+    COSTS("What strength cost");
+
+    private final String title;
+
+    Figure(String title) {
+      this.title = title;
+    }
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    static List<String> words() {
+      return Arrays.stream(values()).map(Figure::toString).toList();
+    }
+  }
+
+  static Course read(Fields fields) {
+    Figure figure = Figure.valueOf(fields.word("figure", Figure.words()).toUpperCase(Locale.ROOT));
+    Map<String, List<String>> sets = new LinkedHashMap<>();
+    if (figure == Figure.STYLE) {
+      Fields part = fields.part("squares");
+      part.names().forEach(name -> sets.put(name, part.texts(name)));
+    }
+    boolean rated = figure == Figure.ELO || figure == Figure.COSTS;
+    Map<String, Double> ladder = new LinkedHashMap<>();
+    if (rated && fields.has("ladder")) {
+      for (Fields part : fields.parts("ladder")) {
+        ladder.put(part.text("engine"), part.real("elo", -10_000, 10_000));
+        part.done();
+      }
+    }
+    List<Described> others = new ArrayList<>();
+    if (figure == Figure.COSTS && fields.has("others")) {
+      fields.parts("others").forEach(part -> others.add(Described.read(part)));
+    }
+    return new Course(
+        TrainingSource.read(fields),
+        figure,
+        figure == Figure.STYLE ? fields.text("game") : fields.textIfAny("game").orElse(""),
+        figure == Figure.SQUARES && fields.has("generations") ? generations(fields) : List.of(),
+        sets,
+        ladder,
+        rated && fields.has("k") ? fields.real("k", 0.1, 1000) : EloFigures.USUAL_K,
+        others,
+        claims(fields, figure, sets));
+  }
+
+  static List<Integer> generations(Fields fields) {
+    List<Integer> numbers = new ArrayList<>();
+    for (String text : fields.texts("generations")) {
+      if (!text.matches("\\d{1,6}")) {
+        throw fields.mistake("generations", "'" + text + "' is no generation");
+      }
+      numbers.add(Integer.parseInt(text));
+    }
+    return numbers;
+  }
+
+  private static List<CourseClaim> claims(
+      Fields fields, Figure figure, Map<String, List<String>> sets) {
+    List<String> curves =
+        switch (figure) {
+          case LOSSES -> List.of("policy", "value", "total");
+          case ELO -> List.of("elo", "updates");
+          case SQUARES -> List.of();
+          case STYLE -> {
+            List<String> names = new ArrayList<>();
+            sets.keySet().forEach(name -> names.addAll(List.of(name, name + StyleFigures.CHOSEN)));
+            names.add(StyleFigures.MOBILITY);
+            yield names;
+          }
+          case COSTS -> List.of("elo", "evaluations", "flops", "parameters", "coreSeconds");
+        };
+    List<CourseClaim> claims = new ArrayList<>();
+    if (!curves.isEmpty() && fields.has("claims")) {
+      for (Fields part : fields.parts("claims")) {
+        CourseClaim claim = CourseClaim.read(part);
+        claim.check(part, curves);
+        claims.add(claim);
+      }
+    }
+    return claims;
+  }
+
+  @Override
+  public boolean looksAtTraining() {
+    return true;
+  }
+
+  @Override
+  public Course onTraining(String run, Path folder) {
+    TrainingSource other = new TrainingSource(run, folder);
+    return new Course(other, figure, game, generations, sets, ladder, k, others, claims);
+  }
+
+  @Override
+  public String options() {
+    return source.options();
+  }
+
+  /** Whether there is a training shows when it runs: everybody must be able to list experiments. */
+  @Override
+  public void check(Catalogue catalogue) {
+    if (!game.isEmpty()) {
+      StyleFigures.parse(catalogue.game(game), sets);
+    }
+    others.forEach(other -> other.cost(catalogue));
+  }
+
+  @Override
+  public Findings run(Conditions conditions) {
+    Catalogue catalogue = conditions.catalogue();
+    TrainedRun run = source.open(catalogue);
+    Game own = run.game();
+    if (!game.isEmpty() && !catalogue.game(game).text().equals(own.text())) {
+      throw new Mistake(
+          "The training %s is of %s; this experiment is about %s."
+              .formatted(run.id(), own.text(), game));
+    }
+    Map<String, List<Lines.Point>> curves = new LinkedHashMap<>();
+    List<Block> blocks = blocks(run, catalogue, curves);
+    List<String> summary = new ArrayList<>();
+    summary.add(
+        "The training %s of %s, %d of %d generations."
+            .formatted(run.id(), own.text(), run.last(), run.spec().generations()));
+    curves.forEach((name, points) -> ends(name, points).ifPresent(summary::add));
+    boolean comparable = !rated() || onLadder(run);
+    if (!comparable) {
+      summary.add(
+          "It has met nobody of the paper's ladder: its Elo cannot be compared with the paper's.");
+    }
+    for (CourseClaim claim : claims) {
+      if (comparable || !claim.needsLadder()) {
+        summary.add(claim.verdict(curves));
+      }
+    }
+    return new Findings(summary, List.of(new Section(figure.title, blocks)));
+  }
+
+  private List<Block> blocks(
+      TrainedRun run, Catalogue catalogue, Map<String, List<Lines.Point>> curves) {
+    switch (figure) {
+      case LOSSES -> {
+        LossFigures losses = new LossFigures(run);
+        curves.putAll(losses.curves());
+        return losses.blocks();
+      }
+      case ELO -> {
+        EloFigures elo = new EloFigures(elo(run), k, ladder);
+        curves.putAll(elo.curves());
+        return elo.blocks();
+      }
+      case SQUARES -> {
+        List<Integer> there =
+            generations.stream().filter(each -> each >= 1 && each <= run.last()).toList();
+        return new SquareFigures(run, there.isEmpty() ? run.some(BOARDS) : there).blocks();
+      }
+      case STYLE -> {
+        StyleFigures style = StyleFigures.of(run, sets);
+        curves.putAll(style.curves());
+        return style.blocks();
+      }
+      default -> {
+        EloCurve elo = elo(run);
+        boolean comparable = onLadder(run);
+        CostFigures costs =
+            CostFigures.of(
+                run,
+                elo,
+                others.stream()
+                    .map(other -> other.cost(catalogue))
+                    .map(cost -> comparable ? cost : cost.unrated())
+                    .toList());
+        curves.put("elo", new EloFigures(elo, k, ladder).curves().getOrDefault("elo", List.of()));
+        curves.putAll(costs.curves());
+        return costs.blocks();
+      }
+    }
+  }
+
+  private boolean rated() {
+    return figure == Figure.ELO || figure == Figure.COSTS;
+  }
+
+  /** Whether the paper's numbers and ours lie on one scale, as far as that can be. */
+  private boolean onLadder(TrainedRun run) {
+    return EloCurve.met(run).stream().anyMatch(met -> ladder.containsKey(met.opponent()));
+  }
+
+  private EloCurve elo(TrainedRun run) {
+    List<EloCurve.Met> met = EloCurve.met(run);
+    if (met.isEmpty()) {
+      throw new Mistake(
+          "The training %s has played no opponent; give its file a field 'rate', or use an experiment that plays."
+              .formatted(run.id()));
+    }
+    List<EloCurve.Anchor> anchors = new ArrayList<>();
+    ladder.forEach((engine, elo) -> anchors.add(new EloCurve.Anchor(engine, elo)));
+    return EloCurve.of(met, anchors, k);
+  }
+
+  /** Where a curve begins and ends. */
+  private static Optional<String> ends(String name, List<Lines.Point> points) {
+    List<Lines.Point> known = points.stream().filter(point -> point.y().exists()).toList();
+    if (known.isEmpty()) {
+      return Optional.empty();
+    }
+    Lines.Point first = known.get(0);
+    Lines.Point last = known.get(known.size() - 1);
+    return Optional.of(
+        "%s: %s in generation %.0f, %s in generation %.0f."
+            .formatted(name, first.y().shown(), first.x(), last.y().shown(), last.x()));
+  }
+}

@@ -1,0 +1,102 @@
+package spielwerk.lab.training;
+
+import java.util.List;
+import java.util.Map;
+import spielwerk.lab.Fields;
+import spielwerk.runs.report.Estimate;
+import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.Numbers;
+
+/**
+ * Something the paper says about the course of a training, put so that a curve can decide it: what
+ * it is at a generation, compared with a number of the paper or with itself at another generation.
+ *
+ * @param says the paper's finding, in words
+ * @param curve the name of the curve
+ * @param at a generation, {@code first} or {@code last}
+ * @param than the generation to compare with, or empty for the number
+ */
+record CourseClaim(
+    String says, String curve, String at, boolean higher, String than, double number) {
+  static CourseClaim read(Fields fields) {
+    String than = fields.has("than") ? when(fields, "than") : "";
+    CourseClaim claim =
+        new CourseClaim(
+            fields.text("says"),
+            fields.text("curve"),
+            fields.has("at") ? when(fields, "at") : "last",
+            fields.word("expect", List.of("higher", "lower")).equals("higher"),
+            than,
+            than.isEmpty() ? fields.real("number", -1e18, 1e18) : Double.NaN);
+    fields.done();
+    return claim;
+  }
+
+  private static String when(Fields fields, String name) {
+    String text = fields.text(name);
+    if (!text.matches("first|last|\\d{1,6}")) {
+      throw fields.mistake(name, "'" + name + "' must be first, last or a generation");
+    }
+    return text;
+  }
+
+  /** Whether there are such curves. */
+  void check(Fields fields, List<String> curves) {
+    if (!curves.contains(curve)) {
+      throw fields.mistake(
+          "curve",
+          "there is no curve '" + curve + "' here; there are " + String.join(", ", curves));
+    }
+  }
+
+  /** Whether it compares an Elo of ours with one of the paper's. */
+  boolean needsLadder() {
+    return than.isEmpty() && (curve.equals("elo") || curve.equals("updates"));
+  }
+
+  /** A sentence that says whether the finding held, with the numbers. */
+  String verdict(Map<String, List<Lines.Point>> curves) {
+    List<Lines.Point> points =
+        curves.getOrDefault(curve, List.of()).stream().filter(p -> p.y().exists()).toList();
+    List<Lines.Point> here = at(points, at);
+    List<Lines.Point> there = at(points, than);
+    if (here.isEmpty() || (!than.isEmpty() && there.isEmpty())) {
+      return "Cannot be told: \"%s\" This training has no %s of generation %s."
+          .formatted(says, curve, here.isEmpty() ? at : than);
+    }
+    Estimate value = here.get(0).y();
+    String beside = "the paper has " + Numbers.shown(number);
+    Estimate other = new Estimate(number, Double.NaN, Double.NaN, 0);
+    if (!than.isEmpty()) {
+      other = there.get(0).y();
+      beside = "in generation " + Numbers.shown(there.get(0).x()) + " " + other.shown();
+    }
+    return "%s: \"%s\" Here %s in generation %s: %s; %s."
+        .formatted(
+            held(value, other), says, curve, Numbers.shown(here.get(0).x()), value.shown(), beside);
+  }
+
+  private static List<Lines.Point> at(List<Lines.Point> points, String when) {
+    if (points.isEmpty() || when.isEmpty()) {
+      return List.of();
+    }
+    return switch (when) {
+      case "first" -> points.subList(0, 1);
+      case "last" -> points.subList(points.size() - 1, points.size());
+      default -> points.stream().filter(p -> p.x() == Integer.parseInt(when)).limit(1).toList();
+    };
+  }
+
+  /** Two intervals that overlap leave it open. */
+  private String held(Estimate value, Estimate other) {
+    double low = value.hasInterval() ? value.low() : value.value();
+    double high = value.hasInterval() ? value.high() : value.value();
+    double otherLow = other.hasInterval() ? other.low() : other.value();
+    double otherHigh = other.hasInterval() ? other.high() : other.value();
+    boolean above = low > otherHigh;
+    boolean below = high < otherLow;
+    return (higher ? above : below)
+        ? "Held"
+        : (higher ? below : above) ? "Did not hold" : "Cannot be told";
+  }
+}

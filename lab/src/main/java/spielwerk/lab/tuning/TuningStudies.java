@@ -1,0 +1,15 @@
+package spielwerk.lab.tuning;
+
+import java.util.Map;
+import java.util.function.Function;
+import spielwerk.lab.Fields;
+import spielwerk.lab.Study;
+import spielwerk.lab.StudyKinds;
+
+/** Studies of tunings. */
+public final class TuningStudies implements StudyKinds {
+  @Override
+  public Map<String, Function<Fields, Study>> readers() {
+    return Map.of("tuning", TuningStudy::read);
+  }
+}

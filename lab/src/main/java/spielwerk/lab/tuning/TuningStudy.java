@@ -1,0 +1,224 @@
+package spielwerk.lab.tuning;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Runner;
+import spielwerk.lab.Conditions;
+import spielwerk.lab.Fields;
+import spielwerk.lab.Findings;
+import spielwerk.lab.Study;
+import spielwerk.lab.TuneFields;
+import spielwerk.learn.tuning.Filling;
+import spielwerk.learn.tuning.Gap;
+import spielwerk.learn.tuning.Generation;
+import spielwerk.learn.tuning.Template;
+import spielwerk.learn.tuning.Templates;
+import spielwerk.learn.tuning.TuneParameters;
+import spielwerk.learn.tuning.TuneReport;
+import spielwerk.learn.tuning.TuneSpec;
+import spielwerk.learn.tuning.Tuning;
+import spielwerk.learn.tuning.TuningCourse;
+import spielwerk.learn.tuning.TuningRun;
+import spielwerk.runs.Journal;
+import spielwerk.runs.Runs;
+import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Section;
+import spielwerk.runs.report.Table;
+
+/**
+ * A tuning, with what the paper's tuning found beside it.
+ *
+ * @param found the paper's values, by the name of the gap, if it tells any; of the engine that has
+ *     most of them
+ */
+public record TuningStudy(TuneSpec spec, Map<String, String> found) implements Study {
+  public TuningStudy {
+    found = Collections.unmodifiableMap(new LinkedHashMap<>(found));
+  }
+
+  static TuningStudy read(Fields fields) {
+    Fields tuning = fields.part("tuning");
+    // what a scale sets
+    for (String name : List.of("game", "population", "generations", "games", "budget", "check")) {
+      if (fields.has(name)) {
+        tuning = tuning.with(fields.only(name));
+      }
+    }
+    TuneSpec spec = TuneFields.plain(tuning, Catalogue.load());
+    tuning.done();
+    return new TuningStudy(
+        spec, fields.has("found") ? found(fields.part("found"), spec) : Map.of());
+  }
+
+  private static Map<String, String> found(Fields part, TuneSpec spec) {
+    Map<String, String> found = new LinkedHashMap<>();
+    for (String name : part.names()) {
+      if (spec.engines().stream().map(Template::parse).noneMatch(t -> gap(t, name) >= 0)) {
+        throw part.mistake(name, "no engine has a gap '" + name + "'");
+      }
+      found.put(name, part.text(name));
+    }
+    return found;
+  }
+
+  private static int gap(Template template, String name) {
+    return template.gaps().stream().map(Gap::name).toList().indexOf(name);
+  }
+
+  @Override
+  public void check(Catalogue catalogue) {
+    Tuning.of(spec, catalogue);
+  }
+
+  @Override
+  public Findings run(Conditions conditions) {
+    Runner runner = new Runner(conditions.threads(), conditions.stop(), conditions.progress());
+    Tuning tuning = Tuning.of(spec.withSeed(conditions.seed()), conditions.catalogue());
+    TuningCourse course =
+        conditions
+            .folder()
+            .map(folder -> kept(tuning, new Runs(folder, Clock.systemUTC()), runner, conditions))
+            .orElseGet(() -> unkept(tuning, runner));
+    if (course.verdict().isEmpty()) {
+      throw new Conditions.Stopped();
+    }
+    TuneReport report = new TuneReport(course);
+    List<String> summary = new ArrayList<>(report.summary());
+    summary.addAll(kinds(course));
+    List<Section> sections = new ArrayList<>();
+    if (!found.isEmpty()) {
+      sections.add(new Section("Beside the paper", List.of(beside(course))));
+    }
+    sections.addAll(report.sections());
+    return new Findings(summary, sections);
+  }
+
+  private static TuningCourse unkept(Tuning tuning, Runner runner) {
+    TuningCourse course = TuningCourse.of(tuning);
+    course.run(runner, played -> {});
+    return course;
+  }
+
+  /** A tuning keeps itself, in the folder of a run. */
+  private static TuningCourse kept(Tuning tuning, Runs runs, Runner runner, Conditions conditions) {
+    List<Runs.Item> begun = runs.list();
+    TuningRun run =
+        begun.isEmpty()
+            ? TuningRun.begin(tuning, runs)
+            : TuningRun.resume(runs.open(begun.get(0).id(), false), conditions.catalogue());
+    try (Journal journal = run.journal()) {
+      run.run(runner);
+      return run.course();
+    }
+  }
+
+  /** When a kind died out. */
+  private static List<String> kinds(TuningCourse course) {
+    List<String> sentences = new ArrayList<>();
+    int kinds = course.tuning().templates().kinds().size();
+    for (int kind = 0; kind < kinds && kinds > 1; kind++) {
+      int own = kind;
+      String label = TuneParameters.label(course.tuning().templates(), kind);
+      sentences.add(
+          course.generations().stream()
+              .filter(g -> g.ranked().stream().noneMatch(each -> each.filling().kind() == own))
+              .findFirst()
+              .map(g -> "From generation %d on there is no %s.".formatted(g.number(), label))
+              .orElse("%s is there to the end.".formatted(label)));
+    }
+    return sentences;
+  }
+
+  /** The kind of which the paper tells: the one with most of its gaps. */
+  private int kind(Templates templates) {
+    return IntStream.range(0, templates.kinds().size())
+        .boxed()
+        .max(
+            Comparator.comparingLong(
+                kind ->
+                    found.keySet().stream()
+                        .filter(name -> gap(templates.kinds().get(kind), name) >= 0)
+                        .count()))
+        .orElseThrow();
+  }
+
+  private Table beside(TuningCourse course) {
+    int kind = kind(course.tuning().templates());
+    // the kind may have died out
+    Generation last =
+        course.generations().stream()
+            .filter(g -> g.ranked().stream().anyMatch(each -> each.filling().kind() == kind))
+            .reduce((before, after) -> after)
+            .orElseThrow();
+    Filling best =
+        last.ranked().stream()
+            .map(Generation.Ranked::filling)
+            .filter(each -> each.kind() == kind)
+            .findFirst()
+            .orElseThrow();
+    Table table =
+        new Table(
+            "tuning-found",
+            ("The paper's values beside the best %s of generation %d, and the mean and middle half of"
+                    + " those like it for whom a number counts, or how many have a word.")
+                .formatted(TuneParameters.label(course.tuning().templates(), kind), last.number()),
+            List.of("parameter", "paper", "our best", "mean", "middle half", "words"));
+    Template own = course.tuning().templates().of(best);
+    for (Map.Entry<String, String> row : found.entrySet()) {
+      int gap = gap(own, row.getKey());
+      if (gap < 0) {
+        table = table.with(cells(row, "", List.of()));
+        continue;
+      }
+      List<Integer> places =
+          last.ranked().stream()
+              .map(Generation.Ranked::filling)
+              .filter(each -> each.kind() == best.kind() && own.counts(gap, each.places()))
+              .map(each -> each.places().get(gap))
+              .sorted()
+              .toList();
+      String value = own.counts(gap, best.places()) ? own.values(best).get(gap) : "does not count";
+      table = table.with(cells(row, value, spread(own.gaps().get(gap), places)));
+    }
+    return table;
+  }
+
+  private static Cell[] cells(Map.Entry<String, String> row, String best, List<Cell> spread) {
+    List<Cell> cells = new ArrayList<>();
+    cells.add(Cell.of(row.getKey()));
+    cells.add(Cell.of(row.getValue()));
+    cells.add(Cell.of(best));
+    cells.addAll(spread.isEmpty() ? Collections.nCopies(3, Cell.EMPTY) : spread);
+    return cells.toArray(Cell[]::new);
+  }
+
+  private static List<Cell> spread(Gap gap, List<Integer> places) {
+    if (places.isEmpty()) {
+      return List.of();
+    }
+    if (gap instanceof Gap.Range range) {
+      double mean = places.stream().mapToDouble(range::number).average().orElse(Double.NaN);
+      String half =
+          gap.text(places.get(places.size() / 4))
+              + " to "
+              + gap.text(places.get((places.size() * 3 - 1) / 4));
+      return List.of(Cell.of(mean), Cell.of(half), Cell.EMPTY);
+    }
+    String words =
+        places.stream()
+            .collect(Collectors.groupingBy(gap::text, LinkedHashMap::new, Collectors.counting()))
+            .entrySet()
+            .stream()
+            .map(word -> word.getKey() + " " + word.getValue())
+            .collect(Collectors.joining(", "));
+    return List.of(Cell.EMPTY, Cell.EMPTY, Cell.of(words));
+  }
+}

@@ -1,0 +1,91 @@
+package spielwerk.lab.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import spielwerk.arena.Tally;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+import spielwerk.core.Progress;
+import spielwerk.lab.Conditions;
+import spielwerk.lab.Experiment;
+import spielwerk.runs.report.Estimate;
+
+public class WarTest {
+  public static final String GOOD =
+      """
+      name: small
+      title: A small war
+      about: Who is stronger?
+      kind: war
+      game: fiveinarow:size=9
+      choice: sigma=10
+      moves: 40
+      battles:
+        - {first: kamikaze, second: random, paper: "96:4"}
+        - {first: kamikaze, budget: nodes=10, paper: at most 60:40}
+      scales:
+        quick: {games: 20}
+      """;
+
+  @TempDir Path folder;
+
+  private War war(String text) throws IOException {
+    Path file = Files.writeString(folder.resolve("small.yaml"), text);
+    return (War) Experiment.read(file).study("quick");
+  }
+
+  private static Conditions conditions(int threads) {
+    return new Conditions(Catalogue.load(), 1, threads, Progress.NONE, () -> false);
+  }
+
+  @Test
+  void thePapersResultStandsBesideOursWithAVerdict() throws IOException {
+    List<String> summary = war(GOOD).run(conditions(2)).summary();
+    assertThat(summary.get(0))
+        .startsWith("kamikaze - random: the first side scores 1 (")
+        .endsWith("over 20 games; the paper: 96:4 (same side).");
+    assertThat(summary.get(1))
+        .startsWith("kamikaze - kamikaze at nodes=10: whoever moves first scores 0.")
+        .endsWith("the paper: at most 60:40.");
+  }
+
+  @Test
+  void theResultsAreTheSameOnAnyNumberOfThreadsAndGamesEndAtTheLimit() throws IOException {
+    War war = war(GOOD);
+    List<Tally> tallies = war.measure(conditions(3));
+    assertThat(tallies).isEqualTo(war.measure(conditions(1)));
+    assertThat(tallies.get(1).distinct()).isGreaterThan(10);
+    assertThat(tallies.get(1).length().max()).isLessThanOrEqualTo(40);
+  }
+
+  @Test
+  void aVerdictNeedsAnIntervalThatLeavesTheMiddle() {
+    Estimate ahead = new Estimate(0.6, 0.52, 0.68, 100);
+    Estimate open = new Estimate(0.55, 0.45, 0.65, 100);
+    assertThat(War.Verdict.of(ahead, 0.96)).hasToString("same side");
+    assertThat(War.Verdict.of(ahead, 0.3)).hasToString("other side");
+    assertThat(War.Verdict.of(open, 0.3)).hasToString("cannot be told apart");
+    assertThat(War.Verdict.of(open, 0.5)).hasToString("even, as in the paper");
+    assertThat(War.Verdict.of(ahead, 0.5)).hasToString("not even, unlike the paper");
+  }
+
+  @Test
+  void whatIsWrongIsNamedWithItsLine() {
+    assertThatThrownBy(() -> war(GOOD.replace("sigma=10", "sigma=x")))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("'sigma=x' is no way to choose a move");
+    assertThatThrownBy(() -> war(GOOD.replace("budget: nodes=10", "budget: lots")))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("line 10: 'lots' is no budget");
+    assertThatThrownBy(() -> war(GOOD.replace("second: random", "third: random")))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("line 9: there is no field 'third' here");
+  }
+}

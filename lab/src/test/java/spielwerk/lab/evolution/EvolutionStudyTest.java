@@ -1,0 +1,173 @@
+package spielwerk.lab.evolution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+import spielwerk.core.Progress;
+import spielwerk.lab.Conditions;
+import spielwerk.lab.Experiment;
+import spielwerk.lab.Findings;
+import spielwerk.lab.Study;
+import spielwerk.lab.contest.PointsStudy;
+import spielwerk.learn.evolution.EvolutionSpec;
+import spielwerk.runs.report.Estimate;
+
+public class EvolutionStudyTest {
+  public static final String GOOD =
+      """
+      name: small
+      title: A small evolution
+      about: What does mutation do?
+      kind: evolution
+      evolution: {game: "qwixx:rules=paper", player: poly, degree: 1, populationSize: 20, rounds: 3}
+      tail: 2
+      variants:
+        - {label: none, change: {mutation: 0}, paper: "good"}
+        - {label: much, change: {mutation: 0.9}}
+      claims:
+        - {says: "Much mutation hurts.", first: much, second: none, expect: lower}
+        - {says: "It ends at 40.", first: none, number: 40, expect: alike, within: 500}
+        - {says: "It scatters.", measure: scatter, first: much, second: none, expect: higher}
+      scales:
+        quick: {cycles: 4, generations: 8}
+        paper: {cycles: 5, generations: 9}
+      """;
+
+  private static final String POINTS =
+      """
+      name: small
+      title: Points
+      about: How many?
+      kind: points
+      people: {mean: 83.5, least: 10, most: 139, usual: [67, 105]}
+      games: ["qwixx:rules=paper", "qwixx:players=3"]
+      players:
+        - {label: Alpha, engine: alphaqwixx}
+      scales:
+        quick: {count: 40}
+      """;
+
+  @TempDir Path folder;
+
+  private Study read(String text) throws IOException {
+    return Experiment.read(Files.writeString(folder.resolve("small.yaml"), text)).study("quick");
+  }
+
+  private static Conditions conditions(int threads) {
+    return new Conditions(Catalogue.load(), 1, threads, Progress.NONE, () -> false);
+  }
+
+  @Test
+  void variantsChangeWhatIsCommonAndScalesChangeTheGenerations() throws IOException {
+    EvolutionStudy study = (EvolutionStudy) read(GOOD);
+    assertThat(study.cycles()).isEqualTo(4);
+    EvolutionSpec much = study.variants().get(1).spec();
+    assertThat(much.mutation()).isEqualTo(0.9);
+    assertThat(much.generations()).isEqualTo(8);
+    assertThat(much.degree()).isOne();
+    assertThat(much.survivors()).isEqualTo(0.74);
+    study.check(Catalogue.load());
+  }
+
+  @Test
+  void theSameFindingsOnAnyNumberOfThreads() throws IOException {
+    Study study = read(GOOD);
+    Findings findings = study.run(conditions(1));
+    assertThat(study.run(conditions(2))).isEqualTo(findings);
+    assertThat(findings.summary()).hasSize(3);
+    assertThat(findings.summary().get(0))
+        .startsWith("Held: \"Much mutation hurts.\" Here mean points: much ")
+        .contains("over 4 cycles, p ");
+    assertThat(findings.summary().get(1)).startsWith("Held: ").contains("the paper has 40");
+    assertThat(findings.summary().get(2)).contains("deviation between cycles", "ratio");
+  }
+
+  @Test
+  void variantsOfACycleBeginWithTheSamePlayers() throws IOException {
+    List<List<Curve>> curves = ((EvolutionStudy) read(GOOD)).measure(conditions(2));
+    for (int cycle = 0; cycle < 4; cycle++) {
+      assertThat(curves.get(0).get(cycle).generations().get(0).mean())
+          .isEqualTo(curves.get(1).get(cycle).generations().get(0).mean());
+    }
+    assertThat(curves.get(0).get(0)).isNotEqualTo(curves.get(0).get(1));
+  }
+
+  @Test
+  void theIntervalOfTheDifferenceDecidesWhetherAFindingHeld() {
+    Estimate above = new Estimate(2, 1, 3, 9);
+    Estimate around = new Estimate(0.5, -1, 2, 9);
+    assertThat(claim(Claim.Expect.HIGHER).held(above)).isEqualTo("Held");
+    assertThat(claim(Claim.Expect.LOWER).held(above)).isEqualTo("Did not hold");
+    assertThat(claim(Claim.Expect.HIGHER).held(around)).isEqualTo("Cannot be told");
+    assertThat(claim(Claim.Expect.ALIKE).held(around)).isEqualTo("Held");
+    assertThat(claim(Claim.Expect.ALIKE).held(above)).isEqualTo("Cannot be told");
+    assertThat(claim(Claim.Expect.ALIKE).held(new Estimate(4, 3, 5, 9))).isEqualTo("Did not hold");
+    assertThat(claim(Claim.Expect.LOWER).held(Estimate.mean(new double[] {-1})))
+        .isEqualTo("Cannot be told");
+  }
+
+  private static Claim claim(Claim.Expect expect) {
+    return new Claim(
+        "",
+        Claim.Measure.MEAN,
+        new Claim.Side(0, "one", "tail"),
+        java.util.Optional.empty(),
+        0,
+        expect,
+        2.5);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "rounds: 3 | rounds: many | 'rounds' must be a whole number",
+        "rounds: 3 | round: 3 | there is no field 'round'",
+        "mutation: 0} | mutation: 1.4} | 'mutation' must be a number from 0 to 1",
+        "mutation: 0} | survivors: 0.1} | parents",
+        "first: much | first: more | 'first' must be one of none, much",
+        "expect: lower | expect: sideways | 'expect' must be one of higher, lower, alike",
+        "measure: scatter | measure: luck | 'measure' must be one of mean, best",
+        "second: none, expect: lower | expect: lower | the field 'second' is missing",
+        "tail: 2 | tail: none | 'tail' must be a whole number",
+      })
+  void whatIsWrongIsToldWithFileAndLine(String good, String bad, String words) {
+    assertThat(GOOD).contains(good);
+    assertThatThrownBy(() -> read(GOOD.replace(good, bad)))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("small.yaml, line ")
+        .hasMessageContaining(words);
+  }
+
+  @Test
+  void pointsStandBesideThoseOfPeople() throws IOException {
+    Study study = read(POINTS);
+    study.check(Catalogue.load());
+    Findings findings = study.run(conditions(2));
+    assertThat(findings).isEqualTo(study.run(conditions(1)));
+    assertThat(findings.summary())
+        .hasSize(2)
+        .allSatisfy(sentence -> assertThat(sentence).contains("83.50", "67 to 105", "139"));
+  }
+
+  @Test
+  void aSampleCountsItsSeatsAndDoubtsByGame() {
+    PointsStudy.Sample sample =
+        new PointsStudy.Sample("a", "g", List.of(List.of(10, 20), List.of(30, 40)));
+    assertThat(sample.mean().value()).isEqualTo(25);
+    assertThat(sample.mean().count()).isEqualTo(2);
+    assertThat(sample.share(points -> points > 15).value()).isEqualTo(0.75);
+    assertThat(sample.sorted()).containsExactly(10, 20, 30, 40);
+  }
+}
