@@ -114,7 +114,7 @@ class LabTest {
         };
     assertThat(Sitting.run(experiment("reach", study), "quick", conditions(false), data)).isEmpty();
     assertThat(runs().look("experiment-small").running()).isFalse();
-    assertThat(runs().list().get(0).state()).isEqualTo("3 of 10");
+    assertThat(runs().list().get(0).state()).isEqualTo("0 of 1");
     assertThat(files(data)).containsExactly("runs");
   }
 
