@@ -14,11 +14,11 @@ import java.util.List;
 import spielwerk.app.terminal.Terminal;
 
 /** The command line as a test types it: what came out, and the exit code. */
-record Cli(int exit, String out, String err) {
+public record Cli(int exit, String out, String err) {
   /** A data folder that does not exist, so that no plugins of this machine take part. */
   private static final String DATA = "target/no-such-folder";
 
-  static Cli run(String... args) {
+  public static Cli run(String... args) {
     return typing("", args);
   }
 
@@ -56,14 +56,19 @@ record Cli(int exit, String out, String err) {
   }
 
   /** The one document on stdout; fails if there is anything else. */
-  JsonNode json() {
+  public JsonNode json() {
+    return parse(out);
+  }
+
+  /** One JSON document; fails if there is anything else. */
+  static JsonNode parse(String text) {
     try {
       return new ObjectMapper()
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
-          .readTree(out);
+          .readTree(text);
     } catch (JsonProcessingException notJson) {
-      throw new AssertionError("stdout is not one JSON document: " + out + err, notJson);
+      throw new AssertionError("not one JSON document: " + text, notJson);
     }
   }
 }
