@@ -47,9 +47,10 @@ class ExperimentTest {
     Experiment small = Experiment.read(write(GOOD));
     assertThat(small.title()).isEqualTo("A small ladder");
     assertThat(small.paper()).containsExactly(new Experiment.Finding("four plies", "p. 8"));
-    List<Rung> rungs =
+    List<NamedEngine> rungs =
         List.of(
-            new Rung("plain", "counter", ""), new Rung("less", "counter:skip=1", "it was less"));
+            new NamedEngine("plain", "counter", ""),
+            new NamedEngine("less", "counter:skip=1", "it was less"));
     List<String> games = List.of("eventree");
     assertThat(small.study("quick"))
         .isEqualTo(new Ladder(games, rungs, 4, new Range(0, 4), 3, 1_000_000));

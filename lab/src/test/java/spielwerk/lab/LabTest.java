@@ -19,9 +19,10 @@ import spielwerk.runs.RunFolder;
 import spielwerk.runs.Runs;
 
 class LabTest {
-  private static final List<Rung> RUNGS =
+  private static final List<NamedEngine> RUNGS =
       List.of(
-          new Rung("plain", "counter", "4 plies"), new Rung("less", "counter:skip=1", "7 plies"));
+          new NamedEngine("plain", "counter", "4 plies"),
+          new NamedEngine("less", "counter:skip=1", "7 plies"));
 
   @TempDir Path data;
 

@@ -8,8 +8,8 @@ import spielwerk.core.Position;
 import spielwerk.lab.Conditions;
 import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
+import spielwerk.lab.NamedEngine;
 import spielwerk.lab.Range;
-import spielwerk.lab.Rung;
 import spielwerk.lab.Study;
 import spielwerk.lab.search.Searcher.Searched;
 import spielwerk.runs.report.Section;
@@ -24,13 +24,13 @@ import spielwerk.runs.report.Section;
  * @param nodes a rung goes no deeper in a position once a search has cost so many nodes
  */
 public record Ladder(
-    List<String> games, List<Rung> rungs, int positions, Range plies, int depth, long nodes)
+    List<String> games, List<NamedEngine> rungs, int positions, Range plies, int depth, long nodes)
     implements Study {
 
   static Ladder read(Fields fields) {
     return new Ladder(
         fields.texts("games"),
-        Rung.readAll(fields, "rungs"),
+        NamedEngine.readAll(fields, "rungs"),
         fields.integer("positions", 1, 100_000),
         fields.range("plies", 0, 10_000),
         fields.integer("depth", 1, 100),
@@ -59,7 +59,7 @@ public record Ladder(
 
   @Override
   public void check(Catalogue catalogue) {
-    Rung.check(catalogue, games, rungs.stream().map(Rung::engine).toList());
+    NamedEngine.check(catalogue, games, rungs.stream().map(NamedEngine::engine).toList());
   }
 
   @Override
@@ -93,7 +93,7 @@ public record Ladder(
 
   private Climb climb(Position position, Conditions conditions) {
     List<List<Searched>> byRung = new ArrayList<>();
-    for (Rung rung : rungs) {
+    for (NamedEngine rung : rungs) {
       List<Searched> completed = new ArrayList<>();
       try (Searcher searcher = new Searcher(rung.engine(), position.game(), conditions)) {
         for (int d = 1; d <= depth; d++) {

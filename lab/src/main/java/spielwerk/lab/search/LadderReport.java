@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
-import spielwerk.lab.Rung;
+import spielwerk.lab.NamedEngine;
 import spielwerk.lab.search.Ladder.Climb;
 import spielwerk.runs.report.Bars;
 import spielwerk.runs.report.Block;
@@ -23,7 +23,7 @@ final class LadderReport {
       List.of("leaves", "evaluations", "cutoffs", "firstCutoffs", "researches", "probes", "hits");
 
   private final Ladder ladder;
-  private final List<Rung> rungs;
+  private final List<NamedEngine> rungs;
   private final String game;
   private final String stem;
   private final String basis;
@@ -228,7 +228,7 @@ final class LadderReport {
                 "the paper",
                 "engine"));
     for (int r = 0; r < rungs.size(); r++) {
-      Rung rung = rungs.get(r);
+      NamedEngine rung = rungs.get(r);
       int depth = r == 0 ? figures.depth(0) : figures.common(r, r - 1);
       if (depth == 0) {
         continue;

@@ -10,8 +10,8 @@ import spielwerk.core.Position;
 import spielwerk.lab.Conditions;
 import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
+import spielwerk.lab.NamedEngine;
 import spielwerk.lab.Range;
-import spielwerk.lab.Rung;
 import spielwerk.lab.Study;
 import spielwerk.lab.search.Searcher.Searched;
 import spielwerk.runs.report.Bars;
@@ -87,7 +87,7 @@ public record Question(
   public void check(Catalogue catalogue) {
     List<String> engines = new ArrayList<>();
     surroundings.forEach(s -> engines.addAll(List.of(s.without(), s.with())));
-    Rung.check(catalogue, games, engines);
+    NamedEngine.check(catalogue, games, engines);
   }
 
   /** The comparisons, position by position, game by game. */

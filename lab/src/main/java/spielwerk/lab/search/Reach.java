@@ -10,8 +10,8 @@ import spielwerk.core.Position;
 import spielwerk.lab.Conditions;
 import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
+import spielwerk.lab.NamedEngine;
 import spielwerk.lab.Range;
-import spielwerk.lab.Rung;
 import spielwerk.lab.Study;
 import spielwerk.lab.search.Searcher.Searched;
 import spielwerk.runs.report.Bars;
@@ -33,13 +33,13 @@ import spielwerk.runs.report.Table;
  * @param depth nobody goes deeper
  */
 public record Reach(
-    List<String> games, List<Rung> rungs, int positions, Range plies, long nodes, int depth)
+    List<String> games, List<NamedEngine> rungs, int positions, Range plies, long nodes, int depth)
     implements Study {
 
   static Reach read(Fields fields) {
     return new Reach(
         fields.texts("games"),
-        Rung.readAll(fields, "rungs"),
+        NamedEngine.readAll(fields, "rungs"),
         fields.integer("positions", 1, 100_000),
         fields.range("plies", 0, 10_000),
         fields.whole("nodes", 1, Long.MAX_VALUE),
@@ -58,7 +58,7 @@ public record Reach(
 
   @Override
   public void check(Catalogue catalogue) {
-    Rung.check(catalogue, games, rungs.stream().map(Rung::engine).toList());
+    NamedEngine.check(catalogue, games, rungs.stream().map(NamedEngine::engine).toList());
   }
 
   /** The depths, position by position, game by game. */
@@ -75,7 +75,7 @@ public record Reach(
   private Depths depths(Position position, Conditions conditions) {
     List<Integer> byRung = new ArrayList<>();
     boolean decided = false;
-    for (Rung rung : rungs) {
+    for (NamedEngine rung : rungs) {
       try (Searcher searcher = new Searcher(rung.engine(), position.game(), conditions)) {
         Depth reached = rung.deepens() ? atOnce(searcher, position) : inSteps(searcher, position);
         byRung.add(reached.plies());
@@ -133,7 +133,7 @@ public record Reach(
             "Depth in plies completed " + basis + ".",
             List.of("search", "depth", "least", "most", "the paper", "engine"));
     for (int r = 0; r < rungs.size(); r++) {
-      Rung rung = rungs.get(r);
+      NamedEngine rung = rungs.get(r);
       int at = r;
       double[] depths = open.stream().mapToDouble(d -> d.byRung().get(at)).toArray();
       Estimate mean = Estimate.mean(depths);
@@ -152,7 +152,7 @@ public record Reach(
                 .formatted(game, rung.label(), mean.shown(), Numbers.shown(nodes), rung.paper()));
       }
     }
-    Rung last = rungs.get(rungs.size() - 1);
+    NamedEngine last = rungs.get(rungs.size() - 1);
     if (last.paper().isEmpty() && means.get(rungs.size() - 1).exists()) {
       summary.add(
           "%s: with everything (%s) the search reaches %s plies."
@@ -165,7 +165,7 @@ public record Reach(
             "depth in plies",
             OptionalDouble.empty(),
             false,
-            rungs.stream().map(Rung::label).toList(),
+            rungs.stream().map(NamedEngine::label).toList(),
             List.of(new Bars.Group("depth", means)));
     sections.add(new Section(game + ": depth within one budget", List.of(plot, table.trimmed())));
   }

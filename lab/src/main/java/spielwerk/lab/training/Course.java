@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import spielwerk.core.Catalogue;
-import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.lab.Conditions;
 import spielwerk.lab.Fields;
@@ -45,7 +44,7 @@ public record Course(
     Map<String, List<String>> sets,
     Map<String, Double> ladder,
     double k,
-    List<Described> others,
+    List<PublishedTraining> others,
     List<CourseClaim> claims)
     implements Study {
 
@@ -90,9 +89,9 @@ public record Course(
         part.done();
       }
     }
-    List<Described> others = new ArrayList<>();
+    List<PublishedTraining> others = new ArrayList<>();
     if (figure == Figure.COSTS && fields.has("others")) {
-      fields.parts("others").forEach(part -> others.add(Described.read(part)));
+      fields.parts("others").forEach(part -> others.add(PublishedTraining.read(part)));
     }
     return new Course(
         TrainingSource.read(fields),
@@ -172,18 +171,15 @@ public record Course(
   public Findings run(Conditions conditions) {
     Catalogue catalogue = conditions.catalogue();
     TrainedRun run = source.open(catalogue);
-    Game own = run.game();
-    if (!game.isEmpty() && !catalogue.game(game).text().equals(own.text())) {
-      throw new Mistake(
-          "The training %s is of %s; this experiment is about %s."
-              .formatted(run.id(), own.text(), game));
+    if (!game.isEmpty()) {
+      run.mustBeOf(game, catalogue);
     }
     Map<String, List<Lines.Point>> curves = new LinkedHashMap<>();
     List<Block> blocks = blocks(run, catalogue, curves);
     List<String> summary = new ArrayList<>();
     summary.add(
         "The training %s of %s, %d of %d generations."
-            .formatted(run.id(), own.text(), run.last(), run.spec().generations()));
+            .formatted(run.id(), run.game().text(), run.last(), run.spec().generations()));
     curves.forEach((name, points) -> ends(name, points).ifPresent(summary::add));
     boolean comparable = !rated() || onLadder(run);
     if (!comparable) {
@@ -255,9 +251,7 @@ public record Course(
           "The training %s has played no opponent; give its file a field 'rate', or use an experiment that plays."
               .formatted(run.id()));
     }
-    List<EloCurve.Anchor> anchors = new ArrayList<>();
-    ladder.forEach((engine, elo) -> anchors.add(new EloCurve.Anchor(engine, elo)));
-    return EloCurve.of(met, anchors, k);
+    return EloCurve.of(met, EloCurve.anchors(ladder), k);
   }
 
   /** Where a curve begins and ends. */

@@ -18,7 +18,6 @@ import spielwerk.lab.Conditions;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.Findings;
 import spielwerk.lab.Study;
-import spielwerk.lab.contest.PointsStudy;
 import spielwerk.learn.evolution.EvolutionSpec;
 import spielwerk.runs.report.Estimate;
 
@@ -41,20 +40,6 @@ public class EvolutionStudyTest {
       scales:
         quick: {cycles: 4, generations: 8}
         paper: {cycles: 5, generations: 9}
-      """;
-
-  private static final String POINTS =
-      """
-      name: small
-      title: Points
-      about: How many?
-      kind: points
-      people: {mean: 83.5, least: 10, most: 139, usual: [67, 105]}
-      games: ["qwixx:rules=paper", "qwixx:players=3"]
-      players:
-        - {label: Alpha, engine: alphaqwixx}
-      scales:
-        quick: {count: 40}
       """;
 
   @TempDir Path folder;
@@ -148,26 +133,5 @@ public class EvolutionStudyTest {
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("small.yaml, line ")
         .hasMessageContaining(words);
-  }
-
-  @Test
-  void pointsStandBesideThoseOfPeople() throws IOException {
-    Study study = read(POINTS);
-    study.check(Catalogue.load());
-    Findings findings = study.run(conditions(2));
-    assertThat(findings).isEqualTo(study.run(conditions(1)));
-    assertThat(findings.summary())
-        .hasSize(2)
-        .allSatisfy(sentence -> assertThat(sentence).contains("83.50", "67 to 105", "139"));
-  }
-
-  @Test
-  void aSampleCountsItsSeatsAndDoubtsByGame() {
-    PointsStudy.Sample sample =
-        new PointsStudy.Sample("a", "g", List.of(List.of(10, 20), List.of(30, 40)));
-    assertThat(sample.mean().value()).isEqualTo(25);
-    assertThat(sample.mean().count()).isEqualTo(2);
-    assertThat(sample.share(points -> points > 15).value()).isEqualTo(0.75);
-    assertThat(sample.sorted()).containsExactly(10, 20, 30, 40);
   }
 }

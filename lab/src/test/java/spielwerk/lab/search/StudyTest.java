@@ -12,14 +12,14 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Position;
 import spielwerk.core.Progress;
 import spielwerk.lab.Conditions;
+import spielwerk.lab.NamedEngine;
 import spielwerk.lab.Range;
-import spielwerk.lab.Rung;
 import spielwerk.runs.report.Estimate;
 
 class StudyTest {
-  private static final Rung PLAIN = new Rung("plain", "counter", "");
-  private static final Rung LESS = new Rung("less", "counter:skip=1", "");
-  private static final Rung DEEPENING = new Rung("deepening", "counter:deepen", "");
+  private static final NamedEngine PLAIN = new NamedEngine("plain", "counter", "");
+  private static final NamedEngine LESS = new NamedEngine("less", "counter:skip=1", "");
+  private static final NamedEngine DEEPENING = new NamedEngine("deepening", "counter:deepen", "");
   private static final Ladder LADDER =
       new Ladder(
           List.of("eventree:width=3", "eventree:width=4"),
@@ -148,7 +148,7 @@ class StudyTest {
     Ladder ladder =
         new Ladder(
             List.of("eventree"),
-            List.of(PLAIN, new Rung("x", "nobody", "")),
+            List.of(PLAIN, new NamedEngine("x", "nobody", "")),
             1,
             new Range(0, 0),
             1,

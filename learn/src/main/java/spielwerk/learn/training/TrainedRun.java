@@ -39,6 +39,19 @@ public record TrainedRun(String id, Path folder, TrainSpec spec, Game game, Trai
     return new TrainedRun(run.id(), run.path(), spec, catalogue.game(spec.game()), log);
   }
 
+  /**
+   * Refuses a training of another game.
+   *
+   * @throws Mistake if it is of another
+   */
+  public void mustBeOf(String wanted, Catalogue catalogue) {
+    if (!catalogue.game(wanted).text().equals(game.text())) {
+      throw new Mistake(
+          "The training %s is of %s; this experiment is about %s."
+              .formatted(id, game.text(), wanted));
+    }
+  }
+
   /** The number of the newest generation. */
   public int last() {
     return log.generations().size();

@@ -3,7 +3,7 @@ package spielwerk.lab.contest;
 import java.util.ArrayList;
 import java.util.List;
 import spielwerk.lab.Fields;
-import spielwerk.lab.Rung;
+import spielwerk.lab.NamedEngine;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Numbers;
 
@@ -17,9 +17,9 @@ import spielwerk.runs.report.Numbers;
  * @param wins the share of games that the first side is said to win at least, or NaN
  * @param because why it may come out otherwise here, or empty
  */
-public record Contest(
-    Rung first,
-    Rung second,
+public record SidesContest(
+    NamedEngine first,
+    NamedEngine second,
     String says,
     double t,
     double df,
@@ -64,7 +64,7 @@ public record Contest(
     }
 
     /** A sentence that says whether it held, with the numbers. */
-    String verdict(Contest contest, Sample sample) {
+    String verdict(SidesSample sample) {
       Estimate difference = sample.difference(figure, round);
       if (!difference.exists()) {
         return "Cannot be told: \"%s\" No game has a figure '%s' after round %d."
@@ -76,15 +76,15 @@ public record Contest(
               says,
               figure,
               round,
-              contest.first.label(),
+              sample.contest().first.label(),
               sample.mean(figure, round, true).shown(),
-              contest.second.label(),
+              sample.contest().second.label(),
               sample.mean(figure, round, false).shown(),
               difference.shown());
     }
   }
 
-  static Contest read(Fields fields) {
+  static SidesContest read(Fields fields) {
     double t = Double.NaN;
     double df = Double.NaN;
     Expect expect = Expect.NOTHING;
@@ -101,10 +101,10 @@ public record Contest(
     if (fields.has("notes")) {
       fields.parts("notes").forEach(part -> notes.add(Note.read(part)));
     }
-    Contest contest =
-        new Contest(
-            Rung.read(fields.part("first")),
-            Rung.read(fields.part("second")),
+    SidesContest contest =
+        new SidesContest(
+            NamedEngine.read(fields.part("first")),
+            NamedEngine.read(fields.part("second")),
             expect == Expect.NOTHING ? "" : fields.text("says"),
             t,
             df,
