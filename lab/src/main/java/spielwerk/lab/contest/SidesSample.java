@@ -51,7 +51,7 @@ record SidesSample(SidesContest contest, List<String> figures, List<SidesGame> g
 
   /** Whether the paper's finding held; empty if it has none. */
   String verdict() {
-    return contest.expect().verdict(difference());
+    return contest.expect().verdict(difference(), 0);
   }
 
   /** Why it may have come out otherwise than in the paper, where it has. */

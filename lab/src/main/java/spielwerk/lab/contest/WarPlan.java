@@ -123,11 +123,7 @@ record WarPlan(String game, Choice choice, int maxMoves, int games, List<Battle>
     List<Estimate> paper =
         played.stream()
             .map(match -> paperShare(match.pairing()))
-            .map(
-                share ->
-                    share.isEmpty()
-                        ? Estimate.NONE
-                        : new Estimate(share.getAsDouble(), Double.NaN, Double.NaN, 0))
+            .map(s -> s.isEmpty() ? Estimate.NONE : Estimate.exactly(s.getAsDouble()))
             .toList();
     if (paper.stream().anyMatch(Estimate::exists)) {
       groups.add(new Bars.Group("the paper", paper));

@@ -17,6 +17,7 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.core.Seeds;
 import spielwerk.lab.Conditions;
+import spielwerk.lab.Expectation;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.Findings;
 import spielwerk.runs.report.Estimate;
@@ -100,10 +101,10 @@ public class SidesTest {
   void aVerdictNeedsAnIntervalThatLeavesZero() {
     Estimate ahead = new Estimate(5, 1, 9, 10);
     Estimate open = new Estimate(5, -1, 11, 10);
-    assertThat(SidesContest.Expect.HIGHER.verdict(ahead)).isEqualTo("Held");
-    assertThat(SidesContest.Expect.LOWER.verdict(ahead)).isEqualTo("Did not hold");
-    assertThat(SidesContest.Expect.LOWER.verdict(open)).isEqualTo("Cannot be told");
-    assertThat(SidesContest.Expect.NOTHING.verdict(ahead)).isEmpty();
+    assertThat(Expectation.HIGHER.verdict(ahead, 0)).isEqualTo("Held");
+    assertThat(Expectation.LOWER.verdict(ahead, 0)).isEqualTo("Did not hold");
+    assertThat(Expectation.LOWER.verdict(open, 0)).isEqualTo("Cannot be told");
+    assertThat(Expectation.NOTHING.verdict(ahead, 0)).isEmpty();
   }
 
   @Test

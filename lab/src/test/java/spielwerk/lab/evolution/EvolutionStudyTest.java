@@ -15,6 +15,7 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.lab.Conditions;
+import spielwerk.lab.Expectation;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.Findings;
 import spielwerk.lab.Study;
@@ -79,7 +80,7 @@ public class EvolutionStudyTest {
 
   @Test
   void variantsOfACycleBeginWithTheSamePlayers() throws IOException {
-    List<List<Curve>> curves = ((EvolutionStudy) read(GOOD)).measure(conditions(2));
+    List<List<EvolutionCurve>> curves = ((EvolutionStudy) read(GOOD)).measure(conditions(2));
     for (int cycle = 0; cycle < 4; cycle++) {
       assertThat(curves.get(0).get(cycle).generations().get(0).mean())
           .isEqualTo(curves.get(1).get(cycle).generations().get(0).mean());
@@ -91,21 +92,21 @@ public class EvolutionStudyTest {
   void theIntervalOfTheDifferenceDecidesWhetherAFindingHeld() {
     Estimate above = new Estimate(2, 1, 3, 9);
     Estimate around = new Estimate(0.5, -1, 2, 9);
-    assertThat(claim(Claim.Expect.HIGHER).held(above)).isEqualTo("Held");
-    assertThat(claim(Claim.Expect.LOWER).held(above)).isEqualTo("Did not hold");
-    assertThat(claim(Claim.Expect.HIGHER).held(around)).isEqualTo("Cannot be told");
-    assertThat(claim(Claim.Expect.ALIKE).held(around)).isEqualTo("Held");
-    assertThat(claim(Claim.Expect.ALIKE).held(above)).isEqualTo("Cannot be told");
-    assertThat(claim(Claim.Expect.ALIKE).held(new Estimate(4, 3, 5, 9))).isEqualTo("Did not hold");
-    assertThat(claim(Claim.Expect.LOWER).held(Estimate.mean(new double[] {-1})))
+    assertThat(claim(Expectation.HIGHER).held(above)).isEqualTo("Held");
+    assertThat(claim(Expectation.LOWER).held(above)).isEqualTo("Did not hold");
+    assertThat(claim(Expectation.HIGHER).held(around)).isEqualTo("Cannot be told");
+    assertThat(claim(Expectation.ALIKE).held(around)).isEqualTo("Held");
+    assertThat(claim(Expectation.ALIKE).held(above)).isEqualTo("Cannot be told");
+    assertThat(claim(Expectation.ALIKE).held(new Estimate(4, 3, 5, 9))).isEqualTo("Did not hold");
+    assertThat(claim(Expectation.LOWER).held(Estimate.mean(new double[] {-1})))
         .isEqualTo("Cannot be told");
   }
 
-  private static Claim claim(Claim.Expect expect) {
-    return new Claim(
+  private static EvolutionClaim claim(Expectation expect) {
+    return new EvolutionClaim(
         "",
-        Claim.Measure.MEAN,
-        new Claim.Side(0, "one", "tail"),
+        EvolutionClaim.Measure.MEAN,
+        new EvolutionClaim.Side(0, "one", "tail"),
         java.util.Optional.empty(),
         0,
         expect,

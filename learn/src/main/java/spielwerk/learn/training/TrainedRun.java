@@ -88,16 +88,18 @@ public record TrainedRun(String id, Path folder, TrainSpec spec, Game game, Trai
     return log.generations().stream()
         .map(
             line ->
-                new Lines.Point(line.path("generation").asInt(), known(figure.applyAsDouble(line))))
+                new Lines.Point(
+                    line.path("generation").asInt(), Estimate.exactly(figure.applyAsDouble(line))))
         .toList();
+  }
+
+  /** A number of a generation's line that lies within another field; NaN if it is not there. */
+  static double number(JsonNode line, String group, String name) {
+    return line.path(group).path(name).asDouble(Double.NaN);
   }
 
   Lines.Series series(String label, ToDoubleFunction<JsonNode> figure) {
     return new Lines.Series(label, points(figure), false);
-  }
-
-  static Estimate known(double value) {
-    return new Estimate(value, Double.NaN, Double.NaN, 1);
   }
 
   /** Some generations, spread evenly, the first and the last among them. */

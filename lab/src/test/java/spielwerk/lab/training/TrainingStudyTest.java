@@ -31,7 +31,7 @@ import spielwerk.runs.report.Report;
 import spielwerk.runs.report.Table;
 
 /** Reports and experiments on a training that was really done, as small as they come. */
-class CourseTest {
+class TrainingStudyTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
 
   @TempDir static Path data;

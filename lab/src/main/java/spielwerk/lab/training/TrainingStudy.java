@@ -36,7 +36,7 @@ import spielwerk.runs.report.Section;
  * @param k of Elo's update
  * @param others what other trainings have cost
  */
-public record Course(
+public record TrainingStudy(
     TrainingSource source,
     Figure figure,
     String game,
@@ -45,7 +45,7 @@ public record Course(
     Map<String, Double> ladder,
     double k,
     List<PublishedTraining> others,
-    List<CourseClaim> claims)
+    List<TrainingClaim> claims)
     implements Study {
 
   private static final int BOARDS = 6;
@@ -74,7 +74,7 @@ public record Course(
     }
   }
 
-  static Course read(Fields fields) {
+  static TrainingStudy read(Fields fields) {
     Figure figure = Figure.valueOf(fields.word("figure", Figure.words()).toUpperCase(Locale.ROOT));
     Map<String, List<String>> sets = new LinkedHashMap<>();
     if (figure == Figure.STYLE) {
@@ -93,7 +93,7 @@ public record Course(
     if (figure == Figure.COSTS && fields.has("others")) {
       fields.parts("others").forEach(part -> others.add(PublishedTraining.read(part)));
     }
-    return new Course(
+    return new TrainingStudy(
         TrainingSource.read(fields),
         figure,
         figure == Figure.STYLE ? fields.text("game") : fields.textIfAny("game").orElse(""),
@@ -116,7 +116,7 @@ public record Course(
     return numbers;
   }
 
-  private static List<CourseClaim> claims(
+  private static List<TrainingClaim> claims(
       Fields fields, Figure figure, Map<String, List<String>> sets) {
     List<String> curves =
         switch (figure) {
@@ -131,10 +131,10 @@ public record Course(
           }
           case COSTS -> List.of("elo", "evaluations", "flops", "parameters", "coreSeconds");
         };
-    List<CourseClaim> claims = new ArrayList<>();
+    List<TrainingClaim> claims = new ArrayList<>();
     if (!curves.isEmpty() && fields.has("claims")) {
       for (Fields part : fields.parts("claims")) {
-        CourseClaim claim = CourseClaim.read(part);
+        TrainingClaim claim = TrainingClaim.read(part);
         claim.check(part, curves);
         claims.add(claim);
       }
@@ -148,9 +148,9 @@ public record Course(
   }
 
   @Override
-  public Course onTraining(String run, Path folder) {
+  public TrainingStudy onTraining(String run, Path folder) {
     TrainingSource other = new TrainingSource(run, folder);
-    return new Course(other, figure, game, generations, sets, ladder, k, others, claims);
+    return new TrainingStudy(other, figure, game, generations, sets, ladder, k, others, claims);
   }
 
   @Override
@@ -186,7 +186,7 @@ public record Course(
       summary.add(
           "It has met nobody of the paper's ladder: its Elo cannot be compared with the paper's.");
     }
-    for (CourseClaim claim : claims) {
+    for (TrainingClaim claim : claims) {
       if (comparable || !claim.needsLadder()) {
         summary.add(claim.verdict(curves));
       }
