@@ -12,8 +12,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import spielwerk.core.Mistake;
-import spielwerk.lab.search.Ladder;
-import spielwerk.lab.search.Question;
+import spielwerk.lab.search.LadderStudy;
+import spielwerk.lab.search.PositionSet;
+import spielwerk.lab.search.QuestionStudy;
 
 class ExperimentTest {
   private static final String GOOD =
@@ -42,19 +43,21 @@ class ExperimentTest {
     return Files.writeString(folder.resolve("small.yaml"), text);
   }
 
+  private static PositionSet positions(int each) {
+    return new PositionSet(List.of("eventree"), each, new Range(0, 4));
+  }
+
   @Test
   void aFileBecomesAnExperimentWhoseScalesOverrideItsFields() throws IOException {
     Experiment small = Experiment.read(write(GOOD));
     assertThat(small.title()).isEqualTo("A small ladder");
     assertThat(small.paper()).containsExactly(new Experiment.Finding("four plies", "p. 8"));
-    List<Rung> rungs =
+    List<NamedEngine> rungs =
         List.of(
-            new Rung("plain", "counter", ""), new Rung("less", "counter:skip=1", "it was less"));
-    List<String> games = List.of("eventree");
-    assertThat(small.study("quick"))
-        .isEqualTo(new Ladder(games, rungs, 4, new Range(0, 4), 3, 1_000_000));
-    assertThat(small.study("paper"))
-        .isEqualTo(new Ladder(games, rungs, 40, new Range(0, 4), 5, 1_000_000));
+            new NamedEngine("plain", "counter", ""),
+            new NamedEngine("less", "counter:skip=1", "it was less"));
+    assertThat(small.study("quick")).isEqualTo(new LadderStudy(positions(4), rungs, 3, 1_000_000));
+    assertThat(small.study("paper")).isEqualTo(new LadderStudy(positions(40), rungs, 5, 1_000_000));
     assertThatThrownBy(() -> small.study("huge"))
         .isInstanceOf(Mistake.class)
         .hasMessage("small has no scale 'huge'; it has quick, paper.");
@@ -117,8 +120,8 @@ class ExperimentTest {
           paper: {depth: [4, 6]}
         """;
     Experiment small = Experiment.read(write(question));
-    assertThat(((Question) small.study("quick")).depths()).containsExactly(3, 3);
-    assertThat(((Question) small.study("paper")).depths()).containsExactly(4, 6);
+    assertThat(((QuestionStudy) small.study("quick")).depths()).containsExactly(3, 3);
+    assertThat(((QuestionStudy) small.study("paper")).depths()).containsExactly(4, 6);
     Path wrong = write(question.replace("[4, 6]", "[4, 6, 8]"));
     assertThatThrownBy(() -> Experiment.read(wrong))
         .isInstanceOf(Mistake.class)

@@ -13,15 +13,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Progress;
-import spielwerk.lab.search.Ladder;
-import spielwerk.lab.search.Reach;
+import spielwerk.lab.search.LadderStudy;
+import spielwerk.lab.search.PositionSet;
+import spielwerk.lab.search.ReachStudy;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.Runs;
 
 class LabTest {
-  private static final List<Rung> RUNGS =
+  private static final List<NamedEngine> RUNGS =
       List.of(
-          new Rung("plain", "counter", "4 plies"), new Rung("less", "counter:skip=1", "7 plies"));
+          new NamedEngine("plain", "counter", "4 plies"),
+          new NamedEngine("less", "counter:skip=1", "7 plies"));
 
   @TempDir Path data;
 
@@ -38,6 +40,10 @@ class LabTest {
         "");
   }
 
+  private static PositionSet positions(String game) {
+    return new PositionSet(List.of(game), 3, new Range(0, 4));
+  }
+
   private static Conditions conditions(boolean stop) {
     return new Conditions(Catalogue.load(), 7, 2, Progress.NONE, () -> stop);
   }
@@ -50,7 +56,7 @@ class LabTest {
 
   @Test
   void aLadderEndsInAFolderWithPageMarkdownTablesAndPlots() throws IOException {
-    Ladder ladder = new Ladder(List.of("eventree:width=3"), RUNGS, 3, new Range(0, 4), 4, 9999);
+    LadderStudy ladder = new LadderStudy(positions("eventree:width=3"), RUNGS, 4, 9999);
     Experiment experiment = experiment("ladder", ladder);
     for (int run = 0; run < 2; run++) {
       Sitting outcome = Sitting.run(experiment, "quick", conditions(false), data).orElseThrow();
@@ -81,7 +87,7 @@ class LabTest {
 
   @Test
   void reachAndQuestionSayWhatThePaperSaid() throws IOException {
-    Reach reach = new Reach(List.of("eventree"), RUNGS, 3, new Range(0, 4), 58, 20);
+    ReachStudy reach = new ReachStudy(positions("eventree"), RUNGS, 58, 20);
     Sitting outcome =
         Sitting.run(experiment("reach", reach), "quick", conditions(false), data).orElseThrow();
     assertThat(outcome.report().summary())
@@ -124,7 +130,7 @@ class LabTest {
 
   @Test
   void aStoppedRunLeavesNoReport() throws IOException {
-    Reach reach = new Reach(List.of("eventree"), RUNGS, 3, new Range(0, 4), 58, 20);
+    ReachStudy reach = new ReachStudy(positions("eventree"), RUNGS, 58, 20);
     assertThat(Sitting.run(experiment("reach", reach), "quick", conditions(true), data)).isEmpty();
     assertThat(files(data)).containsExactly("runs");
   }

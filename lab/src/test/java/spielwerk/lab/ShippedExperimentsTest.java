@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import spielwerk.core.Catalogue;
-import spielwerk.lab.contest.Sides;
+import spielwerk.lab.contest.SidesStudy;
 
 class ShippedExperimentsTest {
   private static final Experiments SHIPPED = new Experiments(Path.of("..", "experiments"));
@@ -28,7 +28,7 @@ class ShippedExperimentsTest {
     Catalogue catalogue = Catalogue.load();
     List<Double> values = new ArrayList<>();
     for (Experiment experiment : SHIPPED.all()) {
-      if (experiment.study("paper") instanceof Sides sides) {
+      if (experiment.study("paper") instanceof SidesStudy sides) {
         sides.check(catalogue);
         assertThat(sides.games()).isEqualTo(500);
         sides.contests().forEach(contest -> values.add(contest.t()));

@@ -12,11 +12,11 @@ public final class ContestStudies implements StudyKinds {
   @Override
   public Map<String, Function<Fields, Study>> readers() {
     Map<String, Function<Fields, Study>> kinds = new LinkedHashMap<>();
-    kinds.put("duel", Duel::read);
-    kinds.put("war", War::read);
-    kinds.put("points", PointsStudy::read);
-    kinds.put("levels", Levels::read);
-    kinds.put("sides", Sides::read);
+    kinds.put("duel", DuelPlan::read);
+    kinds.put("war", WarPlan::read);
+    kinds.put("points", PointsPlan::read);
+    kinds.put("levels", LevelsPlan::read);
+    kinds.put("sides", SidesStudy::read);
     return kinds;
   }
 }

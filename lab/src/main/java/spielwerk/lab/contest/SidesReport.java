@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.OptionalDouble;
 import spielwerk.runs.report.Bars;
 import spielwerk.runs.report.Block;
-import spielwerk.runs.report.Cell;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Lines;
 import spielwerk.runs.report.Numbers;
@@ -13,25 +12,25 @@ import spielwerk.runs.report.Paragraph;
 import spielwerk.runs.report.Section;
 import spielwerk.runs.report.Slug;
 import spielwerk.runs.report.Table;
+import spielwerk.runs.report.TableOf;
 
-/** Writes down how {@link Sides} fared. */
-record SidesReport(Sides sides, List<Sample> samples, long seed) {
+/** Writes down how {@link SidesStudy} fared. */
+record SidesReport(SidesStudy sides, List<SidesSample> samples, long seed) {
 
   List<String> summary() {
     List<String> summary = new ArrayList<>();
-    for (int c = 0; c < samples.size(); c++) {
-      Contest contest = sides.contests().get(c);
-      Sample sample = samples.get(c);
-      summary.add(sentence(contest, sample));
-      contest.notes().forEach(note -> summary.add(note.verdict(contest, sample)));
+    for (SidesSample sample : samples) {
+      summary.add(sentence(sample));
+      sample.contest().notes().forEach(note -> summary.add(note.verdict(sample)));
     }
     return summary;
   }
 
   /** What the final points say, the paper's t beside ours. */
-  private static String sentence(Contest contest, Sample sample) {
-    Sample.Welch welch = sample.welch();
-    String verdict = contest.expect().verdict(sample.difference());
+  private static String sentence(SidesSample sample) {
+    SidesContest contest = sample.contest();
+    SidesSample.Welch welch = sample.welch();
+    String verdict = sample.verdict();
     String claim = verdict.isEmpty() ? "" : verdict + ": \"" + contest.says() + "\" ";
     String paper =
         Double.isNaN(contest.t()) || Double.isNaN(welch.t())
@@ -41,8 +40,6 @@ record SidesReport(Sides sides, List<Sample> samples, long seed) {
                     Numbers.shown(contest.t()),
                     Numbers.shown(contest.df()),
                     contest.sign(welch.t()));
-    String because =
-        verdict.equals("Held") || contest.because().isEmpty() ? "" : " " + contest.because();
     return "%s%s: final points of a player %s and %s, difference %s over %d games; %s%s. The first side wins %s of the games%s.%s"
         .formatted(
             claim,
@@ -55,7 +52,7 @@ record SidesReport(Sides sides, List<Sample> samples, long seed) {
             paper,
             sample.wins().shown(),
             contest.enough(sample.wins()),
-            because);
+            sample.because().isEmpty() ? "" : " " + sample.because());
   }
 
   List<Section> sections() {
@@ -84,79 +81,46 @@ record SidesReport(Sides sides, List<Sample> samples, long seed) {
         "points",
         OptionalDouble.of(0),
         false,
-        sides.contests().stream().map(Contest::toString).toList(),
-        List.of(new Bars.Group("here", samples.stream().map(Sample::difference).toList())));
+        sides.contests().stream().map(SidesContest::toString).toList(),
+        List.of(new Bars.Group("here", samples.stream().map(SidesSample::difference).toList())));
   }
 
   private Table results() {
-    Table table =
-        new Table(
+    return TableOf.rows(samples)
+        .text("first", sample -> sample.contest().first().label())
+        .text("second", sample -> sample.contest().second().label())
+        .estimate("points of the first", sample -> sample.mean(true))
+        .estimate("points of the second", sample -> sample.mean(false))
+        .estimate("difference", SidesSample::difference)
+        .estimate("wins of the first", SidesSample::wins)
+        .table(
             "points",
             "Final points of a player, and the share of games won by a player of the first side ("
                 + basis()
-                + ").",
-            List.of(
-                "first",
-                "second",
-                "points of the first",
-                "points of the second",
-                "difference",
-                "wins of the first"));
-    for (int c = 0; c < samples.size(); c++) {
-      Contest contest = sides.contests().get(c);
-      Sample sample = samples.get(c);
-      table =
-          table.with(
-              Cell.of(contest.first().label()),
-              Cell.of(contest.second().label()),
-              Cell.of(sample.mean(true)),
-              Cell.of(sample.mean(false)),
-              Cell.of(sample.difference()),
-              Cell.of(sample.wins()));
-    }
-    return table;
+                + ").");
   }
 
   private Table tests() {
-    Table table =
-        new Table(
+    return TableOf.rows(samples)
+        .text("contest", sample -> sample.contest().toString())
+        .number("players a side", sample -> sample.points(true).length)
+        .number("t", sample -> sample.welch().t())
+        .number("df", sample -> sample.welch().df())
+        .number("p", sample -> sample.welch().p())
+        .number("the paper's t", sample -> sample.contest().t())
+        .number("the paper's df", sample -> sample.contest().df())
+        .text("sign", sample -> sample.contest().sign(sample.welch().t()))
+        .text("the finding", SidesSample::verdict)
+        .text("if not, why", SidesSample::because)
+        .table(
             "welch",
-            "Welch's t-test of the final points. Its unit is a player's points, half a table of them per side and game, as in the thesis; it takes them for independent, which players of one game are not, so whether a finding held is told by the interval of the difference over pairs of games.",
-            List.of(
-                "contest",
-                "players a side",
-                "t",
-                "df",
-                "p",
-                "the paper's t",
-                "the paper's df",
-                "sign",
-                "the finding",
-                "if not, why"));
-    for (int c = 0; c < samples.size(); c++) {
-      Contest contest = sides.contests().get(c);
-      Sample sample = samples.get(c);
-      Sample.Welch welch = sample.welch();
-      String verdict = contest.expect().verdict(sample.difference());
-      table =
-          table.with(
-              Cell.of(contest.toString()),
-              Cell.of(sample.points(true).length),
-              Cell.of(welch.t()),
-              Cell.of(welch.df()),
-              Cell.of(welch.p()),
-              Cell.of(contest.t()),
-              Cell.of(contest.df()),
-              Cell.of(contest.sign(welch.t())),
-              Cell.of(verdict),
-              Cell.of(verdict.equals("Held") ? "" : contest.because()));
-    }
-    return table.trimmed();
+            "Welch's t-test of the final points. Its unit is a player's points, half a table of them per side and game, as in the thesis; it takes them for independent, which players of one game are not, so whether a finding held is told by the interval of the difference over pairs of games.")
+        .trimmed();
   }
 
   private Section course(int number) {
-    Contest contest = sides.contests().get(number);
-    Sample sample = samples.get(number);
+    SidesSample sample = samples.get(number);
+    SidesContest contest = sample.contest();
     List<Block> blocks = new ArrayList<>();
     blocks.add(
         new Paragraph(
@@ -181,7 +145,7 @@ record SidesReport(Sides sides, List<Sample> samples, long seed) {
     return new Section(contest + ": round by round", blocks);
   }
 
-  private static Lines.Series line(String label, Sample sample, String figure, boolean first) {
+  private static Lines.Series line(String label, SidesSample sample, String figure, boolean first) {
     List<Lines.Point> points = new ArrayList<>();
     for (int round = 1; round <= sample.rounds(); round++) {
       Estimate mean = sample.mean(figure, round, first);
@@ -193,20 +157,12 @@ record SidesReport(Sides sides, List<Sample> samples, long seed) {
   }
 
   private Table costs() {
-    Table table =
-        new Table(
-            "costs",
-            "Milliseconds a move, as the clock had it with other games running beside.",
-            List.of("first", "second", "first, ms a move", "second, ms a move"));
-    for (int c = 0; c < samples.size(); c++) {
-      Contest contest = sides.contests().get(c);
-      table =
-          table.with(
-              Cell.of(contest.first().engine()),
-              Cell.of(contest.second().engine()),
-              Cell.of(samples.get(c).millis(true)),
-              Cell.of(samples.get(c).millis(false)));
-    }
-    return table;
+    return TableOf.rows(samples)
+        .text("first", sample -> sample.contest().first().engine())
+        .text("second", sample -> sample.contest().second().engine())
+        .number("first, ms a move", sample -> sample.millis(true))
+        .number("second, ms a move", sample -> sample.millis(false))
+        .table(
+            "costs", "Milliseconds a move, as the clock had it with other games running beside.");
   }
 }

@@ -4,16 +4,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import spielwerk.learn.evolution.Generation;
 import spielwerk.runs.report.Bars;
 import spielwerk.runs.report.Block;
-import spielwerk.runs.report.Cell;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Lines;
 import spielwerk.runs.report.Numbers;
 import spielwerk.runs.report.Section;
 import spielwerk.runs.report.Table;
+import spielwerk.runs.report.TableOf;
 
 /** Curves and tables of an {@link EvolutionStudy}. */
 final class EvolutionReport {
@@ -24,10 +25,10 @@ final class EvolutionReport {
   private static final int SHOWN_CYCLES = 4;
 
   private final EvolutionStudy study;
-  private final List<List<Curve>> curves;
+  private final List<List<EvolutionCurve>> curves;
   private final String basis;
 
-  EvolutionReport(EvolutionStudy study, List<List<Curve>> curves, long seed) {
+  EvolutionReport(EvolutionStudy study, List<List<EvolutionCurve>> curves, long seed) {
     this.study = study;
     this.curves = curves;
     this.basis = "%d cycles each, seed %d, 95%% intervals".formatted(study.cycles(), seed);
@@ -35,8 +36,9 @@ final class EvolutionReport {
 
   List<Section> sections() {
     List<Block> blocks = new ArrayList<>();
-    blocks.add(lines("mean", "Mean points of the population", Curve.Figure.MEAN));
-    blocks.add(lines("best", "Points of the best player of each generation", Curve.Figure.BEST));
+    blocks.add(lines("mean", "Mean points of the population", EvolutionCurve.Figure.MEAN));
+    blocks.add(
+        lines("best", "Points of the best player of each generation", EvolutionCurve.Figure.BEST));
     List<Block> ends = new ArrayList<>();
     if (study.variants().size() > 2) {
       ends.add(bars());
@@ -58,7 +60,7 @@ final class EvolutionReport {
     return study.variants().get(variant).label();
   }
 
-  private Lines lines(String name, String what, Curve.Figure figure) {
+  private Lines lines(String name, String what, EvolutionCurve.Figure figure) {
     List<Lines.Series> series = new ArrayList<>();
     for (int v = 0; v < curves.size(); v++) {
       series.add(series(label(v), curves.get(v), figure));
@@ -72,24 +74,24 @@ final class EvolutionReport {
         series);
   }
 
-  private static Lines.Series series(String label, List<Curve> curves, Curve.Figure figure) {
+  private static Lines.Series series(
+      String label, List<EvolutionCurve> curves, EvolutionCurve.Figure figure) {
     int count = curves.get(0).generations().size();
     int step = (count + MOST_POINTS - 1) / MOST_POINTS;
     List<Lines.Point> points = new ArrayList<>();
     for (int from = 0; from < count; from += step) {
       int start = from;
-      double[] values =
-          curves.stream().mapToDouble(curve -> curve.mean(figure, start, start + step)).toArray();
-      points.add(new Lines.Point(from, Estimate.mean(values)));
+      points.add(
+          new Lines.Point(from, mean(curves, curve -> curve.mean(figure, start, start + step))));
     }
     return new Lines.Series(label, points, true);
   }
 
   private Lines cycles(int variant) {
-    List<Curve> own = curves.get(variant);
+    List<EvolutionCurve> own = curves.get(variant);
     List<Lines.Series> series = new ArrayList<>();
     for (int c = 0; c < Math.min(SHOWN_CYCLES, own.size()); c++) {
-      series.add(series("cycle " + (c + 1), List.of(own.get(c)), Curve.Figure.MEAN));
+      series.add(series("cycle " + (c + 1), List.of(own.get(c)), EvolutionCurve.Figure.MEAN));
     }
     return new Lines(
         "evolution-cycles-" + (variant + 1),
@@ -100,15 +102,13 @@ final class EvolutionReport {
         series);
   }
 
-  private Estimate tail(int variant, Curve.Figure figure) {
-    return Estimate.mean(
-        curves.get(variant).stream()
-            .mapToDouble(
-                curve -> {
-                  int count = curve.generations().size();
-                  return curve.mean(figure, Math.max(0, count - study.tail()), count);
-                })
-            .toArray());
+  private Estimate tail(int variant, EvolutionCurve.Figure figure) {
+    return mean(
+        curves.get(variant),
+        curve -> {
+          int count = curve.generations().size();
+          return curve.mean(figure, Math.max(0, count - study.tail()), count);
+        });
   }
 
   private Bars bars() {
@@ -120,65 +120,53 @@ final class EvolutionReport {
         false,
         study.variants().stream().map(EvolutionStudy.Variant::label).toList(),
         List.of(
-            new Bars.Group(
-                "mean",
-                IntStream.range(0, curves.size())
-                    .mapToObj(v -> tail(v, Curve.Figure.MEAN))
-                    .toList()),
-            new Bars.Group(
-                "best",
-                IntStream.range(0, curves.size())
-                    .mapToObj(v -> tail(v, Curve.Figure.BEST))
-                    .toList())));
+            group("mean", EvolutionCurve.Figure.MEAN), group("best", EvolutionCurve.Figure.BEST)));
+  }
+
+  private Bars.Group group(String label, EvolutionCurve.Figure figure) {
+    return new Bars.Group(label, variants().stream().map(v -> tail(v, figure)).toList());
   }
 
   private Table table() {
-    Table table =
-        new Table(
+    return TableOf.rows(variants())
+        .text("variant", this::label)
+        .estimate("mean at the end", v -> tail(v, EvolutionCurve.Figure.MEAN))
+        .estimate("best at the end", v -> tail(v, EvolutionCurve.Figure.BEST))
+        .estimate("mean over all", v -> overall(curves.get(v), EvolutionCurve.Figure.MEAN))
+        .estimate("best over all", v -> overall(curves.get(v), EvolutionCurve.Figure.BEST))
+        .text("means from .. to", v -> range(curves.get(v), EvolutionCurve.Figure.MEAN))
+        .text("bests from .. to", v -> range(curves.get(v), EvolutionCurve.Figure.BEST))
+        .estimate("new unique strategies a cycle", v -> mean(curves.get(v), EvolutionCurve::fresh))
+        .text("cycles that end with the first strategy on top", this::founderOnTop)
+        .text("the paper", v -> study.variants().get(v).paper())
+        .table(
             "evolution-ends-table",
             "Points at the end (last %d generations) and over all generations (%s)."
-                .formatted(study.tail(), basis),
-            List.of(
-                "variant",
-                "mean at the end",
-                "best at the end",
-                "mean over all",
-                "best over all",
-                "means from .. to",
-                "bests from .. to",
-                "new unique strategies a cycle",
-                "cycles that end with the first strategy on top",
-                "the paper"));
-    for (int v = 0; v < curves.size(); v++) {
-      List<Curve> own = curves.get(v);
-      boolean founded = !study.variants().get(v).spec().start().isEmpty();
-      table =
-          table.with(
-              Cell.of(label(v)),
-              Cell.of(tail(v, Curve.Figure.MEAN)),
-              Cell.of(tail(v, Curve.Figure.BEST)),
-              Cell.of(overall(own, Curve.Figure.MEAN)),
-              Cell.of(overall(own, Curve.Figure.BEST)),
-              Cell.of(range(own, Curve.Figure.MEAN)),
-              Cell.of(range(own, Curve.Figure.BEST)),
-              Cell.of(Estimate.mean(own.stream().mapToDouble(Curve::fresh).toArray())),
-              Cell.of(
-                  founded
-                      ? own.stream().filter(Curve::founderOnTop).count() + " of " + own.size()
-                      : ""),
-              Cell.of(study.variants().get(v).paper()));
-    }
-    return table.trimmed();
+                .formatted(study.tail(), basis))
+        .trimmed();
   }
 
-  private static Estimate overall(List<Curve> curves, Curve.Figure figure) {
-    return Estimate.mean(
-        curves.stream()
-            .mapToDouble(curve -> curve.mean(figure, 0, curve.generations().size()))
-            .toArray());
+  private List<Integer> variants() {
+    return IntStream.range(0, curves.size()).boxed().toList();
   }
 
-  private static String range(List<Curve> curves, Curve.Figure figure) {
+  private String founderOnTop(int variant) {
+    List<EvolutionCurve> own = curves.get(variant);
+    return study.variants().get(variant).spec().start().isEmpty()
+        ? ""
+        : own.stream().filter(EvolutionCurve::founderOnTop).count() + " of " + own.size();
+  }
+
+  private static Estimate mean(
+      List<EvolutionCurve> curves, ToDoubleFunction<EvolutionCurve> figure) {
+    return Estimate.mean(curves.stream().mapToDouble(figure).toArray());
+  }
+
+  private static Estimate overall(List<EvolutionCurve> curves, EvolutionCurve.Figure figure) {
+    return mean(curves, curve -> curve.mean(figure, 0, curve.generations().size()));
+  }
+
+  private static String range(List<EvolutionCurve> curves, EvolutionCurve.Figure figure) {
     double[] all =
         curves.stream()
             .flatMapToDouble(
@@ -188,48 +176,54 @@ final class EvolutionReport {
     return Numbers.shown(all[0]) + " .. " + Numbers.shown(all[all.length - 1]);
   }
 
-  private Table champions() {
-    Table table =
-        new Table(
-            "evolution-champions",
-            "The best player of the last generation of each cycle.",
-            List.of("variant", "cycle", "points in that generation", "engine"));
-    for (int v = 0; v < curves.size(); v++) {
-      for (int c = 0; c < curves.get(v).size(); c++) {
-        Curve curve = curves.get(v).get(c);
-        Generation last = curve.generations().get(curve.generations().size() - 1);
-        table =
-            table.with(
-                Cell.of(label(v)), Cell.of(c + 1), Cell.of(last.best()), Cell.of(curve.champion()));
+  /** One run of a variant. */
+  private record Cycle(String variant, int number, EvolutionCurve curve) {
+    Generation last() {
+      return curve.generations().get(curve.generations().size() - 1);
+    }
+  }
+
+  private List<Cycle> first(int most) {
+    List<Cycle> cycles = new ArrayList<>();
+    for (int v : variants()) {
+      for (int c = 0; c < Math.min(most, curves.get(v).size()); c++) {
+        cycles.add(new Cycle(label(v), c + 1, curves.get(v).get(c)));
       }
     }
-    return table.fold();
+    return cycles;
   }
+
+  private Table champions() {
+    return TableOf.rows(first(Integer.MAX_VALUE))
+        .text("variant", Cycle::variant)
+        .number("cycle", Cycle::number)
+        .number("points in that generation", cycle -> cycle.last().best())
+        .text("engine", cycle -> cycle.curve().champion())
+        .table("evolution-champions", "The best player of the last generation of each cycle.")
+        .fold();
+  }
+
+  /** A generation of a cycle. */
+  private record Row(Cycle cycle, Generation generation) {}
 
   /** Every generation of every cycle: for whoever wants to draw it otherwise. */
   private Table all() {
-    List<List<Cell>> rows = new ArrayList<>();
-    for (int v = 0; v < curves.size(); v++) {
-      for (int c = 0; c < Math.min(SHOWN_CYCLES, curves.get(v).size()); c++) {
-        for (Generation generation : curves.get(v).get(c).generations()) {
-          rows.add(
-              List.of(
-                  Cell.of(label(v)),
-                  Cell.of(c + 1),
-                  Cell.of(generation.number()),
-                  Cell.of(generation.mean()),
-                  Cell.of(generation.best()),
-                  Cell.of(generation.spread()),
-                  Cell.of(generation.strategies()),
-                  Cell.of(generation.fresh())));
-        }
-      }
-    }
-    return new Table(
-        "evolution-generations",
-        "The first cycles, generation by generation; new: children with a strategy that nobody had.",
-        List.of("variant", "cycle", "generation", "mean", "best", "spread", "strategies", "new"),
-        rows,
-        true);
+    List<Row> rows =
+        first(SHOWN_CYCLES).stream()
+            .flatMap(cycle -> cycle.curve().generations().stream().map(g -> new Row(cycle, g)))
+            .toList();
+    return TableOf.rows(rows)
+        .text("variant", row -> row.cycle().variant())
+        .number("cycle", row -> row.cycle().number())
+        .number("generation", row -> row.generation().number())
+        .number("mean", row -> row.generation().mean())
+        .number("best", row -> row.generation().best())
+        .number("spread", row -> row.generation().spread())
+        .number("strategies", row -> row.generation().strategies())
+        .number("new", row -> row.generation().fresh())
+        .table(
+            "evolution-generations",
+            "The first cycles, generation by generation; new: children with a strategy that nobody had.")
+        .fold();
   }
 }

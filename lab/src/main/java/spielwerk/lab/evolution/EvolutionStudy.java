@@ -21,8 +21,8 @@ import spielwerk.learn.evolution.EvolutionSpec;
  * @param cycles how often each variant is run
  * @param tail how many generations count as the end of an evolution
  */
-public record EvolutionStudy(List<Variant> variants, int cycles, int tail, List<Claim> claims)
-    implements Study {
+public record EvolutionStudy(
+    List<Variant> variants, int cycles, int tail, List<EvolutionClaim> claims) implements Study {
 
   /**
    * An evolution among others.
@@ -49,9 +49,9 @@ public record EvolutionStudy(List<Variant> variants, int cycles, int tail, List<
       part.done();
     }
     int tail = fields.integer("tail", 1, 10_000);
-    List<Claim> claims = new ArrayList<>();
+    List<EvolutionClaim> claims = new ArrayList<>();
     for (Fields part : fields.parts("claims")) {
-      claims.add(Claim.read(part, variants));
+      claims.add(EvolutionClaim.read(part, variants));
     }
     return new EvolutionStudy(
         variants, fields.integer("cycles", 1, 10_000), tail, List.copyOf(claims));
@@ -69,17 +69,17 @@ public record EvolutionStudy(List<Variant> variants, int cycles, int tail, List<
   }
 
   /** The curves, by variant and cycle. */
-  List<List<Curve>> measure(Conditions conditions) {
+  List<List<EvolutionCurve>> measure(Conditions conditions) {
     int kinds = variants.size();
-    List<Curve> all =
+    List<EvolutionCurve> all =
         conditions.all(
             "curves",
-            Curve.class,
+            EvolutionCurve.class,
             kinds * cycles,
             i -> curve(variants.get(i % kinds).spec(), i / kinds, conditions));
-    List<List<Curve>> byVariant = new ArrayList<>();
+    List<List<EvolutionCurve>> byVariant = new ArrayList<>();
     for (int v = 0; v < kinds; v++) {
-      List<Curve> own = new ArrayList<>();
+      List<EvolutionCurve> own = new ArrayList<>();
       for (int c = 0; c < cycles; c++) {
         own.add(all.get(c * kinds + v));
       }
@@ -88,18 +88,18 @@ public record EvolutionStudy(List<Variant> variants, int cycles, int tail, List<
     return byVariant;
   }
 
-  private static Curve curve(EvolutionSpec spec, int cycle, Conditions conditions) {
+  private static EvolutionCurve curve(EvolutionSpec spec, int cycle, Conditions conditions) {
     long seed = Seeds.derive(conditions.seed(), cycle, Seeds.Purpose.BREED, 0);
     long dice = Seeds.derive(conditions.seed(), cycle, Seeds.Purpose.DICE, 0);
-    return Curve.of(
+    return EvolutionCurve.of(
         Evolution.of(spec.seeded(seed, dice), conditions.catalogue()), conditions.stop());
   }
 
   @Override
   public Findings run(Conditions conditions) {
-    List<List<Curve>> curves = measure(conditions);
+    List<List<EvolutionCurve>> curves = measure(conditions);
     List<String> summary = new ArrayList<>();
-    for (Claim claim : claims) {
+    for (EvolutionClaim claim : claims) {
       summary.add(claim.verdict(curves, tail));
     }
     return new Findings(summary, new EvolutionReport(this, curves, conditions.seed()).sections());

@@ -3,8 +3,8 @@ package spielwerk.lab.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import spielwerk.lab.search.Ladder.Climb;
-import spielwerk.lab.search.Searcher.Searched;
+import spielwerk.lab.search.LadderStudy.Climb;
+import spielwerk.lab.search.PositionSearcher.Searched;
 import spielwerk.runs.report.Estimate;
 
 /** The numbers of a ladder on one game. Depths that not all positions completed do not count. */

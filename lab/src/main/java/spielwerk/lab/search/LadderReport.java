@@ -4,11 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
-import spielwerk.lab.Rung;
-import spielwerk.lab.search.Ladder.Climb;
+import spielwerk.lab.Findings;
+import spielwerk.lab.NamedEngine;
+import spielwerk.lab.search.LadderStudy.Climb;
 import spielwerk.runs.report.Bars;
-import spielwerk.runs.report.Block;
-import spielwerk.runs.report.Cell;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Lines;
 import spielwerk.runs.report.Numbers;
@@ -16,47 +15,44 @@ import spielwerk.runs.report.Paragraph;
 import spielwerk.runs.report.Section;
 import spielwerk.runs.report.Slug;
 import spielwerk.runs.report.Table;
+import spielwerk.runs.report.TableOf;
 
 /** Writes about a ladder on one game. */
 final class LadderReport {
   private static final List<String> FIGURES =
       List.of("leaves", "evaluations", "cutoffs", "firstCutoffs", "researches", "probes", "hits");
 
-  private final Ladder ladder;
-  private final List<Rung> rungs;
+  private final LadderStudy ladder;
+  private final List<NamedEngine> rungs;
   private final String game;
   private final String stem;
   private final String basis;
   private final LadderFigures figures;
   private final LadderFigures.Agreement agreement;
 
-  LadderReport(Ladder ladder, String game, long seed, List<Climb> climbs) {
+  LadderReport(LadderStudy ladder, String game, long seed, List<Climb> climbs) {
     this.ladder = ladder;
     this.rungs = ladder.rungs();
     this.game = game;
     this.stem = Slug.of(game);
     this.agreement = new LadderFigures(climbs).agreement();
     this.figures = new LadderFigures(climbs.stream().filter(c -> !c.decided()).toList());
-    this.basis =
-        "%d of %d positions after %s random moves, those left out in which the end of the game came into sight; seed %d, 95%% intervals"
-            .formatted(figures.climbs().size(), climbs.size(), ladder.plies(), seed);
+    this.basis = ladder.positions().basis(figures.climbs().size(), seed) + ", 95% intervals";
   }
 
-  List<Section> sections() {
-    List<Block> nodes = new ArrayList<>();
-    nodes.add(growthPlot());
-    nodes.add(nodesTable());
-    nodes.add(agreement());
-    List<Block> steps = new ArrayList<>(List.of(stepPlot(), stepTable()));
-    return List.of(
-        new Section(game + ": nodes by depth", nodes),
-        new Section(game + ": what each rung buys", steps),
-        new Section(
-            game + ": effective branching factor and time",
-            List.of(branchingTable(), timeTable(), everything())));
+  Findings findings() {
+    return new Findings(
+        summary(),
+        List.of(
+            new Section(
+                game + ": nodes by depth", List.of(growthPlot(), nodesTable(), agreement())),
+            new Section(game + ": what each rung buys", List.of(stepPlot(), stepTable())),
+            new Section(
+                game + ": effective branching factor and time",
+                List.of(branchingTable(), timeTable(), everything()))));
   }
 
-  List<String> summary() {
+  private List<String> summary() {
     List<String> saves = new ArrayList<>();
     List<String> costs = new ArrayList<>();
     List<String> open = new ArrayList<>();
@@ -123,60 +119,53 @@ final class LadderReport {
   }
 
   private Table nodesTable() {
-    return byDepth(
-        stem + "-nodes", "Mean nodes by depth (" + basis + "). " + capped(), 1, figures::nodes);
+    return byDepth(1, figures::nodes)
+        .table(stem + "-nodes", "Mean nodes by depth (" + basis + "). " + capped());
   }
 
   private Table timeTable() {
-    return byDepth(
-        stem + "-milliseconds",
-        "Mean milliseconds of a search by depth ("
-            + basis
-            + "); a circumstance, not a fact: small"
-            + " times also show the making of tables and a program still warming up.",
-        1,
-        figures::millis);
+    return byDepth(1, figures::millis)
+        .table(
+            stem + "-milliseconds",
+            "Mean milliseconds of a search by depth ("
+                + basis
+                + "); a circumstance, not a fact: small"
+                + " times also show the making of tables and a program still warming up.");
   }
 
   private interface Entry {
     Estimate of(int rung, int depth);
   }
 
-  private Table byDepth(String name, String caption, int from, Entry entry) {
-    List<String> columns = new ArrayList<>(List.of("search"));
+  /** All rungs by their numbers, with their labels as the first column. */
+  private TableOf<Integer> byRung() {
+    return TableOf.rows(IntStream.range(0, rungs.size()).boxed().toList())
+        .text("search", rung -> rungs.get(rung).label());
+  }
+
+  private TableOf<Integer> byDepth(int from, Entry entry) {
+    TableOf<Integer> table = byRung();
     int deepest = IntStream.range(0, rungs.size()).map(figures::depth).max().orElse(0);
-    IntStream.rangeClosed(from, deepest).forEach(d -> columns.add("depth " + d));
-    Table table = new Table(name, caption, columns);
-    for (int r = 0; r < rungs.size(); r++) {
-      List<Cell> row = new ArrayList<>(List.of(Cell.of(rungs.get(r).label())));
-      for (int d = from; d <= deepest; d++) {
-        row.add(Cell.of(d <= figures.depth(r) ? entry.of(r, d) : Estimate.NONE));
-      }
-      table = table.with(row);
+    for (int d = from; d <= deepest; d++) {
+      int depth = d;
+      table.estimate(
+          "depth " + d,
+          rung -> depth <= figures.depth(rung) ? entry.of(rung, depth) : Estimate.NONE);
     }
     return table;
   }
 
   private Table branchingTable() {
-    Table table =
-        byDepth(
+    return byDepth(2, (rung, depth) -> Estimate.exactly(figures.growth(rung, depth)))
+        .number(
+            "d-th root",
+            rung -> figures.depth(rung) == 0 ? Double.NaN : figures.root(rung, figures.depth(rung)))
+        .table(
             stem + "-branching",
             "Effective branching factor: mean nodes of a depth divided by those of the depth before;"
                 + " last column: the d-th root of the mean nodes at the deepest depth d ("
                 + basis
-                + "). Odd and even depths alternate, as alpha-beta's smallest tree does.",
-            2,
-            (r, d) -> new Estimate(figures.growth(r, d), Double.NaN, Double.NaN, 1));
-    List<String> columns = new ArrayList<>(table.columns());
-    columns.add("d-th root");
-    Table wider = new Table(table.name(), table.caption(), columns);
-    for (int r = 0; r < rungs.size(); r++) {
-      List<Cell> row = new ArrayList<>(table.rows().get(r));
-      int depth = figures.depth(r);
-      row.add(Cell.of(depth == 0 ? Double.NaN : figures.root(r, depth)));
-      wider = wider.with(row);
-    }
-    return wider;
+                + "). Odd and even depths alternate, as alpha-beta's smallest tree does.");
   }
 
   private Paragraph agreement() {
@@ -194,7 +183,7 @@ final class LadderReport {
     for (int r = 1; r < rungs.size(); r++) {
       int depth = figures.common(r, r - 1);
       labels.add(rungs.get(r).label() + (depth == 0 ? "" : ", depth " + depth));
-      ratios.add(depth == 0 ? Estimate.NONE : figures.ratio(r, r - 1, depth));
+      ratios.add(stepRatio(r));
     }
     return new Bars(
         stem + "-steps",
@@ -209,79 +198,75 @@ final class LadderReport {
         List.of(new Bars.Group("nodes", ratios)));
   }
 
+  /** The deepest depth that a rung and the one before it completed. */
+  private int stepDepth(int rung) {
+    return rung == 0 ? figures.depth(0) : figures.common(rung, rung - 1);
+  }
+
+  private Estimate stepRatio(int rung) {
+    int depth = stepDepth(rung);
+    return rung == 0 || depth == 0 ? Estimate.NONE : figures.ratio(rung, rung - 1, depth);
+  }
+
+  private double ratioOfMeans(int rung) {
+    int depth = stepDepth(rung);
+    return rung == 0
+        ? Double.NaN
+        : figures.nodes(rung, depth).value() / figures.nodes(rung - 1, depth).value();
+  }
+
   private Table stepTable() {
-    Table table =
-        new Table(
+    List<Integer> compared =
+        IntStream.range(0, rungs.size()).filter(rung -> stepDepth(rung) > 0).boxed().toList();
+    return TableOf.rows(compared)
+        .text("search", rung -> rungs.get(rung).label())
+        .number("depth", this::stepDepth)
+        .estimate("nodes, rung before = 1", this::stepRatio)
+        .number("ratio of the means", this::ratioOfMeans)
+        .number("first-move cuts", rung -> share(rung, "firstCutoffs", "cutoffs"))
+        .number("hits", rung -> share(rung, "hits", "probes"))
+        .text("the paper", rung -> rungs.get(rung).paper())
+        .text("engine", rung -> rungs.get(rung).engine())
+        .table(
             stem + "-rungs",
             "Each rung against the one before it, at the deepest depth both completed ("
                 + basis
                 + "; geometric mean of the ratios by position). First-move cuts: share of all"
                 + " cut-offs that the first move made. Hits: share of table probes that found the"
-                + " position.",
-            List.of(
-                "search",
-                "depth",
-                "nodes, rung before = 1",
-                "ratio of the means",
-                "first-move cuts",
-                "hits",
-                "the paper",
-                "engine"));
-    for (int r = 0; r < rungs.size(); r++) {
-      Rung rung = rungs.get(r);
-      int depth = r == 0 ? figures.depth(0) : figures.common(r, r - 1);
-      if (depth == 0) {
-        continue;
-      }
-      table =
-          table.with(
-              Cell.of(rung.label()),
-              Cell.of(depth),
-              Cell.of(r == 0 ? Estimate.NONE : figures.ratio(r, r - 1, depth)),
-              Cell.of(
-                  r == 0
-                      ? Double.NaN
-                      : figures.nodes(r, depth).value() / figures.nodes(r - 1, depth).value()),
-              Cell.of(share(r, depth, "firstCutoffs", "cutoffs")),
-              Cell.of(share(r, depth, "hits", "probes")),
-              Cell.of(rung.paper()),
-              Cell.of(rung.engine()));
-    }
-    return table.trimmed();
+                + " position.")
+        .trimmed();
   }
 
-  private double share(int rung, int depth, String part, String whole) {
+  private double share(int rung, String part, String whole) {
+    int depth = stepDepth(rung);
     double all = figures.mean(rung, depth, whole);
     return all > 0 ? figures.mean(rung, depth, part) / all : Double.NaN;
   }
 
+  /** A rung's searches to one depth. */
+  private record Searches(int rung, int depth) {}
+
   private Table everything() {
-    List<String> columns =
-        new ArrayList<>(
-            List.of(
-                "search", "depth", "positions", "nodes", "milliseconds", "growth", "d-th root"));
-    columns.addAll(FIGURES);
-    Table table =
-        new Table(
-            stem + "-all", "All figures by search and depth, means over the positions.", columns);
+    List<Searches> all = new ArrayList<>();
     for (int r = 0; r < rungs.size(); r++) {
       for (int d = 1; d <= figures.depth(r); d++) {
-        List<Cell> row =
-            new ArrayList<>(
-                List.of(
-                    Cell.of(rungs.get(r).label()),
-                    Cell.of(d),
-                    Cell.of(figures.climbs().size()),
-                    Cell.of(figures.nodes(r, d)),
-                    Cell.of(figures.millis(r, d)),
-                    Cell.of(figures.growth(r, d)),
-                    Cell.of(figures.root(r, d))));
-        for (String figure : FIGURES) {
-          row.add(Cell.of(figures.mean(r, d, figure)));
-        }
-        table = table.with(row);
+        all.add(new Searches(r, d));
       }
     }
-    return table.fold();
+    TableOf<Searches> table =
+        TableOf.rows(all)
+            .text("search", at -> rungs.get(at.rung()).label())
+            .number("depth", Searches::depth)
+            .number("positions", at -> figures.climbs().size())
+            .estimate("nodes", at -> figures.nodes(at.rung(), at.depth()))
+            .estimate("milliseconds", at -> figures.millis(at.rung(), at.depth()))
+            .number("growth", at -> figures.growth(at.rung(), at.depth()))
+            .number("d-th root", at -> figures.root(at.rung(), at.depth()));
+    for (String figure : FIGURES) {
+      table.number(figure, at -> figures.mean(at.rung(), at.depth(), figure));
+    }
+    return table
+        .table(stem + "-all", "All figures by search and depth, means over the positions.")
+        .fold();
   }
 }

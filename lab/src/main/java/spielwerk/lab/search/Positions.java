@@ -10,7 +10,6 @@ import spielwerk.core.Position;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
-import spielwerk.lab.Conditions;
 import spielwerk.lab.Range;
 
 /**
@@ -46,29 +45,5 @@ record Positions(Game game, Range plies, long seed) {
     }
     throw new Mistake(
         "No game of " + game.text() + " lasted longer than " + plies + " random moves.");
-  }
-
-  /** Something measured in a position of the game with that number. */
-  interface Measured<T> {
-    T in(Position position, int game);
-  }
-
-  /** Measures so many positions of each game, some at once; the results game by game. */
-  static <T> List<T> measure(
-      List<String> games,
-      int each,
-      Range plies,
-      Conditions conditions,
-      Class<T> form,
-      Measured<T> measured) {
-    List<Positions> sources =
-        games.stream()
-            .map(text -> new Positions(conditions.catalogue().game(text), plies, conditions.seed()))
-            .toList();
-    return conditions.all(
-        "positions",
-        form,
-        games.size() * each,
-        i -> measured.in(sources.get(i / each).get(i % each), i / each));
   }
 }

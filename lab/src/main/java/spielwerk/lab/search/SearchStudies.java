@@ -14,9 +14,9 @@ public final class SearchStudies implements StudyKinds {
   @Override
   public Map<String, Function<Fields, Study>> readers() {
     Map<String, Function<Fields, Study>> kinds = new LinkedHashMap<>();
-    kinds.put("ladder", Ladder::read);
-    kinds.put("reach", Reach::read);
-    kinds.put("question", Question::read);
+    kinds.put("ladder", LadderStudy::read);
+    kinds.put("reach", ReachStudy::read);
+    kinds.put("question", QuestionStudy::read);
     return kinds;
   }
 }

@@ -10,6 +10,6 @@ import spielwerk.lab.StudyKinds;
 public final class TrainingStudies implements StudyKinds {
   @Override
   public Map<String, Function<Fields, Study>> readers() {
-    return Map.of("course", Course::read);
+    return Map.of("course", TrainingStudy::read);
   }
 }

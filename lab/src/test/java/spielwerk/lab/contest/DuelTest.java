@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spielwerk.arena.Tally;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
@@ -43,9 +42,9 @@ public class DuelTest {
 
   @TempDir Path folder;
 
-  private Duel duel(String text) throws IOException {
+  private MatchStudy duel(String text) throws IOException {
     Path file = Files.writeString(folder.resolve("small.yaml"), text);
-    return (Duel) Experiment.read(file).study("quick");
+    return (MatchStudy) Experiment.read(file).study("quick");
   }
 
   private static Conditions conditions(int threads, Progress progress) {
@@ -54,7 +53,7 @@ public class DuelTest {
 
   @Test
   void allPlayersMeetUnlessThePairsAreNamed() throws IOException {
-    Duel duel = duel(GOOD);
+    DuelPlan duel = (DuelPlan) duel(GOOD).plan();
     assertThat(duel.rounds().get(0).pairs().toString())
         .isEqualTo("[plain - less, plain - least, less - least]");
     assertThat(duel.rounds().get(1).pairs().toString()).isEqualTo("[less - plain]");
@@ -63,7 +62,7 @@ public class DuelTest {
   @Test
   void everyPairPlaysEveryOpeningTwiceAndProgressCountsThemAll() throws IOException {
     List<Long> seen = new ArrayList<>();
-    List<Tally> tallies =
+    List<PlayedMatch> played =
         duel(GOOD)
             .measure(
                 conditions(
@@ -72,13 +71,13 @@ public class DuelTest {
                       assertThat(total).isEqualTo(24);
                       seen.add(done);
                     }));
-    assertThat(tallies).hasSize(4).allMatch(tally -> tally.games() == 6);
+    assertThat(played).hasSize(4).allMatch(match -> match.result().games() == 6);
     assertThat(seen).isSorted().endsWith(24L);
   }
 
   @Test
   void theResultsAreTheSameOnAnyNumberOfThreads() throws IOException {
-    Duel duel = duel(GOOD);
+    MatchStudy duel = duel(GOOD);
     assertThat(duel.measure(conditions(3, Progress.NONE)))
         .isEqualTo(duel.measure(conditions(1, Progress.NONE)));
   }

@@ -17,6 +17,7 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.core.Seeds;
 import spielwerk.lab.Conditions;
+import spielwerk.lab.Expectation;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.Findings;
 import spielwerk.runs.report.Estimate;
@@ -50,9 +51,9 @@ public class SidesTest {
 
   @TempDir Path folder;
 
-  private Sides sides(String text) throws IOException {
+  private SidesStudy sides(String text) throws IOException {
     Path file = Files.writeString(folder.resolve("small.yaml"), text);
-    return (Sides) Experiment.read(file).study("quick");
+    return (SidesStudy) Experiment.read(file).study("quick");
   }
 
   private static Conditions conditions(int threads) {
@@ -63,7 +64,7 @@ public class SidesTest {
   void bothSidesHaveEverySeatEquallyOftenAndEveryPairOfSeats() {
     for (int seats : new int[] {2, 4, 6}) {
       int ways = seats == 2 ? 2 : seats == 4 ? 6 : 20;
-      int[] halves = IntStream.range(0, ways).map(i -> Deal.first(i, seats)).toArray();
+      int[] halves = IntStream.range(0, ways).map(i -> SeatSplit.first(i, seats)).toArray();
       assertThat(halves).doesNotHaveDuplicates();
       for (int i = 0; i < ways; i += 2) {
         assertThat(halves[i] ^ halves[i + 1]).isEqualTo((1 << seats) - 1);
@@ -79,11 +80,11 @@ public class SidesTest {
     double[] b = random.doubles(23, 20, 90).toArray();
     double va = variance(a) / a.length;
     double vb = variance(b) / b.length;
-    Sample.Welch welch = Sample.Welch.of(a, b);
+    SidesSample.Welch welch = SidesSample.Welch.of(a, b);
     assertThat(welch.t()).isCloseTo((mean(a) - mean(b)) / Math.sqrt(va + vb), within(1e-9));
     assertThat(welch.df())
         .isCloseTo((va + vb) * (va + vb) / (va * va / 8 + vb * vb / 22), within(1e-9));
-    assertThat(Sample.Welch.of(new double[] {3, 3}, new double[] {3, 3}).shown())
+    assertThat(SidesSample.Welch.of(new double[] {3, 3}, new double[] {3, 3}).shown())
         .isEqualTo("no t, for all have the same points");
   }
 
@@ -100,10 +101,10 @@ public class SidesTest {
   void aVerdictNeedsAnIntervalThatLeavesZero() {
     Estimate ahead = new Estimate(5, 1, 9, 10);
     Estimate open = new Estimate(5, -1, 11, 10);
-    assertThat(Contest.Expect.HIGHER.verdict(ahead)).isEqualTo("Held");
-    assertThat(Contest.Expect.LOWER.verdict(ahead)).isEqualTo("Did not hold");
-    assertThat(Contest.Expect.LOWER.verdict(open)).isEqualTo("Cannot be told");
-    assertThat(Contest.Expect.NOTHING.verdict(ahead)).isEmpty();
+    assertThat(Expectation.HIGHER.verdict(ahead, 0)).isEqualTo("Held");
+    assertThat(Expectation.LOWER.verdict(ahead, 0)).isEqualTo("Did not hold");
+    assertThat(Expectation.LOWER.verdict(open, 0)).isEqualTo("Cannot be told");
+    assertThat(Expectation.NOTHING.verdict(ahead, 0)).isEmpty();
   }
 
   @Test
@@ -133,9 +134,9 @@ public class SidesTest {
 
   @Test
   void theLastRoundOfThePlotHasTheFinalPoints() throws IOException {
-    Sides sides = sides(GOOD);
-    List<Sample> samples = sides.measure(conditions(2));
-    Sample sample = samples.get(0);
+    SidesStudy sides = sides(GOOD);
+    List<SidesSample> samples = sides.measure(conditions(2));
+    SidesSample sample = samples.get(0);
     assertThat(sample.rounds()).isEqualTo(12);
     assertThat(sample.mean("points", 12, true)).isEqualTo(sample.mean(true));
     assertThat(sample.mean("points", 12, false).value())
@@ -154,7 +155,7 @@ public class SidesTest {
 
   @Test
   void playersThatAreTheSameComeOutEven() throws IOException {
-    Sample same = sides(GOOD).measure(conditions(2)).get(1);
+    SidesSample same = sides(GOOD).measure(conditions(2)).get(1);
     assertThat(same.difference().low()).isLessThanOrEqualTo(0);
     assertThat(same.difference().high()).isGreaterThanOrEqualTo(0);
   }
@@ -181,11 +182,11 @@ public class SidesTest {
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("'expect' must be one of higher, lower");
     Catalogue catalogue = Catalogue.load();
-    Sides figure = sides(GOOD.replace("food a round", "gold"));
+    SidesStudy figure = sides(GOOD.replace("food a round", "gold"));
     assertThatThrownBy(() -> figure.check(catalogue))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("tells no figure 'gold' of its rounds; it tells points, points a");
-    Sides odd = sides(GOOD.replace("rounds=12", "players=3"));
+    SidesStudy odd = sides(GOOD.replace("rounds=12", "players=3"));
     assertThatThrownBy(() -> odd.check(catalogue))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("even number of seats up to 10; quickciv:players=3 has 3.");

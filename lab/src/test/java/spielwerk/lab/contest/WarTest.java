@@ -36,9 +36,9 @@ public class WarTest {
 
   @TempDir Path folder;
 
-  private War war(String text) throws IOException {
+  private MatchStudy war(String text) throws IOException {
     Path file = Files.writeString(folder.resolve("small.yaml"), text);
-    return (War) Experiment.read(file).study("quick");
+    return (MatchStudy) Experiment.read(file).study("quick");
   }
 
   private static Conditions conditions(int threads) {
@@ -58,22 +58,23 @@ public class WarTest {
 
   @Test
   void theResultsAreTheSameOnAnyNumberOfThreadsAndGamesEndAtTheLimit() throws IOException {
-    War war = war(GOOD);
-    List<Tally> tallies = war.measure(conditions(3));
-    assertThat(tallies).isEqualTo(war.measure(conditions(1)));
-    assertThat(tallies.get(1).distinct()).isGreaterThan(10);
-    assertThat(tallies.get(1).length().max()).isLessThanOrEqualTo(40);
+    MatchStudy war = war(GOOD);
+    List<PlayedMatch> played = war.measure(conditions(3));
+    assertThat(played).isEqualTo(war.measure(conditions(1)));
+    Tally second = played.get(1).result();
+    assertThat(second.distinct()).isGreaterThan(10);
+    assertThat(second.length().max()).isLessThanOrEqualTo(40);
   }
 
   @Test
   void aVerdictNeedsAnIntervalThatLeavesTheMiddle() {
     Estimate ahead = new Estimate(0.6, 0.52, 0.68, 100);
     Estimate open = new Estimate(0.55, 0.45, 0.65, 100);
-    assertThat(War.Verdict.of(ahead, 0.96)).hasToString("same side");
-    assertThat(War.Verdict.of(ahead, 0.3)).hasToString("other side");
-    assertThat(War.Verdict.of(open, 0.3)).hasToString("cannot be told apart");
-    assertThat(War.Verdict.of(open, 0.5)).hasToString("even, as in the paper");
-    assertThat(War.Verdict.of(ahead, 0.5)).hasToString("not even, unlike the paper");
+    assertThat(WarPlan.verdict(ahead, 0.96)).isEqualTo("same side");
+    assertThat(WarPlan.verdict(ahead, 0.3)).isEqualTo("other side");
+    assertThat(WarPlan.verdict(open, 0.3)).isEqualTo("cannot be told apart");
+    assertThat(WarPlan.verdict(open, 0.5)).isEqualTo("even, as in the paper");
+    assertThat(WarPlan.verdict(ahead, 0.5)).isEqualTo("not even, unlike the paper");
   }
 
   @Test

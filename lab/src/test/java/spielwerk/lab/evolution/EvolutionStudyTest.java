@@ -15,10 +15,10 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.lab.Conditions;
+import spielwerk.lab.Expectation;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.Findings;
 import spielwerk.lab.Study;
-import spielwerk.lab.contest.PointsStudy;
 import spielwerk.learn.evolution.EvolutionSpec;
 import spielwerk.runs.report.Estimate;
 
@@ -41,20 +41,6 @@ public class EvolutionStudyTest {
       scales:
         quick: {cycles: 4, generations: 8}
         paper: {cycles: 5, generations: 9}
-      """;
-
-  private static final String POINTS =
-      """
-      name: small
-      title: Points
-      about: How many?
-      kind: points
-      people: {mean: 83.5, least: 10, most: 139, usual: [67, 105]}
-      games: ["qwixx:rules=paper", "qwixx:players=3"]
-      players:
-        - {label: Alpha, engine: alphaqwixx}
-      scales:
-        quick: {count: 40}
       """;
 
   @TempDir Path folder;
@@ -94,7 +80,7 @@ public class EvolutionStudyTest {
 
   @Test
   void variantsOfACycleBeginWithTheSamePlayers() throws IOException {
-    List<List<Curve>> curves = ((EvolutionStudy) read(GOOD)).measure(conditions(2));
+    List<List<EvolutionCurve>> curves = ((EvolutionStudy) read(GOOD)).measure(conditions(2));
     for (int cycle = 0; cycle < 4; cycle++) {
       assertThat(curves.get(0).get(cycle).generations().get(0).mean())
           .isEqualTo(curves.get(1).get(cycle).generations().get(0).mean());
@@ -106,21 +92,21 @@ public class EvolutionStudyTest {
   void theIntervalOfTheDifferenceDecidesWhetherAFindingHeld() {
     Estimate above = new Estimate(2, 1, 3, 9);
     Estimate around = new Estimate(0.5, -1, 2, 9);
-    assertThat(claim(Claim.Expect.HIGHER).held(above)).isEqualTo("Held");
-    assertThat(claim(Claim.Expect.LOWER).held(above)).isEqualTo("Did not hold");
-    assertThat(claim(Claim.Expect.HIGHER).held(around)).isEqualTo("Cannot be told");
-    assertThat(claim(Claim.Expect.ALIKE).held(around)).isEqualTo("Held");
-    assertThat(claim(Claim.Expect.ALIKE).held(above)).isEqualTo("Cannot be told");
-    assertThat(claim(Claim.Expect.ALIKE).held(new Estimate(4, 3, 5, 9))).isEqualTo("Did not hold");
-    assertThat(claim(Claim.Expect.LOWER).held(Estimate.mean(new double[] {-1})))
+    assertThat(claim(Expectation.HIGHER).held(above)).isEqualTo("Held");
+    assertThat(claim(Expectation.LOWER).held(above)).isEqualTo("Did not hold");
+    assertThat(claim(Expectation.HIGHER).held(around)).isEqualTo("Cannot be told");
+    assertThat(claim(Expectation.ALIKE).held(around)).isEqualTo("Held");
+    assertThat(claim(Expectation.ALIKE).held(above)).isEqualTo("Cannot be told");
+    assertThat(claim(Expectation.ALIKE).held(new Estimate(4, 3, 5, 9))).isEqualTo("Did not hold");
+    assertThat(claim(Expectation.LOWER).held(Estimate.mean(new double[] {-1})))
         .isEqualTo("Cannot be told");
   }
 
-  private static Claim claim(Claim.Expect expect) {
-    return new Claim(
+  private static EvolutionClaim claim(Expectation expect) {
+    return new EvolutionClaim(
         "",
-        Claim.Measure.MEAN,
-        new Claim.Side(0, "one", "tail"),
+        EvolutionClaim.Measure.MEAN,
+        new EvolutionClaim.Side(0, "one", "tail"),
         java.util.Optional.empty(),
         0,
         expect,
@@ -148,26 +134,5 @@ public class EvolutionStudyTest {
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("small.yaml, line ")
         .hasMessageContaining(words);
-  }
-
-  @Test
-  void pointsStandBesideThoseOfPeople() throws IOException {
-    Study study = read(POINTS);
-    study.check(Catalogue.load());
-    Findings findings = study.run(conditions(2));
-    assertThat(findings).isEqualTo(study.run(conditions(1)));
-    assertThat(findings.summary())
-        .hasSize(2)
-        .allSatisfy(sentence -> assertThat(sentence).contains("83.50", "67 to 105", "139"));
-  }
-
-  @Test
-  void aSampleCountsItsSeatsAndDoubtsByGame() {
-    PointsStudy.Sample sample =
-        new PointsStudy.Sample("a", "g", List.of(List.of(10, 20), List.of(30, 40)));
-    assertThat(sample.mean().value()).isEqualTo(25);
-    assertThat(sample.mean().count()).isEqualTo(2);
-    assertThat(sample.share(points -> points > 15).value()).isEqualTo(0.75);
-    assertThat(sample.sorted()).containsExactly(10, 20, 30, 40);
   }
 }

@@ -9,10 +9,10 @@ import spielwerk.core.Game;
 import spielwerk.learn.selfplay.NetCost;
 import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.runs.report.Block;
-import spielwerk.runs.report.Cell;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Lines;
 import spielwerk.runs.report.Table;
+import spielwerk.runs.report.TableOf;
 
 /**
  * "Green AI" (3.4.1): what strength has cost, in positions the network looked at, in arithmetic, in
@@ -126,7 +126,7 @@ public final class CostFigures {
     NetCost net = NetCost.of(spec, game);
     return new Cost(
         label,
-        TrainedRun.known(elo),
+        Estimate.exactly(elo),
         games,
         evaluations,
         lessons,
@@ -157,7 +157,7 @@ public final class CostFigures {
     List<Lines.Point> points = new ArrayList<>();
     for (int i = 0; i < own.size(); i++) {
       points.add(
-          new Lines.Point(generations.get(i), TrainedRun.known(figure.applyAsDouble(own.get(i)))));
+          new Lines.Point(generations.get(i), Estimate.exactly(figure.applyAsDouble(own.get(i)))));
     }
     return points;
   }
@@ -194,38 +194,23 @@ public final class CostFigures {
   }
 
   private Table table() {
-    Table table =
-        new Table(
-            "costs",
-            "What each network had cost since its random beginning, ratings aside. FLOPs: of the"
-                + " network alone, a position learnt from counting three times.",
-            List.of(
-                "network",
-                "Elo",
-                "games",
-                "evaluations",
-                "positions learnt from",
-                "FLOPs",
-                "parameters",
-                "core-seconds",
-                "core-hours",
-                "remark"));
     List<Cost> all = new ArrayList<>(own);
     all.addAll(others);
-    for (Cost cost : all) {
-      table =
-          table.with(
-              Cell.of(cost.label()),
-              Cell.of(cost.elo()),
-              Cell.of(cost.games()),
-              Cell.of(cost.evaluations()),
-              Cell.of(cost.lessons()),
-              Cell.of(cost.flops()),
-              Cell.of(cost.parameters()),
-              Cell.of(Math.rint(cost.coreSeconds())),
-              Cell.of(cost.coreSeconds() / 3600),
-              Cell.of(cost.remark()));
-    }
-    return table.trimmed();
+    return TableOf.rows(all)
+        .text("network", Cost::label)
+        .estimate("Elo", Cost::elo)
+        .number("games", Cost::games)
+        .number("evaluations", Cost::evaluations)
+        .number("positions learnt from", Cost::lessons)
+        .number("FLOPs", Cost::flops)
+        .number("parameters", Cost::parameters)
+        .number("core-seconds", cost -> Math.rint(cost.coreSeconds()))
+        .number("core-hours", cost -> cost.coreSeconds() / 3600)
+        .text("remark", Cost::remark)
+        .table(
+            "costs",
+            "What each network had cost since its random beginning, ratings aside. FLOPs: of the"
+                + " network alone, a position learnt from counting three times.")
+        .trimmed();
   }
 }

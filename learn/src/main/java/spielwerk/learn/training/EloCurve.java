@@ -77,6 +77,13 @@ public final class EloCurve {
     return new EloCurve(met, anchor, k);
   }
 
+  /** The opponents of a ladder as anchors, in its order. */
+  public static List<Anchor> anchors(Map<String, Double> ladder) {
+    return ladder.entrySet().stream()
+        .map(rung -> new Anchor(rung.getKey(), rung.getValue()))
+        .toList();
+  }
+
   /** The matches that a training has played by itself. */
   public static List<Met> met(TrainedRun run) {
     return run.ratings().stream()

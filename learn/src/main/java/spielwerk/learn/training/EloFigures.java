@@ -5,10 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import spielwerk.runs.report.Block;
-import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Lines;
 import spielwerk.runs.report.Numbers;
 import spielwerk.runs.report.Table;
+import spielwerk.runs.report.TableOf;
 
 /**
  * Elo by generation (Abb. 4.3).
@@ -28,7 +29,7 @@ public record EloFigures(EloCurve elo, double k, Map<String, Double> paper) {
     List<Lines.Point> updates = new ArrayList<>();
     for (int generation : elo.generations()) {
       model.add(new Lines.Point(generation, elo.generation(generation)));
-      updates.add(new Lines.Point(generation, TrainedRun.known(elo.updated(generation))));
+      updates.add(new Lines.Point(generation, Estimate.exactly(elo.updated(generation))));
     }
     Map<String, List<Lines.Point>> curves = new LinkedHashMap<>();
     curves.put("elo", model);
@@ -67,8 +68,8 @@ public record EloFigures(EloCurve elo, double k, Map<String, Double> paper) {
           new Lines.Series(
               opponent,
               List.of(
-                  new Lines.Point(first, TrainedRun.known(height)),
-                  new Lines.Point(last, TrainedRun.known(height))),
+                  new Lines.Point(first, Estimate.exactly(height)),
+                  new Lines.Point(last, Estimate.exactly(height))),
               false));
     }
     return new Lines(
@@ -85,36 +86,25 @@ public record EloFigures(EloCurve elo, double k, Map<String, Double> paper) {
   }
 
   private Table generations() {
-    Table table =
-        new Table(
-            "elo-table",
-            "Elo by generation; " + basis() + ".",
-            List.of("generation", "Elo", "Elo by updates, K=" + Numbers.shown(k)));
-    for (int generation : elo.generations()) {
-      table =
-          table.with(
-              Cell.of(generation),
-              Cell.of(elo.generation(generation)),
-              Cell.of(Math.rint(elo.updated(generation))));
-    }
-    return table;
+    return TableOf.rows(elo.generations())
+        .number("generation", generation -> generation)
+        .estimate("Elo", elo::generation)
+        .number(
+            "Elo by updates, K=" + Numbers.shown(k),
+            generation -> Math.rint(elo.updated(generation)))
+        .table("elo-table", "Elo by generation; " + basis() + ".");
   }
 
   private Table opponents() {
-    Table table =
-        new Table(
+    return TableOf.rows(elo.opponents())
+        .text("opponent", opponent -> opponent)
+        .estimate("Elo", elo::opponent)
+        .number("Elo by updates", opponent -> Math.rint(elo.updated(opponent)))
+        .number("the paper's ladder", opponent -> paper.getOrDefault(opponent, Double.NaN))
+        .table(
             "elo-opponents",
             "The opponents on the same scale"
-                + (paper.isEmpty() ? "." : ", beside the paper's ladder."),
-            List.of("opponent", "Elo", "Elo by updates", "the paper's ladder"));
-    for (String opponent : elo.opponents()) {
-      table =
-          table.with(
-              Cell.of(opponent),
-              Cell.of(elo.opponent(opponent)),
-              Cell.of(Math.rint(elo.updated(opponent))),
-              Cell.of(paper.getOrDefault(opponent, Double.NaN)));
-    }
-    return table.trimmed();
+                + (paper.isEmpty() ? "." : ", beside the paper's ladder."))
+        .trimmed();
   }
 }

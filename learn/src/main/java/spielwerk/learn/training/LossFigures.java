@@ -8,9 +8,10 @@ import java.util.Map;
 import spielwerk.learn.network.OneCycle;
 import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.runs.report.Block;
-import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Lines;
 import spielwerk.runs.report.Table;
+import spielwerk.runs.report.TableOf;
 
 /** What was learnt, generation by generation (Abb. 4.1). */
 public record LossFigures(TrainedRun run) {
@@ -24,7 +25,7 @@ public record LossFigures(TrainedRun run) {
   }
 
   private static double loss(JsonNode line, String which) {
-    return line.path("losses").path(which).asDouble(Double.NaN);
+    return TrainedRun.number(line, "losses", which);
   }
 
   public List<Block> blocks() {
@@ -50,7 +51,7 @@ public record LossFigures(TrainedRun run) {
     List<Lines.Point> points = new ArrayList<>();
     int stride = Math.max(1, steps / 60);
     for (int step = 0; step < steps; step += stride) {
-      points.add(new Lines.Point(step, TrainedRun.known(cycle.at(step))));
+      points.add(new Lines.Point(step, Estimate.exactly(cycle.at(step))));
     }
     return new Lines(
         "learning-rate",
@@ -63,34 +64,17 @@ public record LossFigures(TrainedRun run) {
   }
 
   private Table table() {
-    List<List<Cell>> rows = new ArrayList<>();
-    for (JsonNode line : run.log().generations()) {
-      rows.add(
-          List.of(
-              Cell.of(line.path("generation").asInt()),
-              Cell.of(line.path("steps").asInt()),
-              Cell.of(line.path("rate").asDouble()),
-              Cell.of(loss(line, "policy")),
-              Cell.of(loss(line, "value")),
-              Cell.of(loss(line, "policy") + loss(line, "value")),
-              Cell.of(line.path("lossesInTheEnd").path("policy").asDouble(Double.NaN)),
-              Cell.of(line.path("lossesInTheEnd").path("value").asDouble(Double.NaN)),
-              Cell.of(line.path("accepted").asBoolean(true) ? "yes" : "no")));
-    }
-    return new Table(
-        "losses-table",
-        "Losses by generation; in the end: the last tenth of its steps.",
-        List.of(
-            "generation",
-            "steps",
-            "highest learning rate",
-            "policy",
-            "value",
-            "total",
-            "policy in the end",
-            "value in the end",
-            "accepted"),
-        rows,
-        true);
+    return TableOf.rows(run.log().generations())
+        .number("generation", line -> line.path("generation").asInt())
+        .number("steps", line -> line.path("steps").asInt())
+        .number("highest learning rate", line -> line.path("rate").asDouble())
+        .number("policy", line -> loss(line, "policy"))
+        .number("value", line -> loss(line, "value"))
+        .number("total", line -> loss(line, "policy") + loss(line, "value"))
+        .number("policy in the end", line -> TrainedRun.number(line, "lossesInTheEnd", "policy"))
+        .number("value in the end", line -> TrainedRun.number(line, "lossesInTheEnd", "value"))
+        .text("accepted", line -> line.path("accepted").asBoolean(true) ? "yes" : "no")
+        .table("losses-table", "Losses by generation; in the end: the last tenth of its steps.")
+        .fold();
   }
 }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import spielwerk.learn.selfplay.Ratings;
 import spielwerk.runs.report.Block;
-import spielwerk.runs.report.Cell;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Lines;
 import spielwerk.runs.report.Table;
+import spielwerk.runs.report.TableOf;
 
 /** The scores of generations against fixed opponents. */
 record RatingFigures(TrainedRun run) {
@@ -54,34 +54,18 @@ record RatingFigures(TrainedRun run) {
   }
 
   private Table table() {
-    Table table =
-        new Table(
-            "scores",
-            "The matches of the training, one line each; 95% intervals.",
-            List.of(
-                "generation",
-                "opponent",
-                "simulations",
-                "openings",
-                "score",
-                "wins",
-                "draws",
-                "losses",
-                "trouble"));
-    for (Ratings.Rating rating : run.log().ratings()) {
-      boolean played = rating.fault().isEmpty();
-      table =
-          table.with(
-              Cell.of(rating.generation()),
-              Cell.of(rating.opponent()),
-              Cell.of(rating.sims()),
-              Cell.of(rating.openings().lines().findFirst().orElse("")),
-              Cell.of(played ? estimate(rating) : Estimate.NONE),
-              Cell.of(rating.result().wins()),
-              Cell.of(rating.result().draws()),
-              Cell.of(rating.result().losses()),
-              Cell.of(rating.fault()));
-    }
-    return table.trimmed().fold();
+    return TableOf.rows(run.log().ratings())
+        .number("generation", Ratings.Rating::generation)
+        .text("opponent", Ratings.Rating::opponent)
+        .number("simulations", Ratings.Rating::sims)
+        .text("openings", rating -> rating.openings().lines().findFirst().orElse(""))
+        .estimate("score", rating -> rating.fault().isEmpty() ? estimate(rating) : Estimate.NONE)
+        .number("wins", rating -> rating.result().wins())
+        .number("draws", rating -> rating.result().draws())
+        .number("losses", rating -> rating.result().losses())
+        .text("trouble", Ratings.Rating::fault)
+        .table("scores", "The matches of the training, one line each; 95% intervals.")
+        .trimmed()
+        .fold();
   }
 }

@@ -10,6 +10,7 @@ import spielwerk.runs.report.Lines;
 import spielwerk.runs.report.Paragraph;
 import spielwerk.runs.report.Section;
 import spielwerk.runs.report.Table;
+import spielwerk.runs.report.TableOf;
 
 /** The games of a training, what was kept of them, and where the time went. */
 record SelfPlayFigures(TrainedRun run) {
@@ -32,12 +33,8 @@ record SelfPlayFigures(TrainedRun run) {
         "entropy",
         false,
         List.of(
-            run.series("search", line -> number(line, "entropy", "target")),
-            run.series("network", line -> number(line, "entropy", "net"))));
-  }
-
-  private static double number(JsonNode line, String group, String name) {
-    return line.path(group).path(name).asDouble(Double.NaN);
+            run.series("search", line -> TrainedRun.number(line, "entropy", "target")),
+            run.series("network", line -> TrainedRun.number(line, "entropy", "net"))));
   }
 
   private Lines results() {
@@ -55,52 +52,31 @@ record SelfPlayFigures(TrainedRun run) {
   }
 
   private static double share(JsonNode line, String who) {
-    return number(line, "results", who) / line.path("games").asDouble();
+    return TrainedRun.number(line, "results", who) / line.path("games").asDouble();
   }
 
   private Table games() {
-    List<List<Cell>> rows = new ArrayList<>();
-    for (JsonNode line : run.log().generations()) {
-      rows.add(
-          List.of(
-              figure(line, "generation"),
-              figure(line, "sims"),
-              figure(line, "games"),
-              figure(line, "positions"),
-              figure(line, "evaluations"),
-              figure(line, "cached"),
-              figure(line, "length"),
-              figure(line, "solved"),
-              Cell.of(number(line, "entropy", "target")),
-              Cell.of(number(line, "entropy", "net")),
-              Cell.of(number(line, "results", "first")),
-              Cell.of(number(line, "results", "draws")),
-              Cell.of(number(line, "results", "second"))));
-    }
     Notation notation = run.game().notation();
-    return new Table(
-        "selfplay",
-        "Self-play by generation; solved: games that a solver ended.",
-        List.of(
-            "generation",
-            "simulations",
-            "games",
-            "positions",
-            "evaluations",
-            "remembered",
-            "mean length",
-            "solved",
-            "entropy of the search",
-            "of the network",
-            notation.seat(0) + " won",
-            "drawn",
-            notation.seat(1) + " won"),
-        rows,
-        true);
+    return TableOf.rows(run.log().generations())
+        .number("generation", line -> figure(line, "generation"))
+        .number("simulations", line -> figure(line, "sims"))
+        .number("games", line -> figure(line, "games"))
+        .number("positions", line -> figure(line, "positions"))
+        .number("evaluations", line -> figure(line, "evaluations"))
+        .number("remembered", line -> figure(line, "cached"))
+        .number("mean length", line -> figure(line, "length"))
+        .number("solved", line -> figure(line, "solved"))
+        .number("entropy of the search", line -> TrainedRun.number(line, "entropy", "target"))
+        .number("of the network", line -> TrainedRun.number(line, "entropy", "net"))
+        .number(notation.seat(0) + " won", line -> TrainedRun.number(line, "results", "first"))
+        .number("drawn", line -> TrainedRun.number(line, "results", "draws"))
+        .number(notation.seat(1) + " won", line -> TrainedRun.number(line, "results", "second"))
+        .table("selfplay", "Self-play by generation; solved: games that a solver ended.")
+        .fold();
   }
 
-  private static Cell figure(JsonNode line, String name) {
-    return Cell.of(line.path(name).asDouble(Double.NaN));
+  private static double figure(JsonNode line, String name) {
+    return line.path(name).asDouble(Double.NaN);
   }
 
   private Lines buffer() {
@@ -112,9 +88,9 @@ record SelfPlayFigures(TrainedRun run) {
         "positions",
         false,
         List.of(
-            run.series("all", line -> number(line, "buffer", "size")),
-            run.series("different", line -> number(line, "buffer", "distinct")),
-            run.series("new", line -> number(line, "buffer", "fresh"))));
+            run.series("all", line -> TrainedRun.number(line, "buffer", "size")),
+            run.series("different", line -> TrainedRun.number(line, "buffer", "distinct")),
+            run.series("new", line -> TrainedRun.number(line, "buffer", "fresh"))));
   }
 
   private Lines times() {
@@ -125,7 +101,7 @@ record SelfPlayFigures(TrainedRun run) {
         "seconds",
         false,
         PHASES.stream()
-            .map(phase -> run.series(phase, line -> number(line, "seconds", phase)))
+            .map(phase -> run.series(phase, line -> TrainedRun.number(line, "seconds", phase)))
             .toList());
   }
 

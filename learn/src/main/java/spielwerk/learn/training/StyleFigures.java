@@ -110,7 +110,7 @@ public final class StyleFigures {
       Estimate share =
           fromGames
               ? mean(styles, style -> style.share(at))
-              : TrainedRun.known(logged(generation, set.getValue()));
+              : Estimate.exactly(logged(generation, set.getValue()));
       add(set.getKey(), generation, share);
       add(set.getKey() + CHOSEN, generation, mean(styles, style -> style.chosen(at)));
     }

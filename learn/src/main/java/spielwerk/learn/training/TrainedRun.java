@@ -39,6 +39,19 @@ public record TrainedRun(String id, Path folder, TrainSpec spec, Game game, Trai
     return new TrainedRun(run.id(), run.path(), spec, catalogue.game(spec.game()), log);
   }
 
+  /**
+   * Refuses a training of another game.
+   *
+   * @throws Mistake if it is of another
+   */
+  public void mustBeOf(String wanted, Catalogue catalogue) {
+    if (!catalogue.game(wanted).text().equals(game.text())) {
+      throw new Mistake(
+          "The training %s is of %s; this experiment is about %s."
+              .formatted(id, game.text(), wanted));
+    }
+  }
+
   /** The number of the newest generation. */
   public int last() {
     return log.generations().size();
@@ -75,16 +88,18 @@ public record TrainedRun(String id, Path folder, TrainSpec spec, Game game, Trai
     return log.generations().stream()
         .map(
             line ->
-                new Lines.Point(line.path("generation").asInt(), known(figure.applyAsDouble(line))))
+                new Lines.Point(
+                    line.path("generation").asInt(), Estimate.exactly(figure.applyAsDouble(line))))
         .toList();
+  }
+
+  /** A number of a generation's line that lies within another field; NaN if it is not there. */
+  static double number(JsonNode line, String group, String name) {
+    return line.path(group).path(name).asDouble(Double.NaN);
   }
 
   Lines.Series series(String label, ToDoubleFunction<JsonNode> figure) {
     return new Lines.Series(label, points(figure), false);
-  }
-
-  static Estimate known(double value) {
-    return new Estimate(value, Double.NaN, Double.NaN, 1);
   }
 
   /** Some generations, spread evenly, the first and the last among them. */

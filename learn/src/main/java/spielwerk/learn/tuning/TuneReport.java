@@ -3,15 +3,16 @@ package spielwerk.learn.tuning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.report.Block;
-import spielwerk.runs.report.Cell;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Lines;
 import spielwerk.runs.report.Report;
 import spielwerk.runs.report.Report.Fact;
 import spielwerk.runs.report.Section;
 import spielwerk.runs.report.Table;
+import spielwerk.runs.report.TableOf;
 
 /** A tuning as a report: what it came to, its course, and every parameter over the generations. */
 public final class TuneReport {
@@ -114,32 +115,19 @@ public final class TuneReport {
   }
 
   private static Table check(Verdict verdict) {
-    Table table =
-        new Table(
+    return TableOf.rows(verdict.rows())
+        .text("opponent", Verdict.Row::opponent)
+        .estimate("best", row -> estimate(row.best(), verdict))
+        .number("different games", row -> row.best().distinct())
+        .estimate("middle", row -> estimate(row.middle(), verdict))
+        .number("different games of the middle", row -> row.middle().distinct())
+        .table(
             "tuning-check",
             "Scores in %d games against each opponent that no generation has seen. Best: %s. Middle: %s."
-                .formatted(verdict.games(), verdict.best(), verdict.middle()),
-            List.of(
-                "opponent", "best", "different games", "middle", "different games of the middle"));
-    for (Verdict.Row row : verdict.rows()) {
-      table =
-          table.with(
-              Cell.of(row.opponent()),
-              Cell.of(estimate(row.best(), verdict)),
-              Cell.of(row.best().distinct()),
-              Cell.of(estimate(row.middle(), verdict)),
-              Cell.of(row.middle().distinct()));
-    }
-    return table;
+                .formatted(verdict.games(), verdict.best(), verdict.middle()));
   }
 
   private Lines course() {
-    List<Lines.Point> best = new ArrayList<>();
-    List<Lines.Point> mean = new ArrayList<>();
-    for (Generation generation : generations) {
-      best.add(point(generation, generation.best().fitness()));
-      mean.add(point(generation, generation.mean()));
-    }
     return new Lines(
         "tuning-course",
         ("Fitness (%s), %d games %s. Every generation has openings of its own; the best of many is"
@@ -148,29 +136,27 @@ public final class TuneReport {
         "generation",
         "fitness",
         false,
-        List.of(new Lines.Series("best", best, true), new Lines.Series("mean", mean, true)));
+        List.of(series("best", g -> g.best().fitness()), series("mean", Generation::mean)));
   }
 
-  private static Lines.Point point(Generation generation, double value) {
-    return new Lines.Point(generation.number(), new Estimate(value, Double.NaN, Double.NaN, 1));
+  private Lines.Series series(String label, ToDoubleFunction<Generation> value) {
+    return new Lines.Series(
+        label,
+        generations.stream()
+            .map(g -> new Lines.Point(g.number(), Estimate.exactly(value.applyAsDouble(g))))
+            .toList(),
+        true);
   }
 
   private Table bests() {
-    List<List<Cell>> rows = new ArrayList<>();
-    for (Generation generation : generations) {
-      rows.add(
-          List.of(
-              Cell.of(generation.number()),
-              Cell.of(generation.best().fitness()),
-              Cell.of(generation.mean()),
-              Cell.of(templates.engine(generation.best().filling()))));
-    }
-    return new Table(
-        "tuning-generations",
-        "The best of each generation.",
-        List.of("generation", "best", "mean", "engine"),
-        rows,
-        generations.size() > 30);
+    Table table =
+        TableOf.rows(generations)
+            .number("generation", Generation::number)
+            .number("best", generation -> generation.best().fitness())
+            .number("mean", Generation::mean)
+            .text("engine", generation -> templates.engine(generation.best().filling()))
+            .table("tuning-generations", "The best of each generation.");
+    return generations.size() > 30 ? table.fold() : table;
   }
 
   /** How many there are of each kind. */
@@ -178,13 +164,10 @@ public final class TuneReport {
     List<Lines.Series> series = new ArrayList<>();
     for (int kind = 0; kind < templates.kinds().size(); kind++) {
       int own = kind;
-      List<Lines.Point> points = new ArrayList<>();
-      for (Generation generation : generations) {
-        long count =
-            generation.ranked().stream().filter(each -> each.filling().kind() == own).count();
-        points.add(point(generation, count));
-      }
-      series.add(new Lines.Series(TuneParameters.label(templates, kind), points, true));
+      series.add(
+          series(
+              TuneParameters.label(templates, kind),
+              g -> g.ranked().stream().filter(each -> each.filling().kind() == own).count()));
     }
     return new Lines(
         "tuning-kinds",

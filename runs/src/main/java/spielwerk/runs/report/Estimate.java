@@ -12,6 +12,11 @@ public record Estimate(double value, double low, double high, int count) {
   /** Nothing was measured. */
   public static final Estimate NONE = new Estimate(Double.NaN, Double.NaN, Double.NaN, 0);
 
+  /** A number without an interval: one that is given, or measured once. */
+  public static Estimate exactly(double value) {
+    return new Estimate(value, Double.NaN, Double.NaN, 1);
+  }
+
   /** The mean with Student's interval. */
   public static Estimate mean(double[] values) {
     int n = values.length;
@@ -24,7 +29,7 @@ public record Estimate(double value, double low, double high, int count) {
     }
     double mean = sum / n;
     if (n == 1) {
-      return new Estimate(mean, Double.NaN, Double.NaN, 1);
+      return exactly(mean);
     }
     double squares = 0;
     for (double value : values) {

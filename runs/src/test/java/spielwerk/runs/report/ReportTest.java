@@ -156,6 +156,21 @@ class ReportTest {
   }
 
   @Test
+  void aTableOfThingsHasARowForEachAndItsColumnsInOrder() {
+    Table table =
+        TableOf.rows(List.of("one", "three"))
+            .text("word", word -> word)
+            .number("letters", String::length)
+            .estimate("guess", word -> Estimate.exactly(4))
+            .table("words", "Some words.");
+    assertThat(table)
+        .isEqualTo(
+            new Table("words", "Some words.", List.of("word", "letters", "guess"))
+                .with(Cell.of("one"), Cell.of(3), Cell.of(Estimate.exactly(4)))
+                .with(Cell.of("three"), Cell.of(5), Cell.of(Estimate.exactly(4))));
+  }
+
+  @Test
   void markdownKeepsItsTablesWhole() {
     String text = Markdown.of(REPORT);
     assertThat(text).contains("![").contains("](lines-1.svg)").contains("a\\<b\\> & \"c\"");

@@ -4,44 +4,39 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Position;
 import spielwerk.lab.Conditions;
 import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
-import spielwerk.lab.Range;
-import spielwerk.lab.Rung;
+import spielwerk.lab.NamedEngine;
 import spielwerk.lab.Study;
-import spielwerk.lab.search.Searcher.Searched;
+import spielwerk.lab.search.PositionSearcher.Searched;
 import spielwerk.runs.report.Bars;
-import spielwerk.runs.report.Cell;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Numbers;
 import spielwerk.runs.report.Section;
 import spielwerk.runs.report.Slug;
 import spielwerk.runs.report.Table;
+import spielwerk.runs.report.TableOf;
 
 /**
  * How deep each search comes within one fixed budget of nodes. A search that does not deepen by
  * itself is asked for depth 1, 2, 3, .. and all its nodes are counted together, as those of one
  * that does.
  *
- * @param positions how many per game
- * @param plies how many random moves lead to a position
  * @param nodes the budget
  * @param depth nobody goes deeper
  */
-public record Reach(
-    List<String> games, List<Rung> rungs, int positions, Range plies, long nodes, int depth)
+public record ReachStudy(PositionSet positions, List<NamedEngine> rungs, long nodes, int depth)
     implements Study {
 
-  static Reach read(Fields fields) {
-    return new Reach(
-        fields.texts("games"),
-        Rung.readAll(fields, "rungs"),
-        fields.integer("positions", 1, 100_000),
-        fields.range("plies", 0, 10_000),
+  static ReachStudy read(Fields fields) {
+    return new ReachStudy(
+        PositionSet.read(fields),
+        NamedEngine.readAll(fields, "rungs"),
         fields.whole("nodes", 1, Long.MAX_VALUE),
         fields.integer("depth", 1, 1000));
   }
@@ -58,25 +53,22 @@ public record Reach(
 
   @Override
   public void check(Catalogue catalogue) {
-    Rung.check(catalogue, games, rungs.stream().map(Rung::engine).toList());
+    NamedEngine.check(
+        catalogue, positions.games(), rungs.stream().map(NamedEngine::engine).toList());
   }
 
   /** The depths, position by position, game by game. */
   List<Depths> measure(Conditions conditions) {
-    return Positions.measure(
-        games,
-        positions,
-        plies,
-        conditions,
-        Depths.class,
-        (position, game) -> depths(position, conditions));
+    return positions.measure(
+        conditions, Depths.class, (position, game) -> depths(position, conditions));
   }
 
   private Depths depths(Position position, Conditions conditions) {
     List<Integer> byRung = new ArrayList<>();
     boolean decided = false;
-    for (Rung rung : rungs) {
-      try (Searcher searcher = new Searcher(rung.engine(), position.game(), conditions)) {
+    for (NamedEngine rung : rungs) {
+      try (PositionSearcher searcher =
+          new PositionSearcher(rung.engine(), position.game(), conditions)) {
         Depth reached = rung.deepens() ? atOnce(searcher, position) : inSteps(searcher, position);
         byRung.add(reached.plies());
         decided |= reached.decided();
@@ -85,13 +77,13 @@ public record Reach(
     return new Depths(byRung, decided);
   }
 
-  private Depth atOnce(Searcher searcher, Position position) {
+  private Depth atOnce(PositionSearcher searcher, Position position) {
     Searched searched = searcher.search(position, new Budget(nodes, depth, 0, 0));
     int plies = searched.effort().depth();
     return new Depth(plies, searched.exact() || searched.nodes() < nodes && plies < depth);
   }
 
-  private Depth inSteps(Searcher searcher, Position position) {
+  private Depth inSteps(PositionSearcher searcher, Position position) {
     long left = nodes;
     for (int d = 1; d <= depth; d++) {
       Searched searched = searcher.search(position, new Budget(left, d, 0, 0));
@@ -108,51 +100,45 @@ public record Reach(
 
   @Override
   public Findings run(Conditions conditions) {
-    List<Depths> all = measure(conditions);
-    List<String> summary = new ArrayList<>();
-    List<Section> sections = new ArrayList<>();
-    for (int g = 0; g < games.size(); g++) {
-      List<Depths> open =
-          all.subList(g * positions, (g + 1) * positions).stream()
-              .filter(depths -> !depths.decided())
-              .toList();
-      report(games.get(g), open, conditions.seed(), summary, sections);
-    }
-    return new Findings(summary, sections);
+    return positions.findings(
+        measure(conditions),
+        (game, all) ->
+            report(
+                positions.games().get(game),
+                all.stream().filter(depths -> !depths.decided()).toList(),
+                conditions.seed()));
   }
 
-  private void report(
-      String game, List<Depths> open, long seed, List<String> summary, List<Section> sections) {
+  private Findings report(String game, List<Depths> open, long seed) {
+    List<String> summary = new ArrayList<>();
     String basis =
         "within %s nodes; %d of %d positions after %s random moves (in the others the end of the game came into sight), seed %d, 95%% intervals"
-            .formatted(Numbers.shown(nodes), open.size(), positions, plies, seed);
+            .formatted(
+                Numbers.shown(nodes), open.size(), positions.each(), positions.plies(), seed);
+    List<double[]> depths = new ArrayList<>();
     List<Estimate> means = new ArrayList<>();
-    Table table =
-        new Table(
-            Slug.of(game) + "-reach",
-            "Depth in plies completed " + basis + ".",
-            List.of("search", "depth", "least", "most", "the paper", "engine"));
     for (int r = 0; r < rungs.size(); r++) {
-      Rung rung = rungs.get(r);
+      NamedEngine rung = rungs.get(r);
       int at = r;
-      double[] depths = open.stream().mapToDouble(d -> d.byRung().get(at)).toArray();
-      Estimate mean = Estimate.mean(depths);
+      depths.add(open.stream().mapToDouble(d -> d.byRung().get(at)).toArray());
+      Estimate mean = Estimate.mean(depths.get(r));
       means.add(mean);
-      table =
-          table.with(
-              Cell.of(rung.label()),
-              Cell.of(mean),
-              Cell.of(Arrays.stream(depths).min().orElse(Double.NaN)),
-              Cell.of(Arrays.stream(depths).max().orElse(Double.NaN)),
-              Cell.of(rung.paper()),
-              Cell.of(rung.engine()));
       if (!rung.paper().isEmpty() && mean.exists()) {
         summary.add(
             "%s: %s reaches %s plies within %s nodes; the paper: %s."
                 .formatted(game, rung.label(), mean.shown(), Numbers.shown(nodes), rung.paper()));
       }
     }
-    Rung last = rungs.get(rungs.size() - 1);
+    Table table =
+        TableOf.rows(IntStream.range(0, rungs.size()).boxed().toList())
+            .text("search", r -> rungs.get(r).label())
+            .estimate("depth", means::get)
+            .number("least", r -> Arrays.stream(depths.get(r)).min().orElse(Double.NaN))
+            .number("most", r -> Arrays.stream(depths.get(r)).max().orElse(Double.NaN))
+            .text("the paper", r -> rungs.get(r).paper())
+            .text("engine", r -> rungs.get(r).engine())
+            .table(Slug.of(game) + "-reach", "Depth in plies completed " + basis + ".");
+    NamedEngine last = rungs.get(rungs.size() - 1);
     if (last.paper().isEmpty() && means.get(rungs.size() - 1).exists()) {
       summary.add(
           "%s: with everything (%s) the search reaches %s plies."
@@ -165,8 +151,10 @@ public record Reach(
             "depth in plies",
             OptionalDouble.empty(),
             false,
-            rungs.stream().map(Rung::label).toList(),
+            rungs.stream().map(NamedEngine::label).toList(),
             List.of(new Bars.Group("depth", means)));
-    sections.add(new Section(game + ": depth within one budget", List.of(plot, table.trimmed())));
+    return new Findings(
+        summary,
+        List.of(new Section(game + ": depth within one budget", List.of(plot, table.trimmed()))));
   }
 }

@@ -11,12 +11,12 @@ import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Numbers;
 
 /**
- * The games of one {@link Contest}, two by two: the games of a pair share a map and hang together,
- * the pairs do not, so intervals are taken over pairs.
+ * The games of one {@link SidesContest}, two by two: the games of a pair share a map and hang
+ * together, the pairs do not, so intervals are taken over pairs.
  *
  * @param figures what the game tells after each round, by name
  */
-record Sample(List<String> figures, List<Shared> games) {
+record SidesSample(SidesContest contest, List<String> figures, List<SidesGame> games) {
 
   /**
    * Welch's test of the final points of the first side's players against those of the second's, as
@@ -49,6 +49,16 @@ record Sample(List<String> figures, List<Shared> games) {
     }
   }
 
+  /** Whether the paper's finding held; empty if it has none. */
+  String verdict() {
+    return contest.expect().verdict(difference(), 0);
+  }
+
+  /** Why it may have come out otherwise than in the paper, where it has. */
+  String because() {
+    return verdict().equals("Held") ? "" : contest.because();
+  }
+
   Welch welch() {
     return Welch.of(points(true), points(false));
   }
@@ -70,8 +80,8 @@ record Sample(List<String> figures, List<Shared> games) {
 
   /** The share of games that a player of the first side won. */
   Estimate wins() {
-    double share = games.stream().mapToDouble(Shared::wins).average().orElse(0);
-    Interval interval = Interval.of(share, games.size(), pairs(games, Shared::wins));
+    double share = games.stream().mapToDouble(SidesGame::wins).average().orElse(0);
+    Interval interval = Interval.of(share, games.size(), pairs(games, SidesGame::wins));
     return new Estimate(share, interval.low(), interval.high(), games.size());
   }
 
@@ -98,8 +108,8 @@ record Sample(List<String> figures, List<Shared> games) {
         });
   }
 
-  private Estimate over(int figure, int round, ToDoubleFunction<Shared> value) {
-    List<Shared> whole =
+  private Estimate over(int figure, int round, ToDoubleFunction<SidesGame> value) {
+    List<SidesGame> whole =
         IntStream.range(0, games.size())
             .filter(i -> reaches(i & ~1, round) && reaches(i | 1, round))
             .mapToObj(games::get)
@@ -118,11 +128,11 @@ record Sample(List<String> figures, List<Shared> games) {
     return 1000 * seconds / games.stream().mapToInt(game -> game.moves()[side]).sum();
   }
 
-  private static double mean(Shared game, boolean first) {
+  private static double mean(SidesGame game, boolean first) {
     return Arrays.stream(game.points(first)).average().orElse(0);
   }
 
-  private static double[] pairs(List<Shared> games, ToDoubleFunction<Shared> value) {
+  private static double[] pairs(List<SidesGame> games, ToDoubleFunction<SidesGame> value) {
     double[] means = new double[games.size() / 2];
     for (int i = 0; i < means.length; i++) {
       means[i] =

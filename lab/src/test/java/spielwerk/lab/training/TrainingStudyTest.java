@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -17,19 +16,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
-import spielwerk.core.Runner;
 import spielwerk.lab.Conditions;
 import spielwerk.lab.Experiment;
-import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
 import spielwerk.lab.Study;
-import spielwerk.lab.TrainFields;
-import spielwerk.lab.contest.Levels;
-import spielwerk.learn.selfplay.TrainingRun;
 import spielwerk.learn.training.TrainedRun;
 import spielwerk.learn.training.TrainingReport;
 import spielwerk.runs.RunFolder;
-import spielwerk.runs.Runs;
 import spielwerk.runs.report.Heat;
 import spielwerk.runs.report.Lines;
 import spielwerk.runs.report.Plot;
@@ -38,21 +31,8 @@ import spielwerk.runs.report.Report;
 import spielwerk.runs.report.Table;
 
 /** Reports and experiments on a training that was really done, as small as they come. */
-class CourseTest {
+class TrainingStudyTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
-
-  private static final String TRAINING =
-      """
-      game: tictactoe
-      seed: 1
-      generations: 3
-      net: {blocks: 1, channels: 4, policyChannels: 1, valueHidden: 4}
-      selfplay: {games: 12, sims: 4, openings: 0.2, openingPlies: 2}
-      buffer: {size: 200}
-      training: {batch: 16, perNew: 1, rate: 0.01}
-      rate: {every: 1, opponents: [random, negamax], games: 6, sims: 4, openings: 'random:plies=1'}
-      threads: 1
-      """;
 
   @TempDir static Path data;
   @TempDir Path folder;
@@ -61,28 +41,11 @@ class CourseTest {
 
   @BeforeAll
   static void train() throws IOException {
-    Path spec = Files.writeString(data.resolve("training.yaml"), TRAINING);
-    TrainingRun training =
-        TrainingRun.begin(
-            TrainFields.read(spec, Fields.read(spec), CATALOGUE),
-            CATALOGUE,
-            new Runs(data, Clock.systemUTC()));
-    try (var journal = training.journal()) {
-      training.run(new Runner(1, () -> false, Progress.NONE));
-      run = RunFolder.of(journal.folder());
-    }
+    run = SmallTraining.train(data);
   }
 
-  /** What ships of a training: its log and some networks. */
-  private Path copy() throws IOException {
-    Path copy = Files.createDirectories(folder.resolve("data/copy/nets"));
-    for (String file : List.of("spec.json", "generations.jsonl", "ratings.jsonl")) {
-      Files.copy(run.path().resolve(file), copy.resolveSibling(file));
-    }
-    for (String net : List.of("generation-000.net", "generation-003.net")) {
-      Files.copy(run.path().resolve("nets").resolve(net), copy.resolve(net));
-    }
-    return copy.getParent();
+  private void copy() throws IOException {
+    SmallTraining.copy(run, folder);
   }
 
   private Experiment experiment(String fields) throws IOException {
@@ -167,7 +130,7 @@ class CourseTest {
   @ValueSource(strings = {"elo", "squares", "costs", "style"})
   void everyFigureCanBeDrawnFromACopyWithoutTheGames(String figure) throws IOException {
     copy();
-    Files.writeString(folder.resolve("other.yaml"), TRAINING);
+    Files.writeString(folder.resolve("other.yaml"), SmallTraining.YAML);
     String more =
         switch (figure) {
           case "style" -> "game: tictactoe\nsquares: {corners: [a1, c1, a3, c3], middle: b2}\n";
@@ -265,73 +228,6 @@ class CourseTest {
   void whatIsWrongInAFileIsSaid(String fields, String words) {
     assertThatThrownBy(
             () -> run(experiment("kind: course\n" + fields.strip().replace("\\n", "\n") + "\n")))
-        .isInstanceOf(Mistake.class)
-        .hasMessageContaining(words.strip());
-  }
-
-  private static final String LEVELS =
-      """
-      kind: levels
-      game: tictactoe
-      openings: none
-      games: 4
-      every: 3
-      players:
-        - {label: generation, engine: "zero(net=NET, sims=2, temperature=0.5, moves=4)"}
-      opponents:
-        - {label: weak, engine: random, elo: 103}
-        - {label: strong, engine: negamax}
-        - {label: gone, engine: "nobody:level=1", optional: true}
-      """;
-
-  @Test
-  void generationsWhoseNetworksAreKeptPlayTheLevels() throws IOException {
-    copy();
-    Findings findings = run(experiment(LEVELS));
-    assertThat(findings.summary())
-        .hasSize(3)
-        .anyMatch(sentence -> sentence.startsWith("generation 0 against weak"))
-        .anyMatch(sentence -> sentence.startsWith("generation 3 against weak"))
-        .anyMatch(sentence -> sentence.equals("Not installed here and left out: gone."));
-    Report report = report(findings);
-    assertThat(report.blocks(Heat.class).get(0).panels().get(0).rows())
-        .containsExactly("generation 0", "generation 3");
-    assertThat(report.blocks(Plot.class).stream().map(Plot::name)).contains("elo");
-  }
-
-  @Test
-  void pointlessPairingsAreSkippedByTheStatedRule() throws IOException {
-    copy();
-    List<Levels.Pairing> below = pairings("skip: {below: 1, above: 2}\n");
-    assertThat(below.stream().map(Levels.Pairing::skipped))
-        .containsExactly("", "lost to weak", "", "lost to weak");
-    List<Levels.Pairing> above = pairings("skip: {below: -1, above: 0}\n");
-    assertThat(above.stream().map(Levels.Pairing::skipped))
-        .containsExactly("", "", "beaten by generation 0", "beaten by generation 0");
-    assertThat(pairings("")).allMatch(pairing -> pairing.tally().isPresent());
-  }
-
-  private List<Levels.Pairing> pairings(String skip) throws IOException {
-    Levels levels = (Levels) experiment(LEVELS + skip).study("quick");
-    return levels.measure(new Conditions(CATALOGUE, 1, 1, Progress.NONE, () -> false));
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = ';',
-      quoteCharacter = '~',
-      value = {
-        "games: 4 ; games: 5 ; 'games' must be even",
-        "engine: negamax ; engine: nobody ; There is no engine 'nobody'",
-        "openings: none ; openings: many ; many",
-        "sims=2 ; sims=many ; sims",
-        "game: tictactoe ; game: connect4 ; tictactoe",
-      })
-  void levelsThatCannotBePlayedAreRefused(String from, String to, String words) throws IOException {
-    copy();
-    assertThat(LEVELS).contains(from.strip());
-    String wrong = LEVELS.replace(from.strip(), to.strip());
-    assertThatThrownBy(() -> run(experiment(wrong)))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining(words.strip());
   }

@@ -3,6 +3,7 @@ package spielwerk.lab.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
@@ -10,16 +11,15 @@ import spielwerk.core.Position;
 import spielwerk.lab.Conditions;
 import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
-import spielwerk.lab.Range;
-import spielwerk.lab.Rung;
+import spielwerk.lab.NamedEngine;
 import spielwerk.lab.Study;
-import spielwerk.lab.search.Searcher.Searched;
+import spielwerk.lab.search.PositionSearcher.Searched;
 import spielwerk.runs.report.Bars;
-import spielwerk.runs.report.Cell;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Section;
 import spielwerk.runs.report.Slug;
 import spielwerk.runs.report.Table;
+import spielwerk.runs.report.TableOf;
 
 /**
  * Does a switch pay? The same positions are searched to the same depth with it and without it, in
@@ -27,16 +27,9 @@ import spielwerk.runs.report.Table;
  *
  * @param asked what is switched: {@code PVS}
  * @param depths how deep, for each game
- * @param positions how many per game
- * @param plies how many random moves lead to a position
  */
-public record Question(
-    String asked,
-    List<String> games,
-    List<Integer> depths,
-    List<Surrounding> surroundings,
-    int positions,
-    Range plies)
+public record QuestionStudy(
+    String asked, PositionSet positions, List<Integer> depths, List<Surrounding> surroundings)
     implements Study {
 
   /**
@@ -48,7 +41,7 @@ public record Question(
    */
   public record Surrounding(String label, String without, String with, String paper) {}
 
-  static Question read(Fields fields) {
+  static QuestionStudy read(Fields fields) {
     List<Surrounding> surroundings = new ArrayList<>();
     for (Fields part : fields.parts("pairs")) {
       surroundings.add(
@@ -59,14 +52,12 @@ public record Question(
               part.textIfAny("paper").orElse("")));
       part.done();
     }
-    List<String> games = fields.texts("games");
-    return new Question(
+    PositionSet positions = PositionSet.read(fields);
+    return new QuestionStudy(
         fields.text("asked"),
-        games,
-        fields.integers("depth", games.size(), 1, 100),
-        surroundings,
-        fields.integer("positions", 1, 100_000),
-        fields.range("plies", 0, 10_000));
+        positions,
+        fields.integers("depth", positions.games().size(), 1, 100),
+        surroundings);
   }
 
   /** One position searched in every surrounding. */
@@ -87,15 +78,12 @@ public record Question(
   public void check(Catalogue catalogue) {
     List<String> engines = new ArrayList<>();
     surroundings.forEach(s -> engines.addAll(List.of(s.without(), s.with())));
-    Rung.check(catalogue, games, engines);
+    NamedEngine.check(catalogue, positions.games(), engines);
   }
 
   /** The comparisons, position by position, game by game. */
   List<Compared> measure(Conditions conditions) {
-    return Positions.measure(
-        games,
-        positions,
-        plies,
+    return positions.measure(
         conditions,
         Compared.class,
         (position, game) -> compare(position, depths.get(game), conditions));
@@ -112,77 +100,51 @@ public record Question(
 
   private static Searched search(
       String engine, int depth, Position position, Conditions conditions) {
-    try (Searcher searcher = new Searcher(engine, position.game(), conditions)) {
+    try (PositionSearcher searcher = new PositionSearcher(engine, position.game(), conditions)) {
       return searcher.search(position, Budget.depth(depth));
     }
   }
 
   @Override
   public Findings run(Conditions conditions) {
-    List<Compared> all = measure(conditions);
-    List<String> summary = new ArrayList<>();
-    List<Section> sections = new ArrayList<>();
-    for (int g = 0; g < games.size(); g++) {
-      List<Compared> open =
-          all.subList(g * positions, (g + 1) * positions).stream()
-              .filter(compared -> !compared.decided())
-              .toList();
-      report(g, open, conditions.seed(), summary, sections);
-    }
-    return new Findings(summary, sections);
+    return positions.findings(
+        measure(conditions),
+        (game, all) ->
+            report(game, all.stream().filter(each -> !each.decided()).toList(), conditions.seed()));
   }
 
-  private void report(
-      int number, List<Compared> all, long seed, List<String> summary, List<Section> sections) {
-    String game = games.get(number);
+  private Findings report(int number, List<Compared> all, long seed) {
+    List<String> summary = new ArrayList<>();
+    String game = positions.games().get(number);
     int depth = depths.get(number);
-    String basis =
-        "%d of %d positions after %s random moves, those left out in which the end of the game came into sight; seed %d, geometric mean with 95%% interval"
-            .formatted(all.size(), positions, plies, seed);
-    Table table =
-        new Table(
-            Slug.of(game) + "-question",
-            "Nodes and time with %s for each without it, both at depth %d (%s); below 1 it saves."
-                .formatted(asked, depth, basis),
-            List.of("surrounding", "nodes", "time", "same value", "answer", "the paper"));
-    List<Estimate> nodes = new ArrayList<>();
-    List<Estimate> times = new ArrayList<>();
+    String basis = positions.basis(all.size(), seed) + ", geometric mean with 95% interval";
+    List<Answer> answers = new ArrayList<>();
     for (int s = 0; s < surroundings.size(); s++) {
-      Surrounding surrounding = surroundings.get(s);
-      int at = s;
-      double[][] counts = new double[4][];
-      counts[0] = all.stream().mapToDouble(c -> c.with().get(at).nodes()).toArray();
-      counts[1] = all.stream().mapToDouble(c -> c.without().get(at).nodes()).toArray();
-      // a clock that has not moved would make a ratio of nothing
-      counts[2] = all.stream().mapToDouble(c -> c.with().get(at).seconds() + 1e-6).toArray();
-      counts[3] = all.stream().mapToDouble(c -> c.without().get(at).seconds() + 1e-6).toArray();
-      nodes.add(Estimate.ratio(counts[0], counts[1]));
-      times.add(Estimate.ratio(counts[2], counts[3]));
-      long same =
-          all.stream()
-              .filter(
-                  c -> Double.compare(c.with().get(at).value(), c.without().get(at).value()) == 0)
-              .count();
-      String answer = answer(nodes.get(s));
-      table =
-          table.with(
-              Cell.of(surrounding.label()),
-              Cell.of(nodes.get(s)),
-              Cell.of(times.get(s)),
-              Cell.of(same + " of " + all.size()),
-              Cell.of(answer),
-              Cell.of(surrounding.paper()));
+      Answer answer = Answer.of(surroundings.get(s), s, all);
+      answers.add(answer);
       summary.add(
           "%s, %s, depth %d: %s %s (%s nodes for each without it)%s."
               .formatted(
                   game,
-                  surrounding.label(),
+                  answer.in().label(),
                   depth,
                   asked,
-                  answer,
-                  nodes.get(s).shown(),
-                  surrounding.paper().isEmpty() ? "" : "; the paper: " + surrounding.paper()));
+                  answer(answer.nodes()),
+                  answer.nodes().shown(),
+                  answer.in().paper().isEmpty() ? "" : "; the paper: " + answer.in().paper()));
     }
+    Table table =
+        TableOf.rows(answers)
+            .text("surrounding", answer -> answer.in().label())
+            .estimate("nodes", Answer::nodes)
+            .estimate("time", Answer::time)
+            .text("same value", answer -> answer.same() + " of " + all.size())
+            .text("answer", answer -> answer(answer.nodes()))
+            .text("the paper", answer -> answer.in().paper())
+            .table(
+                Slug.of(game) + "-question",
+                "Nodes and time with %s for each without it, both at depth %d (%s); below 1 it saves."
+                    .formatted(asked, depth, basis));
     Bars plot =
         new Bars(
             Slug.of(game) + "-question-plot",
@@ -192,8 +154,39 @@ public record Question(
             OptionalDouble.of(1),
             true,
             surroundings.stream().map(Surrounding::label).toList(),
-            List.of(new Bars.Group("nodes", nodes), new Bars.Group("time", times)));
-    sections.add(new Section(game + ": does " + asked + " pay?", List.of(plot, table.trimmed())));
+            List.of(
+                new Bars.Group("nodes", answers.stream().map(Answer::nodes).toList()),
+                new Bars.Group("time", answers.stream().map(Answer::time).toList())));
+    return new Findings(
+        summary,
+        List.of(new Section(game + ": does " + asked + " pay?", List.of(plot, table.trimmed()))));
+  }
+
+  /**
+   * What was found in a surrounding.
+   *
+   * @param nodes with the switch for each without it
+   * @param time likewise
+   * @param same in how many positions both found the same value
+   */
+  private record Answer(Surrounding in, Estimate nodes, Estimate time, long same) {
+    static Answer of(Surrounding in, int number, List<Compared> all) {
+      // a clock that has not moved would make a ratio of nothing
+      return new Answer(
+          in,
+          ratio(all, number, Searched::nodes),
+          ratio(all, number, searched -> searched.seconds() + 1e-6),
+          all.stream()
+              .filter(c -> c.with().get(number).sameValue(c.without().get(number)))
+              .count());
+    }
+
+    private static Estimate ratio(
+        List<Compared> all, int number, ToDoubleFunction<Searched> figure) {
+      return Estimate.ratio(
+          all.stream().map(c -> c.with().get(number)).mapToDouble(figure).toArray(),
+          all.stream().map(c -> c.without().get(number)).mapToDouble(figure).toArray());
+    }
   }
 
   /** What the interval allows to say. */

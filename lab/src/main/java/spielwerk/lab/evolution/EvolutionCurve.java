@@ -15,7 +15,7 @@ import spielwerk.learn.evolution.Player;
  * @param founderOnTop whether the best of the last generation has the strategy that all began with
  * @param champion text that makes the best of the last generation
  */
-record Curve(List<Generation> generations, boolean founderOnTop, String champion) {
+record EvolutionCurve(List<Generation> generations, boolean founderOnTop, String champion) {
 
   /** What can be followed over the generations. */
   enum Figure {
@@ -27,7 +27,7 @@ record Curve(List<Generation> generations, boolean founderOnTop, String champion
     }
   }
 
-  static Curve of(Evolution evolution, BooleanSupplier stop) {
+  static EvolutionCurve of(Evolution evolution, BooleanSupplier stop) {
     int count = evolution.spec().generations();
     Generation[] figures = new Generation[count];
     List<Player> population = evolution.start();
@@ -42,7 +42,7 @@ record Curve(List<Generation> generations, boolean founderOnTop, String champion
       population = step.next();
       last = step.best().genes();
     }
-    return new Curve(
+    return new EvolutionCurve(
         List.of(figures),
         !evolution.spec().start().isEmpty() && last.equals(first),
         evolution.species().engine(last));

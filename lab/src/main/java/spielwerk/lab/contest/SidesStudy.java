@@ -9,7 +9,7 @@ import spielwerk.core.Mistake;
 import spielwerk.lab.Conditions;
 import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
-import spielwerk.lab.Rung;
+import spielwerk.lab.NamedEngine;
 import spielwerk.lab.Study;
 
 /**
@@ -19,18 +19,18 @@ import spielwerk.lab.Study;
  *
  * @param games of each contest
  */
-public record Sides(String game, List<Contest> contests, int games) implements Study {
+public record SidesStudy(String game, List<SidesContest> contests, int games) implements Study {
   private static final int MOST_SEATS = 10;
 
-  static Sides read(Fields fields) {
+  static SidesStudy read(Fields fields) {
     int games = fields.integer("games", 4, 1_000_000);
     if (games % 2 == 1) {
       throw fields.mistake(
           "games", "'games' must be even, for every map is played twice with the sides changed");
     }
-    List<Contest> contests = new ArrayList<>();
-    fields.parts("contests").forEach(part -> contests.add(Contest.read(part)));
-    return new Sides(fields.text("game"), List.copyOf(contests), games);
+    List<SidesContest> contests = new ArrayList<>();
+    fields.parts("contests").forEach(part -> contests.add(SidesContest.read(part)));
+    return new SidesStudy(fields.text("game"), List.copyOf(contests), games);
   }
 
   @Override
@@ -43,10 +43,10 @@ public record Sides(String game, List<Contest> contests, int games) implements S
               .formatted(MOST_SEATS, rules.text(), seats));
     }
     List<String> figures = figures(rules);
-    for (Contest contest : contests) {
-      Rung.check(
+    for (SidesContest contest : contests) {
+      NamedEngine.check(
           catalogue, List.of(game), List.of(contest.first().engine(), contest.second().engine()));
-      for (Contest.Note note : contest.notes()) {
+      for (SidesContest.Note note : contest.notes()) {
         if (!figures.contains(note.figure())) {
           throw new Mistake(
               "%s tells no figure '%s' of its rounds; it tells %s."
@@ -64,23 +64,25 @@ public record Sides(String game, List<Contest> contests, int games) implements S
   }
 
   /** The games, contest by contest. */
-  List<Sample> measure(Conditions conditions) {
+  List<SidesSample> measure(Conditions conditions) {
     Game rules = conditions.catalogue().game(game);
-    List<Shared> played =
+    List<SidesGame> played =
         conditions.all(
             "games",
-            Shared.class,
+            SidesGame.class,
             contests.size() * games,
             i ->
-                Shared.play(
+                SidesGame.play(
                     contests.get(i / games),
                     rules,
                     conditions.catalogue(),
                     conditions.seed(),
                     i % games));
-    List<Sample> samples = new ArrayList<>();
+    List<SidesSample> samples = new ArrayList<>();
     for (int c = 0; c < contests.size(); c++) {
-      samples.add(new Sample(figures(rules), played.subList(c * games, (c + 1) * games)));
+      samples.add(
+          new SidesSample(
+              contests.get(c), figures(rules), played.subList(c * games, (c + 1) * games)));
     }
     return samples;
   }

@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
  * ways to divide the table are gone through, so that a side's seats are neighbours as often as
  * chance would have it.
  */
-final class Deal {
-  private Deal() {}
+final class SeatSplit {
+  private SeatSplit() {}
 
   /** The seats of the first side, as bits. */
   static int first(int game, int seats) {

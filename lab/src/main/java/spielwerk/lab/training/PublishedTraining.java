@@ -15,11 +15,11 @@ import spielwerk.learn.training.CostFigures;
  * @param length moves of a game
  * @param coreSeconds as its author tells it
  */
-record Described(
+record PublishedTraining(
     String label, Path spec, double elo, double length, double coreSeconds, String remark) {
-  static Described read(Fields part) {
-    Described described =
-        new Described(
+  static PublishedTraining read(Fields part) {
+    PublishedTraining training =
+        new PublishedTraining(
             part.text("label"),
             part.folder().resolve(part.text("spec")),
             part.real("elo", -10_000, 10_000),
@@ -27,7 +27,7 @@ record Described(
             part.real("coreHours", 0, 1e9) * 3600,
             part.textIfAny("remark").orElse(""));
     part.done();
-    return described;
+    return training;
   }
 
   CostFigures.Cost cost(Catalogue catalogue) {

@@ -2,6 +2,7 @@ package spielwerk.lab.training;
 
 import java.util.List;
 import java.util.Map;
+import spielwerk.lab.Expectation;
 import spielwerk.lab.Fields;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Lines;
@@ -16,16 +17,16 @@ import spielwerk.runs.report.Numbers;
  * @param at a generation, {@code first} or {@code last}
  * @param than the generation to compare with, or empty for the number
  */
-record CourseClaim(
-    String says, String curve, String at, boolean higher, String than, double number) {
-  static CourseClaim read(Fields fields) {
+record TrainingClaim(
+    String says, String curve, String at, Expectation expect, String than, double number) {
+  static TrainingClaim read(Fields fields) {
     String than = fields.has("than") ? when(fields, "than") : "";
-    CourseClaim claim =
-        new CourseClaim(
+    TrainingClaim claim =
+        new TrainingClaim(
             fields.text("says"),
             fields.text("curve"),
             fields.has("at") ? when(fields, "at") : "last",
-            fields.word("expect", List.of("higher", "lower")).equals("higher"),
+            Expectation.read(fields, Expectation.HIGHER, Expectation.LOWER),
             than,
             than.isEmpty() ? fields.real("number", -1e18, 1e18) : Double.NaN);
     fields.done();
@@ -66,7 +67,7 @@ record CourseClaim(
     }
     Estimate value = here.get(0).y();
     String beside = "the paper has " + Numbers.shown(number);
-    Estimate other = new Estimate(number, Double.NaN, Double.NaN, 0);
+    Estimate other = Estimate.exactly(number);
     if (!than.isEmpty()) {
       other = there.get(0).y();
       beside = "in generation " + Numbers.shown(there.get(0).x()) + " " + other.shown();
@@ -93,10 +94,6 @@ record CourseClaim(
     double high = value.hasInterval() ? value.high() : value.value();
     double otherLow = other.hasInterval() ? other.low() : other.value();
     double otherHigh = other.hasInterval() ? other.high() : other.value();
-    boolean above = low > otherHigh;
-    boolean below = high < otherLow;
-    return (higher ? above : below)
-        ? "Held"
-        : (higher ? below : above) ? "Did not hold" : "Cannot be told";
+    return expect.verdict(low > otherHigh, high < otherLow);
   }
 }

@@ -29,7 +29,7 @@ import spielwerk.core.Unfinished;
  * @param seconds thinking time of both sides
  * @param moves how many both sides made
  */
-record Shared(
+record SidesGame(
     int first,
     List<Integer> points,
     double wins,
@@ -38,9 +38,10 @@ record Shared(
     int[] moves) {
 
   /** Plays a game; the two of a pair have the same map and luck. */
-  static Shared play(Contest contest, Game game, Catalogue catalogue, long seed, int index) {
+  static SidesGame play(
+      SidesContest contest, Game game, Catalogue catalogue, long seed, int index) {
     int seats = game.traits().seats();
-    int first = Deal.first(index, seats);
+    int first = SeatSplit.first(index, seats);
     int pair = index / 2;
     Setup setup = game.setup(Seeds.derive(seed, pair, Seeds.Purpose.SETUP, 0));
     Bout bout =
@@ -62,7 +63,7 @@ record Shared(
     return (first >> seat & 1) == 1 ? 0 : 1;
   }
 
-  private static Shared of(Game game, GameRecord record, int first) {
+  private static SidesGame of(Game game, GameRecord record, int first) {
     if (record.ending().reason().fault()) {
       throw new Unfinished(
           "Game %d of the experiment was spoilt (%s): %s"
@@ -87,7 +88,7 @@ record Shared(
         rounds.add(figures(told, first, seats));
       }
     }
-    return new Shared(first, record.points(), wins, rounds, seconds, moves);
+    return new SidesGame(first, record.points(), wins, rounds, seconds, moves);
   }
 
   private static double[][] figures(Chronicled told, int first, int seats) {

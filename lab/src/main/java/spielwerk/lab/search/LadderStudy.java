@@ -8,31 +8,24 @@ import spielwerk.core.Position;
 import spielwerk.lab.Conditions;
 import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
-import spielwerk.lab.Range;
-import spielwerk.lab.Rung;
+import spielwerk.lab.NamedEngine;
 import spielwerk.lab.Study;
-import spielwerk.lab.search.Searcher.Searched;
-import spielwerk.runs.report.Section;
+import spielwerk.lab.search.PositionSearcher.Searched;
 
 /**
  * What each improvement of a search buys: every rung searches the same random positions to depth 1,
  * 2, 3, .. and its nodes and times are compared.
  *
- * @param positions how many per game
- * @param plies how many random moves lead to a position
  * @param depth how deep at most
  * @param nodes a rung goes no deeper in a position once a search has cost so many nodes
  */
-public record Ladder(
-    List<String> games, List<Rung> rungs, int positions, Range plies, int depth, long nodes)
+public record LadderStudy(PositionSet positions, List<NamedEngine> rungs, int depth, long nodes)
     implements Study {
 
-  static Ladder read(Fields fields) {
-    return new Ladder(
-        fields.texts("games"),
-        Rung.readAll(fields, "rungs"),
-        fields.integer("positions", 1, 100_000),
-        fields.range("plies", 0, 10_000),
+  static LadderStudy read(Fields fields) {
+    return new LadderStudy(
+        PositionSet.read(fields),
+        NamedEngine.readAll(fields, "rungs"),
         fields.integer("depth", 1, 100),
         fields.whole("nodes", 1, Long.MAX_VALUE));
   }
@@ -59,43 +52,31 @@ public record Ladder(
 
   @Override
   public void check(Catalogue catalogue) {
-    Rung.check(catalogue, games, rungs.stream().map(Rung::engine).toList());
+    NamedEngine.check(
+        catalogue, positions.games(), rungs.stream().map(NamedEngine::engine).toList());
   }
 
   @Override
   public Findings run(Conditions conditions) {
-    List<Climb> climbs = measure(conditions);
-    List<String> summary = new ArrayList<>();
-    List<Section> sections = new ArrayList<>();
-    for (int g = 0; g < games.size(); g++) {
-      LadderReport report =
-          new LadderReport(
-              this,
-              games.get(g),
-              conditions.seed(),
-              climbs.subList(g * positions, (g + 1) * positions));
-      summary.addAll(report.summary());
-      sections.addAll(report.sections());
-    }
-    return new Findings(summary, sections);
+    return positions.findings(
+        measure(conditions),
+        (game, climbs) ->
+            new LadderReport(this, positions.games().get(game), conditions.seed(), climbs)
+                .findings());
   }
 
   /** All searches, position by position, game by game. */
   List<Climb> measure(Conditions conditions) {
-    return Positions.measure(
-        games,
-        positions,
-        plies,
-        conditions,
-        Climb.class,
-        (position, game) -> climb(position, conditions));
+    return positions.measure(
+        conditions, Climb.class, (position, game) -> climb(position, conditions));
   }
 
   private Climb climb(Position position, Conditions conditions) {
     List<List<Searched>> byRung = new ArrayList<>();
-    for (Rung rung : rungs) {
+    for (NamedEngine rung : rungs) {
       List<Searched> completed = new ArrayList<>();
-      try (Searcher searcher = new Searcher(rung.engine(), position.game(), conditions)) {
+      try (PositionSearcher searcher =
+          new PositionSearcher(rung.engine(), position.game(), conditions)) {
         for (int d = 1; d <= depth; d++) {
           Searched searched = searcher.search(position, new Budget(nodes, d, 0, 0));
           if (!searched.completed(d, nodes)) {

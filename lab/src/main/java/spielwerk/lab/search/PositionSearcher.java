@@ -12,11 +12,11 @@ import spielwerk.core.Watch;
 import spielwerk.lab.Conditions;
 
 /** An engine that is asked about positions, as good as new each time. */
-final class Searcher implements AutoCloseable {
+final class PositionSearcher implements AutoCloseable {
   private final Engine engine;
   private final Conditions conditions;
 
-  Searcher(String text, spielwerk.core.Game game, Conditions conditions) {
+  PositionSearcher(String text, spielwerk.core.Game game, Conditions conditions) {
     this.engine = conditions.catalogue().engine(text, game);
     this.conditions = conditions;
   }
@@ -34,6 +34,10 @@ final class Searcher implements AutoCloseable {
 
     double seconds() {
       return effort.seconds();
+    }
+
+    boolean sameValue(Searched other) {
+      return Double.compare(value, other.value) == 0;
     }
 
     /** Whether a search to that depth came to its end within the budget. */

@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import spielwerk.core.Catalogue;
-import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.lab.Conditions;
 import spielwerk.lab.Fields;
@@ -37,7 +36,7 @@ import spielwerk.runs.report.Section;
  * @param k of Elo's update
  * @param others what other trainings have cost
  */
-public record Course(
+public record TrainingStudy(
     TrainingSource source,
     Figure figure,
     String game,
@@ -45,8 +44,8 @@ public record Course(
     Map<String, List<String>> sets,
     Map<String, Double> ladder,
     double k,
-    List<Described> others,
-    List<CourseClaim> claims)
+    List<PublishedTraining> others,
+    List<TrainingClaim> claims)
     implements Study {
 
   private static final int BOARDS = 6;
@@ -75,7 +74,7 @@ public record Course(
     }
   }
 
-  static Course read(Fields fields) {
+  static TrainingStudy read(Fields fields) {
     Figure figure = Figure.valueOf(fields.word("figure", Figure.words()).toUpperCase(Locale.ROOT));
     Map<String, List<String>> sets = new LinkedHashMap<>();
     if (figure == Figure.STYLE) {
@@ -90,11 +89,11 @@ public record Course(
         part.done();
       }
     }
-    List<Described> others = new ArrayList<>();
+    List<PublishedTraining> others = new ArrayList<>();
     if (figure == Figure.COSTS && fields.has("others")) {
-      fields.parts("others").forEach(part -> others.add(Described.read(part)));
+      fields.parts("others").forEach(part -> others.add(PublishedTraining.read(part)));
     }
-    return new Course(
+    return new TrainingStudy(
         TrainingSource.read(fields),
         figure,
         figure == Figure.STYLE ? fields.text("game") : fields.textIfAny("game").orElse(""),
@@ -117,7 +116,7 @@ public record Course(
     return numbers;
   }
 
-  private static List<CourseClaim> claims(
+  private static List<TrainingClaim> claims(
       Fields fields, Figure figure, Map<String, List<String>> sets) {
     List<String> curves =
         switch (figure) {
@@ -132,10 +131,10 @@ public record Course(
           }
           case COSTS -> List.of("elo", "evaluations", "flops", "parameters", "coreSeconds");
         };
-    List<CourseClaim> claims = new ArrayList<>();
+    List<TrainingClaim> claims = new ArrayList<>();
     if (!curves.isEmpty() && fields.has("claims")) {
       for (Fields part : fields.parts("claims")) {
-        CourseClaim claim = CourseClaim.read(part);
+        TrainingClaim claim = TrainingClaim.read(part);
         claim.check(part, curves);
         claims.add(claim);
       }
@@ -149,9 +148,9 @@ public record Course(
   }
 
   @Override
-  public Course onTraining(String run, Path folder) {
+  public TrainingStudy onTraining(String run, Path folder) {
     TrainingSource other = new TrainingSource(run, folder);
-    return new Course(other, figure, game, generations, sets, ladder, k, others, claims);
+    return new TrainingStudy(other, figure, game, generations, sets, ladder, k, others, claims);
   }
 
   @Override
@@ -172,25 +171,22 @@ public record Course(
   public Findings run(Conditions conditions) {
     Catalogue catalogue = conditions.catalogue();
     TrainedRun run = source.open(catalogue);
-    Game own = run.game();
-    if (!game.isEmpty() && !catalogue.game(game).text().equals(own.text())) {
-      throw new Mistake(
-          "The training %s is of %s; this experiment is about %s."
-              .formatted(run.id(), own.text(), game));
+    if (!game.isEmpty()) {
+      run.mustBeOf(game, catalogue);
     }
     Map<String, List<Lines.Point>> curves = new LinkedHashMap<>();
     List<Block> blocks = blocks(run, catalogue, curves);
     List<String> summary = new ArrayList<>();
     summary.add(
         "The training %s of %s, %d of %d generations."
-            .formatted(run.id(), own.text(), run.last(), run.spec().generations()));
+            .formatted(run.id(), run.game().text(), run.last(), run.spec().generations()));
     curves.forEach((name, points) -> ends(name, points).ifPresent(summary::add));
     boolean comparable = !rated() || onLadder(run);
     if (!comparable) {
       summary.add(
           "It has met nobody of the paper's ladder: its Elo cannot be compared with the paper's.");
     }
-    for (CourseClaim claim : claims) {
+    for (TrainingClaim claim : claims) {
       if (comparable || !claim.needsLadder()) {
         summary.add(claim.verdict(curves));
       }
@@ -255,9 +251,7 @@ public record Course(
           "The training %s has played no opponent; give its file a field 'rate', or use an experiment that plays."
               .formatted(run.id()));
     }
-    List<EloCurve.Anchor> anchors = new ArrayList<>();
-    ladder.forEach((engine, elo) -> anchors.add(new EloCurve.Anchor(engine, elo)));
-    return EloCurve.of(met, anchors, k);
+    return EloCurve.of(met, EloCurve.anchors(ladder), k);
   }
 
   /** Where a curve begins and ends. */

@@ -1,10 +1,12 @@
 package spielwerk.lab.evolution;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.statistics.distribution.FDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
+import spielwerk.lab.Expectation;
 import spielwerk.lab.Fields;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Numbers;
@@ -19,13 +21,13 @@ import spielwerk.runs.report.Numbers;
  * @param expect whether the first is said to be higher, lower or alike
  * @param within how far apart two may be and still be called alike
  */
-record Claim(
+record EvolutionClaim(
     String says,
     Measure measure,
     Side first,
     Optional<Side> second,
     double number,
-    Expect expect,
+    Expectation expect,
     double within) {
 
   /** What is compared. */
@@ -49,22 +51,19 @@ record Claim(
       this.words = words;
     }
 
-    double of(Curve curve, int from, int to) {
+    static List<String> names() {
+      return Arrays.stream(values()).map(each -> each.name().toLowerCase(Locale.ROOT)).toList();
+    }
+
+    double of(EvolutionCurve curve, int from, int to) {
       return switch (this) {
-        case MEAN, SCATTER -> curve.mean(Curve.Figure.MEAN, from, to);
-        case BEST -> curve.mean(Curve.Figure.BEST, from, to);
-        case MEAN_SWING -> curve.swing(Curve.Figure.MEAN, from, to);
-        case BEST_SWING -> curve.swing(Curve.Figure.BEST, from, to);
+        case MEAN, SCATTER -> curve.mean(EvolutionCurve.Figure.MEAN, from, to);
+        case BEST -> curve.mean(EvolutionCurve.Figure.BEST, from, to);
+        case MEAN_SWING -> curve.swing(EvolutionCurve.Figure.MEAN, from, to);
+        case BEST_SWING -> curve.swing(EvolutionCurve.Figure.BEST, from, to);
         case FOUNDER -> curve.founderOnTop() ? 1 : 0;
       };
     }
-  }
-
-  /** What the paper expects. */
-  enum Expect {
-    HIGHER,
-    LOWER,
-    ALIKE
   }
 
   /**
@@ -85,7 +84,7 @@ record Claim(
       return new int[] {Integer.parseInt(parts[0]), Integer.parseInt(parts[1])};
     }
 
-    double[] values(Measure measure, List<List<Curve>> curves, int tail) {
+    double[] values(Measure measure, List<List<EvolutionCurve>> curves, int tail) {
       return curves.get(variant).stream()
           .mapToDouble(
               curve -> {
@@ -105,12 +104,13 @@ record Claim(
     }
   }
 
-  static Claim read(Fields fields, List<EvolutionStudy.Variant> variants) {
+  static EvolutionClaim read(Fields fields, List<EvolutionStudy.Variant> variants) {
     Measure measure =
         fields.has("measure")
-            ? Measure.valueOf(upper(fields.word("measure", words(Measure.values()))))
+            ? Measure.valueOf(fields.word("measure", Measure.names()).toUpperCase(Locale.ROOT))
             : Measure.MEAN;
-    Expect expect = Expect.valueOf(upper(fields.word("expect", words(Expect.values()))));
+    Expectation expect =
+        Expectation.read(fields, Expectation.HIGHER, Expectation.LOWER, Expectation.ALIKE);
     String window = window(fields, "window", "tail");
     Optional<Side> second = Optional.empty();
     double number = Double.NaN;
@@ -120,28 +120,20 @@ record Claim(
       second =
           Optional.of(side(fields, "second", window(fields, "secondWindow", window), variants));
     }
-    Claim claim =
-        new Claim(
+    EvolutionClaim claim =
+        new EvolutionClaim(
             fields.text("says"),
             measure,
             side(fields, "first", window, variants),
             second,
             number,
             expect,
-            expect == Expect.ALIKE ? fields.real("within", 0, 1e6) : 0);
-    if (measure == Measure.SCATTER && (second.isEmpty() || expect == Expect.ALIKE)) {
+            expect == Expectation.ALIKE ? fields.real("within", 0, 1e6) : 0);
+    if (measure == Measure.SCATTER && (second.isEmpty() || expect == Expectation.ALIKE)) {
       throw fields.mistake("measure", "scatter of one variant is higher or lower than another's");
     }
     fields.done();
     return claim;
-  }
-
-  private static String upper(String word) {
-    return word.toUpperCase(Locale.ROOT);
-  }
-
-  private static List<String> words(Enum<?>[] values) {
-    return List.of(values).stream().map(value -> value.name().toLowerCase(Locale.ROOT)).toList();
   }
 
   private static String window(Fields fields, String name, String usual) {
@@ -160,7 +152,7 @@ record Claim(
   }
 
   /** A sentence that says whether the finding held, with the numbers. */
-  String verdict(List<List<Curve>> curves, int tail) {
+  String verdict(List<List<EvolutionCurve>> curves, int tail) {
     double[] one = first.values(measure, curves, tail);
     if (measure == Measure.SCATTER) {
       return scattered(one, second.orElseThrow().values(measure, curves, tail));
@@ -203,19 +195,7 @@ record Claim(
 
   /** What the interval of a difference allows to say. */
   String held(Estimate difference) {
-    boolean yes =
-        switch (expect) {
-          case HIGHER -> difference.above(0);
-          case LOWER -> difference.below(0);
-          case ALIKE -> difference.above(-within) && difference.below(within);
-        };
-    boolean no =
-        switch (expect) {
-          case HIGHER -> difference.below(0);
-          case LOWER -> difference.above(0);
-          case ALIKE -> difference.above(within) || difference.below(-within);
-        };
-    return yes ? "Held" : no ? "Did not hold" : "Cannot be told";
+    return expect.verdict(difference, within);
   }
 
   /** The ratio of two standard deviations, with the interval of Fisher's distribution. */
@@ -226,18 +206,17 @@ record Claim(
     FDistribution fisher = FDistribution.of(one.length - 1, two.length - 1);
     double low = ratio / Math.sqrt(fisher.inverseCumulativeProbability(0.975));
     double high = ratio / Math.sqrt(fisher.inverseCumulativeProbability(0.025));
-    boolean yes = expect == Expect.HIGHER ? low > 1 : high < 1;
-    boolean no = expect == Expect.HIGHER ? high < 1 : low > 1;
+    Estimate estimate = new Estimate(ratio, low, high, one.length);
     return "%s: \"%s\" Here %s: %s %s, %s %s; ratio %s over %d cycles each."
         .formatted(
-            yes ? "Held" : no ? "Did not hold" : "Cannot be told",
+            expect.verdict(estimate.above(1), estimate.below(1)),
             says,
             measure.words,
             first,
             Numbers.shown(above),
             second.orElseThrow(),
             Numbers.shown(below),
-            new Estimate(ratio, low, high, one.length).shown(),
+            estimate.shown(),
             one.length);
   }
 

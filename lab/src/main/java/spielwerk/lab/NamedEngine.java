@@ -11,14 +11,15 @@ import spielwerk.core.Name;
  * @param engine the text that makes the engine
  * @param paper what the paper has to say about it, or empty
  */
-public record Rung(String label, String engine, String paper) {
-  public static List<Rung> readAll(Fields fields, String name) {
-    return fields.parts(name).stream().map(Rung::read).toList();
+public record NamedEngine(String label, String engine, String paper) {
+  public static List<NamedEngine> readAll(Fields fields, String name) {
+    return fields.parts(name).stream().map(NamedEngine::read).toList();
   }
 
-  public static Rung read(Fields fields) {
-    Rung rung =
-        new Rung(fields.text("label"), fields.text("engine"), fields.textIfAny("paper").orElse(""));
+  public static NamedEngine read(Fields fields) {
+    NamedEngine rung =
+        new NamedEngine(
+            fields.text("label"), fields.text("engine"), fields.textIfAny("paper").orElse(""));
     fields.done();
     return rung;
   }

@@ -2,8 +2,9 @@ package spielwerk.lab.contest;
 
 import java.util.ArrayList;
 import java.util.List;
+import spielwerk.lab.Expectation;
 import spielwerk.lab.Fields;
-import spielwerk.lab.Rung;
+import spielwerk.lab.NamedEngine;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Numbers;
 
@@ -17,33 +18,16 @@ import spielwerk.runs.report.Numbers;
  * @param wins the share of games that the first side is said to win at least, or NaN
  * @param because why it may come out otherwise here, or empty
  */
-public record Contest(
-    Rung first,
-    Rung second,
+public record SidesContest(
+    NamedEngine first,
+    NamedEngine second,
     String says,
     double t,
     double df,
-    Expect expect,
+    Expectation expect,
     double wins,
     String because,
     List<Note> notes) {
-
-  /** What is said about the first side beside the second. */
-  enum Expect {
-    HIGHER,
-    LOWER,
-    NOTHING;
-
-    /** What the interval of a difference allows to say. */
-    String verdict(Estimate difference) {
-      boolean told = difference.above(0) || difference.below(0);
-      return this == NOTHING
-          ? ""
-          : !told
-              ? "Cannot be told"
-              : difference.above(0) == (this == HIGHER) ? "Held" : "Did not hold";
-    }
-  }
 
   /**
    * Something the paper says about the course of the games.
@@ -51,7 +35,7 @@ public record Contest(
    * @param figure what is compared, by the name the game gives it
    * @param round after how many rounds
    */
-  record Note(String says, String figure, int round, Expect expect) {
+  record Note(String says, String figure, int round, Expectation expect) {
     static Note read(Fields fields) {
       Note note =
           new Note(
@@ -64,7 +48,7 @@ public record Contest(
     }
 
     /** A sentence that says whether it held, with the numbers. */
-    String verdict(Contest contest, Sample sample) {
+    String verdict(SidesSample sample) {
       Estimate difference = sample.difference(figure, round);
       if (!difference.exists()) {
         return "Cannot be told: \"%s\" No game has a figure '%s' after round %d."
@@ -72,28 +56,28 @@ public record Contest(
       }
       return "%s: \"%s\" Here %s after round %d: %s %s, %s %s; difference %s."
           .formatted(
-              expect.verdict(difference),
+              expect.verdict(difference, 0),
               says,
               figure,
               round,
-              contest.first.label(),
+              sample.contest().first.label(),
               sample.mean(figure, round, true).shown(),
-              contest.second.label(),
+              sample.contest().second.label(),
               sample.mean(figure, round, false).shown(),
               difference.shown());
     }
   }
 
-  static Contest read(Fields fields) {
+  static SidesContest read(Fields fields) {
     double t = Double.NaN;
     double df = Double.NaN;
-    Expect expect = Expect.NOTHING;
+    Expectation expect = Expectation.NOTHING;
     if (fields.has("paper")) {
       Fields paper = fields.part("paper");
       t = paper.real("t", -1e6, 1e6);
       df = paper.real("df", 1, 1e9);
       paper.done();
-      expect = t > 0 ? Expect.HIGHER : Expect.LOWER;
+      expect = t > 0 ? Expectation.HIGHER : Expectation.LOWER;
     } else if (fields.has("expect")) {
       expect = direction(fields);
     }
@@ -101,11 +85,11 @@ public record Contest(
     if (fields.has("notes")) {
       fields.parts("notes").forEach(part -> notes.add(Note.read(part)));
     }
-    Contest contest =
-        new Contest(
-            Rung.read(fields.part("first")),
-            Rung.read(fields.part("second")),
-            expect == Expect.NOTHING ? "" : fields.text("says"),
+    SidesContest contest =
+        new SidesContest(
+            NamedEngine.read(fields.part("first")),
+            NamedEngine.read(fields.part("second")),
+            expect == Expectation.NOTHING ? "" : fields.text("says"),
             t,
             df,
             expect,
@@ -116,10 +100,8 @@ public record Contest(
     return contest;
   }
 
-  private static Expect direction(Fields fields) {
-    return fields.word("expect", List.of("higher", "lower")).equals("higher")
-        ? Expect.HIGHER
-        : Expect.LOWER;
+  private static Expectation direction(Fields fields) {
+    return Expectation.read(fields, Expectation.HIGHER, Expectation.LOWER);
   }
 
   /** Whether our t points where the paper's does. */

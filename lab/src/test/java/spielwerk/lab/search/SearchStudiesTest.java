@@ -12,20 +12,18 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Position;
 import spielwerk.core.Progress;
 import spielwerk.lab.Conditions;
+import spielwerk.lab.NamedEngine;
 import spielwerk.lab.Range;
-import spielwerk.lab.Rung;
 import spielwerk.runs.report.Estimate;
 
-class StudyTest {
-  private static final Rung PLAIN = new Rung("plain", "counter", "");
-  private static final Rung LESS = new Rung("less", "counter:skip=1", "");
-  private static final Rung DEEPENING = new Rung("deepening", "counter:deepen", "");
-  private static final Ladder LADDER =
-      new Ladder(
-          List.of("eventree:width=3", "eventree:width=4"),
+class SearchStudiesTest {
+  private static final NamedEngine PLAIN = new NamedEngine("plain", "counter", "");
+  private static final NamedEngine LESS = new NamedEngine("less", "counter:skip=1", "");
+  private static final NamedEngine DEEPENING = new NamedEngine("deepening", "counter:deepen", "");
+  private static final LadderStudy LADDER =
+      new LadderStudy(
+          new PositionSet(List.of("eventree:width=3", "eventree:width=4"), 6, new Range(0, 5)),
           List.of(PLAIN, DEEPENING, LESS),
-          6,
-          new Range(0, 5),
           4,
           100);
 
@@ -33,10 +31,10 @@ class StudyTest {
     return new Conditions(Catalogue.load(), seed, threads, Progress.NONE, () -> false);
   }
 
-  private static LadderFigures figures(Ladder ladder, int game) {
-    List<Ladder.Climb> all = ladder.measure(conditions(1, 1));
+  private static LadderFigures figures(LadderStudy ladder, int game) {
+    List<LadderStudy.Climb> all = ladder.measure(conditions(1, 1));
     return new LadderFigures(
-        all.subList(game * ladder.positions(), (game + 1) * ladder.positions()));
+        all.subList(game * ladder.positions().each(), (game + 1) * ladder.positions().each()));
   }
 
   @Test
@@ -61,22 +59,25 @@ class StudyTest {
 
   @Test
   void searchesThatLeaveNothingOutAgreeAndOthersAreFoundOut() {
-    Ladder honest =
-        new Ladder(
-            List.of("eventree"), List.of(PLAIN, DEEPENING), 6, new Range(0, 5), 4, 1_000_000);
+    LadderStudy honest =
+        new LadderStudy(
+            new PositionSet(List.of("eventree"), 6, new Range(0, 5)),
+            List.of(PLAIN, DEEPENING),
+            4,
+            1_000_000);
     assertThat(figures(honest, 0).agreement()).isEqualTo(new LadderFigures.Agreement(24, 0));
     assertThat(figures(LADDER, 0).agreement().different()).isPositive();
   }
 
   @Test
   void theFactsOfALadderAreTheSameOnAnyNumberOfThreads() {
-    List<Ladder.Climb> alone = facts(LADDER.measure(conditions(5, 1)));
+    List<LadderStudy.Climb> alone = facts(LADDER.measure(conditions(5, 1)));
     assertThat(facts(LADDER.measure(conditions(5, 3)))).isEqualTo(alone);
     assertThat(facts(LADDER.measure(conditions(6, 3)))).isNotEqualTo(alone);
   }
 
-  private static List<Ladder.Climb> facts(List<Ladder.Climb> climbs) {
-    return climbs.stream().map(Ladder.Climb::facts).toList();
+  private static List<LadderStudy.Climb> facts(List<LadderStudy.Climb> climbs) {
+    return climbs.stream().map(LadderStudy.Climb::facts).toList();
   }
 
   @Test
@@ -84,10 +85,13 @@ class StudyTest {
     // width 3: 4 + 13 + 40 = 57 nodes for depth 3, 121 more for depth 4
     for (int nodes : new int[] {58, 178}) {
       int deep = nodes == 58 ? 3 : 4;
-      Reach reach =
-          new Reach(
-              List.of("eventree"), List.of(PLAIN, DEEPENING, LESS), 3, new Range(0, 5), nodes, 50);
-      for (Reach.Depths depths : reach.measure(conditions(1, 2))) {
+      ReachStudy reach =
+          new ReachStudy(
+              new PositionSet(List.of("eventree"), 3, new Range(0, 5)),
+              List.of(PLAIN, DEEPENING, LESS),
+              nodes,
+              50);
+      for (ReachStudy.Depths depths : reach.measure(conditions(1, 2))) {
         // leaving one out: 3 + 7 + 15 + 31 = 56, then 63 and 127 more
         assertThat(depths.byRung()).containsExactly(deep, deep, deep + 1);
         assertThat(depths.decided()).isFalse();
@@ -97,15 +101,13 @@ class StudyTest {
 
   @Test
   void aQuestionComparesPositionByPosition() {
-    Question question =
-        new Question(
+    QuestionStudy question =
+        new QuestionStudy(
             "leaving out",
-            List.of("eventree"),
+            new PositionSet(List.of("eventree"), 5, new Range(0, 5)),
             List.of(3),
-            List.of(new Question.Surrounding("alone", "counter", "counter:skip=1", "")),
-            5,
-            new Range(0, 5));
-    List<Question.Compared> all = question.measure(conditions(1, 1));
+            List.of(new QuestionStudy.Surrounding("alone", "counter", "counter:skip=1", "")));
+    List<QuestionStudy.Compared> all = question.measure(conditions(1, 1));
     assertThat(all).hasSize(5);
     assertThat(all.get(0).without().get(0).nodes()).isEqualTo(40);
     assertThat(all.get(0).with().get(0).nodes()).isEqualTo(15);
@@ -115,11 +117,11 @@ class StudyTest {
 
   @Test
   void theAnswerSaysNoMoreThanTheInterval() {
-    assertThat(Question.answer(new Estimate(0.8, 0.7, 0.9, 9))).startsWith("pays");
-    assertThat(Question.answer(new Estimate(1.2, 1.1, 1.3, 9)))
+    assertThat(QuestionStudy.answer(new Estimate(0.8, 0.7, 0.9, 9))).startsWith("pays");
+    assertThat(QuestionStudy.answer(new Estimate(1.2, 1.1, 1.3, 9)))
         .isEqualTo("does not pay: it costs 20% more nodes");
-    assertThat(Question.answer(new Estimate(0.9, 0.7, 1.1, 9))).contains("no difference");
-    assertThat(Question.answer(new Estimate(0.5, Double.NaN, Double.NaN, 1)))
+    assertThat(QuestionStudy.answer(new Estimate(0.9, 0.7, 1.1, 9))).contains("no difference");
+    assertThat(QuestionStudy.answer(new Estimate(0.5, Double.NaN, Double.NaN, 1)))
         .contains("no difference");
   }
 
@@ -145,12 +147,10 @@ class StudyTest {
 
   @Test
   void anEngineThatDoesNotExistIsFoundBeforeAnythingRuns() {
-    Ladder ladder =
-        new Ladder(
-            List.of("eventree"),
-            List.of(PLAIN, new Rung("x", "nobody", "")),
-            1,
-            new Range(0, 0),
+    LadderStudy ladder =
+        new LadderStudy(
+            new PositionSet(List.of("eventree"), 1, new Range(0, 0)),
+            List.of(PLAIN, new NamedEngine("x", "nobody", "")),
             1,
             9);
     assertThatThrownBy(() -> ladder.check(Catalogue.load()))
