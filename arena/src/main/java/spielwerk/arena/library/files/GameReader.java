@@ -90,7 +90,7 @@ public final class GameReader implements Library.Source {
     StringBuilder signs = new StringBuilder();
     catalogue.formats().forEach(own -> signs.append("; ").append(own.signature()));
     throw new Mistake(
-        file + " is no file of games: JSON Lines begin with {, SGF with (;" + signs + ".");
+        file + " is no file of games: SGF begins with (; and JSON Lines with {" + signs + ".");
   }
 
   private Mistake unreadable(IOException problem) {

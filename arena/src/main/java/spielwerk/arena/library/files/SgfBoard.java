@@ -60,7 +60,7 @@ final class SgfBoard {
     GameInfo info = numbered.get(number);
     if (info == null) {
       throw new Mistake(
-          "it is of game GM[%s]; from elsewhere only %s can be read"
+          "it is of game GM[%s]; from elsewhere only %s, can be read"
               .formatted(
                   number,
                   numbered.entrySet().stream()
