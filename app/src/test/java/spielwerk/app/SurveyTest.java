@@ -36,6 +36,18 @@ class SurveyTest {
     assertThat(document.get("built")).hasSize(28);
   }
 
+  @Test
+  void everyGameWithAChronicleHasIt() {
+    Cli cli = Cli.run("survey", "coin", "random", "--games", "8", "--every", "1", "--seed", "1");
+    assertThat(cli.exit()).as(cli.err()).isZero();
+    assertThat(cli.out()).contains("points so far", "won from the seats of: gambler 8.0");
+    JsonNode document =
+        Cli.run("survey", "coin", "random", "--games", "8", "--seed", "1", "--json").json();
+    assertThat(document.at("/engines/0/points_so_far")).hasSize(2);
+    assertThat(document.at("/engines/0/actions/0").asDouble()).isEqualTo(2);
+    assertThat(document.get("seats")).hasSize(1);
+  }
+
   private static String[] with(String[] line, String threads) {
     String[] all = Arrays.copyOf(line, line.length + 2);
     all[line.length] = "--threads";

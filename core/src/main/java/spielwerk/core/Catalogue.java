@@ -27,6 +27,7 @@ public final class Catalogue {
   private final Map<String, GameMaker> games = new TreeMap<>();
   private final Map<String, EngineMaker> engines = new TreeMap<>();
   private final ClassLoader loader;
+  private final List<GameFormat> formats = new ArrayList<>();
   private final boolean closed;
 
   /** Where files lie that have names of their own; most names have none. */
@@ -34,6 +35,7 @@ public final class Catalogue {
 
   private Catalogue(Catalogue other, boolean closed, Function<String, Optional<Path>> files) {
     games.putAll(other.games);
+    formats.addAll(other.formats);
     other.engines.forEach(
         (id, maker) -> {
           if (!closed || !maker.startsPrograms()) {
@@ -53,6 +55,7 @@ public final class Catalogue {
         .forEach(maker -> games.putIfAbsent(maker.info().id(), maker));
     ServiceLoader.load(EngineMaker.class, loader)
         .forEach(maker -> engines.putIfAbsent(maker.info().id(), maker));
+    ServiceLoader.load(GameFormat.class, loader).forEach(formats::add);
   }
 
   /** What is on the class path. */
@@ -138,6 +141,11 @@ public final class Catalogue {
 
   public List<GameInfo> games() {
     return games.values().stream().map(GameMaker::info).toList();
+  }
+
+  /** The file formats that belong to single games. */
+  public List<GameFormat> formats() {
+    return List.copyOf(formats);
   }
 
   public List<EngineInfo> engines() {

@@ -13,6 +13,11 @@ public interface Chronicled {
   /** What the numbers are called; the same in every position of a game. */
   List<String> figures();
 
+  /** What one of them is called in JSON. */
+  default String key(int figure) {
+    return figures().get(figure).replace(' ', '_');
+  }
+
   /**
    * One of the numbers, as it stands now.
    *

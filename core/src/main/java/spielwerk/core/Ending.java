@@ -76,4 +76,9 @@ public record Ending(Reason reason, int seat, String detail, List<Double> shares
     shares.set(seat, 0.0);
     return new Ending(reason, seat, detail, shares);
   }
+
+  /** Nobody knows who has won. */
+  public static Ending unknown(int seats, String detail) {
+    return new Ending(Reason.ADJUDICATED, -1, detail, Collections.nCopies(seats, 0.0));
+  }
 }

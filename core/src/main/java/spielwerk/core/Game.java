@@ -1,5 +1,7 @@
 package spielwerk.core;
 
+import java.util.OptionalInt;
+
 /**
  * The rules of one game with its options fixed. Immutable; shared by all threads.
  *
@@ -33,6 +35,16 @@ public interface Game {
   State start(Setup setup);
 
   Notation notation();
+
+  /** The name by which programs that speak GTP know the game ({@code set_game}). */
+  default String gtpName() {
+    return id();
+  }
+
+  /** The number of the game in SGF files ({@code GM}), if the format has one for it. */
+  default OptionalInt sgfNumber() {
+    return OptionalInt.empty();
+  }
 
   /** What is known about the game beyond its rules, for the algorithms to use. */
   default Knowledge knowledge() {

@@ -1,6 +1,7 @@
 package spielwerk.core;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A game that was played. Facts repeat when the game is played again from the same spec;
@@ -60,6 +61,38 @@ public record GameRecord(
     moves = List.copyOf(moves);
     points = List.copyOf(points);
     votes = List.copyOf(votes);
+  }
+
+  /**
+   * A game that was not played here. What the rules say about its end comes first.
+   *
+   * @param end the position after the moves
+   * @param otherwise how it ended if the rules would let it go on
+   */
+  public static GameRecord imported(
+      Game rules,
+      Setup setup,
+      List<Participant> players,
+      List<String> moves,
+      State end,
+      Ending otherwise,
+      Circumstances circumstances) {
+    int seats = players.size();
+    List<Integer> points =
+        IntStream.range(0, seats).mapToObj(s -> end.over() ? end.points(s) : 0).toList();
+    return new GameRecord(
+        rules.text(),
+        setup.text(),
+        rules.traits().goal(),
+        0,
+        0,
+        players.stream().map(Participant::name).toList(),
+        0,
+        moves,
+        end.over() ? Ending.finished(points) : otherwise,
+        points,
+        List.of(),
+        circumstances);
   }
 
   /** The record without its circumstances: what must be equal when the game is played again. */

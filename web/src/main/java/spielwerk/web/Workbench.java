@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryPlace;
-import spielwerk.arena.library.files.GameFormat;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
@@ -44,7 +43,6 @@ public final class Workbench implements AutoCloseable {
    * @param token what requests must carry, or empty; needed where others can reach the address
    * @param data where tables and the library are kept
    * @param library which library, if not the one in the data folder
-   * @param formats of files that belong to single games
    * @param program the command that starts the program for a run, to which words are added; empty
    *     if pages may only look at runs
    */
@@ -54,10 +52,8 @@ public final class Workbench implements AutoCloseable {
       String token,
       Path data,
       Optional<LibraryPlace> library,
-      List<GameFormat> formats,
       List<String> program) {
     public Terms {
-      formats = List.copyOf(formats);
       program = List.copyOf(program);
       if (token.isEmpty() && !Guard.isLocal(host)) {
         throw new Mistake(
@@ -68,9 +64,9 @@ public final class Workbench implements AutoCloseable {
       }
     }
 
-    /** Without formats of single games; pages may only look at runs. */
+    /** Pages may only look at runs. */
     public Terms(String host, int port, String token, Path data, Optional<LibraryPlace> library) {
-      this(host, port, token, data, library, List.of(), List.of());
+      this(host, port, token, data, library, List.of());
     }
 
     /** For the owner alone. */
@@ -80,7 +76,7 @@ public final class Workbench implements AutoCloseable {
 
     /** The same, with a command that starts the program for a run. */
     public Terms starting(List<String> program) {
-      return new Terms(host, port, token, data, library, formats, program);
+      return new Terms(host, port, token, data, library, program);
     }
 
     Reach reach() {
@@ -115,7 +111,7 @@ public final class Workbench implements AutoCloseable {
     Libraries libraries = new Libraries(main, terms.data());
     Catalogue known = catalogue.naming(new SavedNets(terms.data())::find);
     Tables tables = new Tables(known, terms.data(), libraries);
-    GameFiles files = new GameFiles(known, terms.formats());
+    GameFiles files = new GameFiles(known);
     RunDesk runs = new RunDesk(known, terms.data(), terms.program());
     Api api = new Api(known, tables, libraries, files, terms.reach(), runs);
     Javalin server = Javalin.create(config -> configure(config, api, terms));

@@ -49,7 +49,7 @@ class FilesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "f5d6c3|''|othello|moves|3",
+        "f5d6c3|''|othello|transcript|3",
         "F5 D6|othello|othello|moves|2",
         "d d e|connect4|connect4|moves|3",
         "h8 i9|fiveinarow|fiveinarow|moves|2",

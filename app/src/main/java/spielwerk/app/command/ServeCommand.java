@@ -15,7 +15,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import spielwerk.app.bench.OwnJvm;
-import spielwerk.app.library.OthelloFormats;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.library.LibraryPlace;
 import spielwerk.core.Catalogue;
@@ -90,7 +89,6 @@ public final class ServeCommand implements Callable<Integer> {
             token(),
             common.data(),
             Optional.ofNullable(library).map(LibraryPlace::of),
-            OthelloFormats.all(),
             OwnJvm.command(PROGRAM));
     CountDownLatch ended = new CountDownLatch(1);
     try (Workbench workbench =

@@ -1,6 +1,7 @@
 package spielwerk.app.command;
 
 import java.io.Reader;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +34,8 @@ import spielwerk.games.fiveinarow.FiveInARow;
       "",
       "gomocup is the protocol of Piskvork and the Gomocup tournaments; the manager says how large",
       "the board is and how long to think. gtp is the Go Text Protocol as Quarry speaks it with",
-      "players of Othello; nboard that of the NBoard window."
+      "players of Othello, for every game whose moves are squares of a board; nboard is the protocol",
+      "of the NBoard window."
     })
 public final class SpeakCommand implements Callable<Integer> {
   @Mixin private final Common common;
@@ -49,8 +51,8 @@ public final class SpeakCommand implements Callable<Integer> {
       paramLabel = "NAME",
       required = true,
       description =
-          "What is spoken: gomocup (five in a row), gtp (othello, fiveinarow up to 25 a side,"
-              + " tictactoe) or nboard (othello).")
+          "What is spoken: gomocup (five in a row), gtp (every game for two whose moves are squares"
+              + " of a board, up to 25 a side) or nboard (othello).")
   private String protocol;
 
   @Option(
@@ -95,7 +97,11 @@ public final class SpeakCommand implements Callable<Integer> {
                 .run(in);
       }
       case "gtp" -> {
-        require(GtpBrain.speaks(rules), rules, "othello, fiveinarow (up to size=25) or tictactoe");
+        Optional<String> obstacle = GtpBrain.obstacle(rules);
+        require(
+            obstacle.isEmpty(),
+            rules,
+            "othello or another game for two on a board: " + obstacle.orElse(""));
         yield in ->
             new GtpBrain(
                     rules,

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,25 +18,25 @@ import spielwerk.core.Bout;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Choice;
+import spielwerk.core.Chronicled;
+import spielwerk.core.Game;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
 import spielwerk.core.Referee;
 import spielwerk.core.Runner;
 import spielwerk.core.Seat;
+import spielwerk.core.Surveyed;
 import spielwerk.core.Unfinished;
-import spielwerk.games.quickciv.Almanac;
-import spielwerk.games.quickciv.Building;
-import spielwerk.games.quickciv.Chronicle;
-import spielwerk.games.quickciv.Figure;
-import spielwerk.games.quickciv.QuickCiv;
 import spielwerk.runs.text.Table;
 
-/** {@code spielwerk survey}: how games of Quick Civ go. */
+/** {@code spielwerk survey}: how games go round by round. */
 @Command(
     name = "survey",
     description = {
-      "Play games of Quick Civ and show how they went round by round: points, income, hexes,"
-          + " military, legal actions; who won from which corner; what was built."
+      "Play games and show how they went round by round, for every game that tells how its seats are"
+          + " doing (of those that ship: quickciv): its figures, such as points, income, hexes and"
+          + " military, legal moves, who won from which seat; and what the game counts itself, such"
+          + " as what was built."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -45,15 +46,16 @@ import spielwerk.runs.text.Table;
     })
 public final class SurveyCommand implements Callable<Integer> {
   private static final int MOST_GAMES = 1_000_000;
+  private static final String ACTIONS = "actions";
 
   @Mixin private final Common common;
 
-  @Parameters(index = "0", paramLabel = "GAME", description = "quickciv, with its options.")
+  @Parameters(index = "0", paramLabel = "GAME", description = "The game, with its options.")
   private String game;
 
   @Parameters(
       index = "1..*",
-      arity = "1..4",
+      arity = "1..*",
       paramLabel = "ENGINE",
       description = "Who plays; they sit down in turn until all seats are taken, and change seats.")
   private List<String> engines;
@@ -74,14 +76,19 @@ public final class SurveyCommand implements Callable<Integer> {
     this.common = new Common(terminal);
   }
 
-  /** A game that was played: its course, and which engine sat where. */
-  private record Played(Chronicle chronicle, int[] sides) {}
+  /** A game that was played, and which engine sat where. */
+  private record Played(GameRecord record, int[] engineAt) {}
 
   @Override
   public Integer call() {
     Catalogue catalogue = common.catalogue();
-    if (!(catalogue.game(game) instanceof QuickCiv civ)) {
-      throw new Mistake("survey is for quickciv, not for " + game + ".");
+    Game rules = catalogue.game(game);
+    if (!(rules.start(rules.setup(0)) instanceof Chronicled chronicle)) {
+      throw new Mistake(
+          "survey is for games that tell how their seats are doing round by round, such as"
+              + " quickciv; "
+              + game
+              + " does not.");
     }
     if (games < 1 || games > MOST_GAMES) {
       throw new Mistake("--games " + games + " is not allowed; it takes 1 to " + MOST_GAMES + ".");
@@ -89,15 +96,17 @@ public final class SurveyCommand implements Callable<Integer> {
     if (every < 1) {
       throw new Mistake("--every " + every + " is not allowed; it takes 1 or more.");
     }
-    if (engines.size() > civ.players()) {
+    int seats = rules.traits().seats();
+    if (engines.size() > seats) {
       throw new Mistake(
-          "%d engines are too many for the %d seats of %s."
-              .formatted(engines.size(), civ.players(), game));
+          "%d engines are too many for the %d seats of %s.".formatted(engines.size(), seats, game));
     }
     Budget thinking = budget.isEmpty() ? Budget.FREE : Budget.parse(budget);
-    engines.forEach(engine -> catalogue.engine(engine, civ).close());
+    engines.forEach(engine -> catalogue.engine(engine, rules).close());
     long seed = common.seed();
-    Almanac almanac = new Almanac(civ, engines.size());
+    SurveyAverages averages = new SurveyAverages(rules, chronicle.figures(), engines.size());
+    Optional<Surveyed.Counts> counts =
+        rules instanceof Surveyed surveyed ? Optional.of(surveyed.newCounts()) : Optional.empty();
     int done;
     try (ConsoleProgress progress = new ConsoleProgress("survey", common.terminal())) {
       done =
@@ -105,119 +114,148 @@ public final class SurveyCommand implements Callable<Integer> {
               .run(
                   games,
                   new BitSet(),
-                  index -> play(catalogue, civ, thinking, seed, index),
-                  (index, played) -> almanac.add(played.chronicle(), played.sides()));
+                  index -> play(catalogue, rules, thinking, seed, index),
+                  (index, played) -> {
+                    averages.add(played.record(), played.engineAt());
+                    counts.ifPresent(own -> own.add(played.record()));
+                  });
     }
-    common.show(() -> json(civ, almanac, seed), () -> text(civ, almanac));
+    Report report = new Report(rules, chronicle, averages, counts);
+    common.show(() -> report.json(seed), report::text);
     common.tellSeed();
     return done == games ? 0 : 1;
   }
 
-  private Played play(Catalogue catalogue, QuickCiv civ, Budget thinking, long seed, int index) {
-    int[] sides = new int[civ.players()];
+  private Played play(Catalogue catalogue, Game rules, Budget thinking, long seed, int index) {
+    int[] engineAt = new int[rules.traits().seats()];
     List<Seat> seats = new ArrayList<>();
     try {
-      for (int seat = 0; seat < sides.length; seat++) {
-        sides[seat] = (seat + index) % sides.length % engines.size();
-        String engine = engines.get(sides[seat]);
-        seats.add(new Seat(engine, catalogue.engine(engine, civ), thinking, Choice.BEST));
+      for (int seat = 0; seat < engineAt.length; seat++) {
+        engineAt[seat] = (seat + index) % engineAt.length % engines.size();
+        String engine = engines.get(engineAt[seat]);
+        seats.add(new Seat(engine, catalogue.engine(engine, rules), thinking, Choice.BEST));
       }
-      GameRecord record = Referee.play(Bout.of(civ, seed, index), seats);
+      GameRecord record = Referee.play(Bout.of(rules, seed, index), seats);
       if (record.ending().reason().fault()) {
         throw new Unfinished("Game " + index + " was spoilt: " + record.ending() + ".");
       }
-      return new Played(Chronicle.of(civ, record), sides);
+      return new Played(record, engineAt);
     } finally {
       seats.forEach(seat -> seat.engine().close());
     }
-  }
-
-  private String text(QuickCiv civ, Almanac almanac) {
-    List<String> parts = new ArrayList<>();
-    parts.add(civ.text() + ", " + almanac.games() + " games");
-    for (int side = 0; side < engines.size(); side++) {
-      parts.add(engines.get(side) + ": " + number(almanac.wins(side)) + " games won");
-      parts.add(course(civ, almanac, side));
-    }
-    List<String> corners = new ArrayList<>();
-    for (int seat = 0; seat < civ.players(); seat++) {
-      corners.add(civ.notation().seat(seat) + " " + number(almanac.cornerWins(seat)));
-    }
-    parts.add(
-        "won from the corners of: %s%nlegal actions: %s on average, at most %d%nhexes that fell: %s a game%nfirst building of the dearest tier: round %s"
-            .formatted(
-                String.join(", ", corners),
-                number(almanac.actions()),
-                almanac.mostActions(),
-                number(almanac.conquests()),
-                number(almanac.firstDearest())));
-    Table built = new Table("building", "a seat and game", "games whose winner built it");
-    for (Building building : Building.values()) {
-      built.row(
-          building.word(),
-          number(almanac.built(building)),
-          String.valueOf(almanac.builtByWinners(building)));
-    }
-    parts.add(built.text(common.terminal()));
-    return String.join("\n\n", parts);
-  }
-
-  private String course(QuickCiv civ, Almanac almanac, int side) {
-    List<String> heads = new ArrayList<>(List.of("round"));
-    for (Figure figure : Figure.values()) {
-      heads.add(figure.words());
-    }
-    Table table = new Table(heads.toArray(String[]::new));
-    for (int round = every; round <= civ.rounds(); round += every) {
-      List<String> cells = new ArrayList<>(List.of(String.valueOf(round)));
-      for (Figure figure : Figure.values()) {
-        cells.add(number(almanac.mean(side, round - 1, figure)));
-      }
-      table.row(cells.toArray(String[]::new));
-    }
-    return table.text(common.terminal());
   }
 
   private static String number(double value) {
     return String.format(Locale.ROOT, value >= 1000 ? "%,.0f" : "%.1f", value);
   }
 
-  private Map<String, Object> json(QuickCiv civ, Almanac almanac, long seed) {
-    Map<String, Object> document = new LinkedHashMap<>();
-    document.put("game", civ.text());
-    document.put("games", almanac.games());
-    document.put("seed", seed);
-    List<Object> sides = new ArrayList<>();
-    for (int side = 0; side < engines.size(); side++) {
-      Map<String, Object> each = new LinkedHashMap<>();
-      each.put("engine", engines.get(side));
-      each.put("wins", almanac.wins(side));
-      for (Figure figure : Figure.values()) {
-        List<Double> course = new ArrayList<>();
-        for (int round = 0; round < civ.rounds(); round++) {
-          course.add(almanac.mean(side, round, figure));
-        }
-        each.put(figure.name().toLowerCase(Locale.ROOT), course);
+  /**
+   * What was found.
+   *
+   * @param counts what the game counts itself
+   */
+  private final class Report {
+    private final Game rules;
+    private final Chronicled chronicle;
+    private final SurveyAverages averages;
+    private final Optional<Surveyed.Counts> counts;
+    private final String places;
+
+    Report(
+        Game rules,
+        Chronicled chronicle,
+        SurveyAverages averages,
+        Optional<Surveyed.Counts> counts) {
+      this.rules = rules;
+      this.chronicle = chronicle;
+      this.averages = averages;
+      this.counts = counts;
+      this.places = rules instanceof Surveyed surveyed ? surveyed.seats() : "seats";
+    }
+
+    String text() {
+      List<String> parts = new ArrayList<>();
+      parts.add(rules.text() + ", " + averages.games() + " games");
+      for (int engine = 0; engine < engines.size(); engine++) {
+        parts.add(engines.get(engine) + ": " + number(averages.wins(engine)) + " games won");
+        parts.add(course(engine));
       }
-      sides.add(each);
+      List<String> won = new ArrayList<>();
+      for (int seat = 0; seat < rules.traits().seats(); seat++) {
+        won.add(rules.notation().seat(seat) + " " + number(averages.seatWins(seat)));
+      }
+      List<String> totals = new ArrayList<>();
+      totals.add("won from the " + places + " of: " + String.join(", ", won));
+      totals.add(
+          "legal actions: %s on average, at most %d"
+              .formatted(number(averages.legalMoves()), averages.mostLegalMoves()));
+      counts.ifPresent(own -> totals.addAll(own.lines()));
+      parts.add(String.join("\n", totals));
+      counts.ifPresent(own -> parts.add(table(own.table())));
+      return String.join("\n\n", parts);
     }
-    document.put("engines", sides);
-    List<Double> corners = new ArrayList<>();
-    for (int seat = 0; seat < civ.players(); seat++) {
-      corners.add(almanac.cornerWins(seat));
+
+    private String course(int engine) {
+      List<List<String>> rows = new ArrayList<>();
+      List<String> heads = new ArrayList<>(List.of("round"));
+      heads.addAll(chronicle.figures());
+      heads.add(ACTIONS);
+      rows.add(heads);
+      for (int round = every; round <= averages.rounds(); round += every) {
+        List<String> cells = new ArrayList<>(List.of(String.valueOf(round)));
+        for (int figure = 0; figure < chronicle.figures().size(); figure++) {
+          cells.add(number(averages.mean(engine, round - 1, figure)));
+        }
+        cells.add(number(averages.legalMoves(engine, round - 1)));
+        rows.add(cells);
+      }
+      return table(rows);
     }
-    document.put("corners", corners);
-    document.put("actions", Map.of("mean", almanac.actions(), "max", almanac.mostActions()));
-    document.put("conquests", almanac.conquests());
-    document.put("first_dearest", almanac.firstDearest());
-    Map<String, Object> built = new LinkedHashMap<>();
-    for (Building building : Building.values()) {
-      Map<String, Object> each = new LinkedHashMap<>();
-      each.put("a_seat", almanac.built(building));
-      each.put("winners", almanac.builtByWinners(building));
-      built.put(building.word(), each);
+
+    private String table(List<List<String>> rows) {
+      Table table = new Table(rows.get(0).toArray(String[]::new));
+      rows.subList(1, rows.size()).forEach(row -> table.row(row.toArray(String[]::new)));
+      return table.text(common.terminal());
     }
-    document.put("built", built);
-    return document;
+
+    Map<String, Object> json(long seed) {
+      Map<String, Object> document = new LinkedHashMap<>();
+      document.put("game", rules.text());
+      document.put("games", averages.games());
+      document.put("seed", seed);
+      List<Object> sides = new ArrayList<>();
+      for (int engine = 0; engine < engines.size(); engine++) {
+        sides.add(side(engine));
+      }
+      document.put("engines", sides);
+      List<Double> won = new ArrayList<>();
+      for (int seat = 0; seat < rules.traits().seats(); seat++) {
+        won.add(averages.seatWins(seat));
+      }
+      document.put(places, won);
+      document.put(
+          ACTIONS, Map.of("mean", averages.legalMoves(), "max", averages.mostLegalMoves()));
+      counts.ifPresent(own -> document.putAll(own.json()));
+      return document;
+    }
+
+    private Map<String, Object> side(int engine) {
+      Map<String, Object> side = new LinkedHashMap<>();
+      side.put("engine", engines.get(engine));
+      side.put("wins", averages.wins(engine));
+      for (int figure = 0; figure < chronicle.figures().size(); figure++) {
+        List<Double> course = new ArrayList<>();
+        for (int round = 0; round < averages.rounds(); round++) {
+          course.add(averages.mean(engine, round, figure));
+        }
+        side.put(chronicle.key(figure), course);
+      }
+      List<Double> legal = new ArrayList<>();
+      for (int round = 0; round < averages.rounds(); round++) {
+        legal.add(averages.legalMoves(engine, round));
+      }
+      side.put(ACTIONS, legal);
+      return side;
+    }
   }
 }

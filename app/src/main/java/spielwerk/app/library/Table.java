@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import spielwerk.app.play.Session;
 import spielwerk.arena.library.LibraryGame;
-import spielwerk.arena.library.Player;
 import spielwerk.core.GameRecord;
+import spielwerk.core.Participant;
 
 /**
  * A game at the terminal with the people who played it.
@@ -17,14 +17,14 @@ public record Table(GameRecord record, List<String> names, List<Boolean> hinted)
 
   /** The game as the library keeps it. */
   public LibraryGame game() {
-    List<Player> players = new ArrayList<>();
+    List<Participant> players = new ArrayList<>();
     int people = 0;
     for (int seat = 0; seat < record.seats().size(); seat++) {
       String text = record.seats().get(seat);
       players.add(
           Session.isPerson(text)
-              ? Player.person(name(people++), hinted.get(seat))
-              : Player.engine(text));
+              ? Participant.person(name(people++), hinted.get(seat))
+              : Participant.engine(text));
     }
     return LibraryGame.of(record).withPlayers(players);
   }

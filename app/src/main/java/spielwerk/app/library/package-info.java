@@ -1,7 +1,4 @@
-/**
- * Where the program keeps its game library, and how games at the terminal and in files of Othello
- * get there.
- */
+/** Where the program keeps its game library, and how games at the terminal get there. */
 @NullMarked
 package spielwerk.app.library;
 

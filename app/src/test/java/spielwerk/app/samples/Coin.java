@@ -2,6 +2,7 @@ package spielwerk.app.samples;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
+import spielwerk.core.Chronicled;
 import spielwerk.core.Game;
 import spielwerk.core.GameInfo;
 import spielwerk.core.GameMaker;
@@ -78,10 +79,25 @@ public record Coin() implements Game {
     }
   }
 
-  private static final class Tosses implements State {
+  private static final class Tosses implements State, Chronicled {
     private int played;
     private int bet;
     private int points;
+
+    @Override
+    public int round() {
+      return played / 2;
+    }
+
+    @Override
+    public List<String> figures() {
+      return List.of("points so far");
+    }
+
+    @Override
+    public double figure(int figure, int seat) {
+      return points;
+    }
 
     @Override
     public int turn() {

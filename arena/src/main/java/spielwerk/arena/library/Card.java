@@ -1,6 +1,7 @@
 package spielwerk.arena.library;
 
 import java.util.List;
+import spielwerk.core.Participant;
 
 /**
  * A game as lists show it.
@@ -15,7 +16,7 @@ import java.util.List;
 public record Card(
     long id,
     String game,
-    List<Player> players,
+    List<Participant> players,
     String date,
     List<Double> shares,
     int winner,

@@ -2,6 +2,7 @@ package spielwerk.arena.library;
 
 import java.util.ArrayList;
 import java.util.List;
+import spielwerk.core.Participant;
 
 /**
  * Games of somebody against one other player.
@@ -27,12 +28,12 @@ public record Encounter(String opponent, boolean hints, int won, int drawn, int 
   static List<Encounter> of(Card card, String name) {
     List<Encounter> all = new ArrayList<>();
     for (int seat = 0; seat < card.players().size(); seat++) {
-      Player own = card.players().get(seat);
+      Participant own = card.players().get(seat);
       if (!Writer.names(own).contains(name)) {
         continue;
       }
       for (int other = 0; other < card.players().size(); other++) {
-        Player opponent = card.players().get(other);
+        Participant opponent = card.players().get(other);
         if (!Writer.names(opponent).contains(name)) {
           all.add(of(opponent, own.hints(), card.shares().get(seat), card.shares().get(other)));
         }
@@ -41,7 +42,7 @@ public record Encounter(String opponent, boolean hints, int won, int drawn, int 
     return all;
   }
 
-  private static Encounter of(Player opponent, boolean hints, double own, double his) {
+  private static Encounter of(Participant opponent, boolean hints, double own, double his) {
     return new Encounter(
         opponent.shown(), hints, own > his ? 1 : 0, own == his ? 1 : 0, own < his ? 1 : 0);
   }

@@ -13,6 +13,7 @@ import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
 import spielwerk.runs.Json;
 import spielwerk.runs.RecordJson;
+import spielwerk.core.Participant;
 
 /**
  * A game of the library as one line of JSON: the record as runs write it, and under {@code library}
@@ -28,7 +29,7 @@ public final class GameJson {
     String record = records.write(game.record());
     ObjectNode more = mapper.createObjectNode();
     ArrayNode players = more.putArray("players");
-    for (Player player : game.players()) {
+    for (Participant player : game.players()) {
       ObjectNode one = players.addObject();
       one.put("name", player.name()).put("kind", player.kind().toString());
       if (player.hints()) {
@@ -101,11 +102,11 @@ public final class GameJson {
     return message.endsWith(".") ? message.substring(0, message.length() - 1) : message;
   }
 
-  private static List<Player> players(JsonNode list) {
-    List<Player> players = new ArrayList<>();
+  private static List<Participant> players(JsonNode list) {
+    List<Participant> players = new ArrayList<>();
     for (JsonNode one : list) {
       players.add(
-          new Player(
+          new Participant(
               one.path("name").asText(""),
               kind(one.path("kind").asText("")),
               one.path("hints").asBoolean(false)));
@@ -113,8 +114,8 @@ public final class GameJson {
     return players;
   }
 
-  private static Player.Kind kind(String text) {
-    for (Player.Kind kind : Player.Kind.values()) {
+  private static Participant.Kind kind(String text) {
+    for (Participant.Kind kind : Participant.Kind.values()) {
       if (kind.toString().equals(text.toLowerCase(Locale.ROOT))) {
         return kind;
       }
@@ -144,9 +145,9 @@ public final class GameJson {
   }
 
   /** The players alone, as the list of games needs them. */
-  String players(List<Player> players) {
+  String players(List<Participant> players) {
     ArrayNode list = mapper.createArrayNode();
-    for (Player player : players) {
+    for (Participant player : players) {
       list.addObject()
           .put("name", player.name())
           .put("kind", player.kind().toString())
@@ -155,7 +156,7 @@ public final class GameJson {
     return list.toString();
   }
 
-  List<Player> players(String json) {
+  List<Participant> players(String json) {
     try {
       return players(mapper.readTree(json));
     } catch (JsonProcessingException broken) {

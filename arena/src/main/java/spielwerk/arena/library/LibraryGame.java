@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import spielwerk.core.Ending;
 import spielwerk.core.GameRecord;
+import spielwerk.core.Participant;
+import spielwerk.core.RecordedGame;
 
 /**
  * A game with all that is known and was said about it.
@@ -18,7 +20,7 @@ import spielwerk.core.GameRecord;
  */
 public record LibraryGame(
     GameRecord record,
-    List<Player> players,
+    List<Participant> players,
     Optional<Origin> origin,
     String comment,
     String event,
@@ -44,7 +46,7 @@ public record LibraryGame(
   public static LibraryGame of(GameRecord record) {
     return new LibraryGame(
         record,
-        record.seats().stream().map(Player::engine).toList(),
+        record.seats().stream().map(Participant::engine).toList(),
         Optional.empty(),
         "",
         "",
@@ -52,11 +54,28 @@ public record LibraryGame(
         MoveTree.of(record.moves()));
   }
 
+  /** A game from a file of another program. */
+  public static LibraryGame of(RecordedGame game) {
+    return new LibraryGame(
+        game.record(),
+        game.players(),
+        Optional.empty(),
+        "",
+        game.event(),
+        List.of(),
+        MoveTree.of(game.record().moves()));
+  }
+
+  /** What files of other programs can hold of it. */
+  public RecordedGame asRecordedGame() {
+    return new RecordedGame(record, players, event);
+  }
+
   public LibraryGame withOrigin(Origin run) {
     return new LibraryGame(record, players, Optional.of(run), comment, event, tags, tree);
   }
 
-  public LibraryGame withPlayers(List<Player> others) {
+  public LibraryGame withPlayers(List<Participant> others) {
     return new LibraryGame(record, others, origin, comment, event, tags, tree);
   }
 

@@ -18,6 +18,7 @@ import java.util.Set;
 import spielwerk.core.Mistake;
 import spielwerk.core.Name;
 import spielwerk.runs.Json;
+import spielwerk.core.Participant;
 
 /** Writes games within one transaction, many at a time. */
 final class Writer {
@@ -235,10 +236,10 @@ final class Writer {
     return shares;
   }
 
-  static Set<String> names(Player player) {
+  static Set<String> names(Participant player) {
     Set<String> names = new HashSet<>();
     names.add(player.name().toLowerCase(Locale.ROOT));
-    if (player.kind() == Player.Kind.ENGINE) {
+    if (player.kind() == Participant.Kind.ENGINE) {
       try {
         names.add(Name.parse(player.name()).id().toLowerCase(Locale.ROOT));
       } catch (Mistake unusual) {

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending.Reason;
 import spielwerk.core.Mistake;
+import spielwerk.core.Participant;
 import spielwerk.core.Seeds;
 
 /** What a library does on any database; each database has its own subclass. */
@@ -269,7 +270,7 @@ abstract class LibraryContract {
       library.edit(
           7,
           game ->
-              game.withPlayers(List.of(Player.person("Maria", true), game.players().get(1)))
+              game.withPlayers(List.of(Participant.person("Maria", true), game.players().get(1)))
                   .withTags(List.of("gem"))
                   .withResultComment("on move 3"));
       Filter maria = Filter.ALL.and(new Condition.Player("maria"));
@@ -314,8 +315,8 @@ abstract class LibraryContract {
           Filter.ALL,
           (id, game) -> {
             for (int seat = 0; seat < 2; seat++) {
-              Player own = game.players().get(seat);
-              Player other = game.players().get(1 - seat);
+              Participant own = game.players().get(seat);
+              Participant other = game.players().get(1 - seat);
               if (own.name().equals("johan") && !other.name().equals("johan")) {
                 int[] row =
                     expected.computeIfAbsent(other.shown() + own.hints(), key -> new int[3]);

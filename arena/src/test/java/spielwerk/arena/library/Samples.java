@@ -13,6 +13,7 @@ import spielwerk.core.Game;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Goal;
 import spielwerk.core.Moves;
+import spielwerk.core.Participant;
 import spielwerk.core.Referee;
 import spielwerk.core.Seat;
 import spielwerk.core.Seeds;
@@ -112,13 +113,13 @@ public final class Samples {
     List<List<Double>> results =
         List.of(List.of(1.0, 0.0), List.of(0.0, 1.0), List.of(0.5, 0.5), List.of(0.0, 0.0));
     Reason reason = Reason.values()[random.nextInt(Reason.values().length)];
-    List<Player> players = new ArrayList<>();
+    List<Participant> players = new ArrayList<>();
     for (int seat = 0; seat < 2; seat++) {
       String name = NAMES.get(random.nextInt(NAMES.size()));
       players.add(
           name.equals("johan") || name.equals("Erika")
-              ? Player.person(name, random.nextBoolean())
-              : Player.engine(name));
+              ? Participant.person(name, random.nextBoolean())
+              : Participant.engine(name));
     }
     String date =
         "2026-%02d-%02dT10:00:00Z".formatted(1 + random.nextInt(12), 1 + random.nextInt(28));
@@ -129,7 +130,7 @@ public final class Samples {
             Goal.WIN,
             3,
             index,
-            players.stream().map(Player::name).toList(),
+            players.stream().map(Participant::name).toList(),
             0,
             moves,
             new Ending(

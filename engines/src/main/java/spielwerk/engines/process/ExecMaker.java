@@ -22,8 +22,8 @@ public final class ExecMaker implements EngineMaker {
           "Program",
           "Spielwerk",
           "Starts a program and asks it for moves: exec:gomocup,path/to/engine, arguments after"
-              + " further commas. It speaks the Gomocup protocol (five in a row), GTP (Othello,"
-              + " five in a row, tic-tac-toe) or NBoard (Othello).",
+              + " further commas. It speaks the Gomocup protocol (five in a row), GTP (every game"
+              + " for two whose moves are squares of a board) or NBoard (Othello).",
           Terms.OPTIONS);
 
   private static final List<Spoken> PROTOCOLS =

@@ -18,11 +18,11 @@ import spielwerk.core.State;
 import spielwerk.core.Watch;
 
 /**
- * The controller's side of the Go Text Protocol, version 2, for the games of {@link Vertices}.
- * Commands go out one by one, without numbers, for not everybody gives those back as the protocol
- * says. A pass that a program does not want to hear of is its own affair: it sees itself that
- * nobody can move. Time is told only where somebody gave some, since it makes programs forget the
- * level they were started with.
+ * The controller's side of the Go Text Protocol, version 2, for every game that {@link Vertices}
+ * can write. Commands go out one by one, without numbers, for not everybody gives those back as the
+ * protocol says. A pass that a program does not want to hear of is its own affair: it sees itself
+ * that nobody can move. Time is told only where somebody gave some, since it makes programs forget
+ * the level they were started with.
  */
 final class Gtp implements Protocol {
   private final Terms terms;
@@ -38,7 +38,7 @@ final class Gtp implements Protocol {
   }
 
   static boolean plays(Game game) {
-    return Vertices.of(game).isPresent();
+    return Vertices.obstacle(game).isEmpty();
   }
 
   /**
@@ -50,14 +50,14 @@ final class Gtp implements Protocol {
 
   @Override
   public void first(Child child, Game game) {
-    Vertices fields = Vertices.of(game).orElseThrow();
-    String choose = "set_game " + fields.name();
+    Vertices vertices = Vertices.of(game);
+    String choose = "set_game " + vertices.name();
     Answer chosen = prepare(child, choose);
     // who plays one game only need not know the command
     if (!chosen.done() && !chosen.text().toLowerCase(Locale.ROOT).contains("unknown")) {
       throw refused(choose, chosen);
     }
-    for (String command : List.of("boardsize " + fields.size(), "clear_board")) {
+    for (String command : List.of(vertices.boardsize(), "clear_board")) {
       Answer answer = prepare(child, command);
       if (!answer.done()) {
         throw refused(command, answer);
@@ -120,11 +120,11 @@ final class Gtp implements Protocol {
   }
 
   private Advice answer(Child child, Position position, Budget budget, Watch watch) {
-    Vertices fields = Vertices.of(position.game()).orElseThrow();
+    Vertices vertices = Vertices.of(position.game());
     State state = position.state();
     long began = System.nanoTime();
     long millis = terms.millis(budget) + terms.margin().toMillis();
-    for (String command : moves(fields, position)) {
+    for (String command : moves(vertices, position)) {
       Answer answer = tell(child, command, began, millis, watch);
       if (!answer.done() && !command.endsWith(" pass")) {
         throw refused(command, answer);
@@ -149,13 +149,13 @@ final class Gtp implements Protocol {
     if (answer.text().equalsIgnoreCase("resign")) {
       return new Advice(List.of(), Advice.Intent.RESIGN, effort);
     }
-    int move = move(fields, state, answer.text());
+    int move = move(vertices, state, answer.text());
     known.add(move);
     return Advice.of(List.of(Candidate.of(move)), effort);
   }
 
   /** What brings the program to the position: the moves it does not know, or all. */
-  private List<String> moves(Vertices fields, Position position) {
+  private List<String> moves(Vertices vertices, Position position) {
     List<Integer> all = position.moves();
     List<String> commands = new ArrayList<>();
     boolean follows = all.size() >= known.size() && all.subList(0, known.size()).equals(known);
@@ -166,7 +166,7 @@ final class Gtp implements Protocol {
     for (int i = 0; i < all.size(); i++) {
       if (!follows || i >= known.size()) {
         commands.add(
-            "play " + Vertices.colour(walker.turn()) + " " + fields.text(walker, all.get(i)));
+            "play " + Vertices.colour(walker.turn()) + " " + vertices.text(walker, all.get(i)));
       }
       walker.play(all.get(i));
     }
@@ -178,10 +178,10 @@ final class Gtp implements Protocol {
     return BigDecimal.valueOf(millis, 3).stripTrailingZeros().toPlainString();
   }
 
-  private static int move(Vertices fields, State state, String text) {
+  private static int move(Vertices vertices, State state, String text) {
     int move;
     try {
-      move = fields.move(state, text);
+      move = vertices.move(state, text);
     } catch (Mistake none) {
       throw new Fault(
           Ending.Reason.ILLEGAL_MOVE, "answered '" + Tail.cut(text) + "', which is no move");

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
+import java.util.OptionalInt;
 import spielwerk.core.Mistake;
 import spielwerk.core.Position;
 import spielwerk.core.Setup;
@@ -17,7 +18,7 @@ import spielwerk.core.State;
 final class GtpBoard {
   private static final String ILLEGAL = "illegal move";
 
-  private final Vertices fields;
+  private final Vertices vertices;
   private final List<Integer> moves = new ArrayList<>();
 
   /** How many moves there were before each command that can be undone. */
@@ -25,15 +26,15 @@ final class GtpBoard {
 
   private State state;
 
-  GtpBoard(Vertices fields) {
-    this.fields = fields;
-    this.state = fields.game().start(Setup.STANDARD);
+  GtpBoard(Vertices vertices) {
+    this.vertices = vertices;
+    this.state = vertices.game().start(Setup.STANDARD);
   }
 
   void clear() {
     moves.clear();
     before.clear();
-    state = fields.game().start(Setup.STANDARD);
+    state = vertices.game().start(Setup.STANDARD);
   }
 
   /**
@@ -55,18 +56,19 @@ final class GtpBoard {
   Turn turn(int seat) {
     State walker = state.copy();
     List<Integer> line = new ArrayList<>(moves);
+    OptionalInt pass = vertices.pass(walker);
     if (!walker.over()
         && walker.turn() != seat
-        && fields.pass().isPresent()
-        && walker.legal(fields.pass().getAsInt())) {
-      walker.play(fields.pass().getAsInt());
-      line.add(fields.pass().getAsInt());
+        && pass.isPresent()
+        && walker.legal(pass.getAsInt())) {
+      walker.play(pass.getAsInt());
+      line.add(pass.getAsInt());
     }
     if (!walker.over() && walker.turn() != seat) {
       throw new Mistake(ILLEGAL + ", it is " + Vertices.colour(walker.turn()) + "'s turn");
     }
     Position position =
-        new Position(fields.game(), Setup.STANDARD, Collections.unmodifiableList(line), walker);
+        new Position(vertices.game(), Setup.STANDARD, Collections.unmodifiableList(line), walker);
     return new Turn(position, line.size() - moves.size());
   }
 
@@ -85,7 +87,7 @@ final class GtpBoard {
     }
     int move;
     try {
-      move = fields.move(walker, text);
+      move = vertices.move(walker, text);
     } catch (Mistake none) {
       throw new Mistake(ILLEGAL, none);
     }
@@ -108,12 +110,12 @@ final class GtpBoard {
     }
     int length = before.pop();
     moves.subList(length, moves.size()).clear();
-    state = fields.game().start(Setup.STANDARD);
+    state = vertices.game().start(Setup.STANDARD);
     moves.forEach(state::play);
   }
 
   String picture() {
-    return fields.game().notation().board(state)
+    return vertices.game().notation().board(state)
         + "\n"
         + (state.over() ? "the game is over" : Vertices.colour(state.turn()) + " to move");
   }

@@ -3,6 +3,7 @@ package spielwerk.engines.process;
 import java.io.Reader;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -16,8 +17,8 @@ import spielwerk.core.Watch;
 
 /**
  * The engine's side of the Go Text Protocol, version 2: any of our engines under any controller, in
- * the games of {@link Vertices}. Every command has one answer, in order; while the engine thinks
- * the next command waits.
+ * every game that {@link Vertices} can write. Every command has one answer, in order; while the
+ * engine thinks the next command waits.
  */
 public final class GtpBrain {
   private static final int LONGEST_LINE = 1000;
@@ -36,6 +37,7 @@ public final class GtpBrain {
           "list_commands",
           "quit",
           "boardsize",
+          "rectangular_boardsize",
           "clear_board",
           "komi",
           "play",
@@ -49,7 +51,7 @@ public final class GtpBrain {
           "time_settings",
           "time_left");
 
-  private final Vertices fields;
+  private final Vertices vertices;
   private final Supplier<Engine> maker;
   private final String name;
   private final String version;
@@ -60,7 +62,7 @@ public final class GtpBrain {
   private boolean anew = true;
 
   /**
-   * @param game one that GTP {@linkplain #speaks has words for}
+   * @param game one that GTP has {@linkplain #obstacle words for}
    * @param maker makes the engine
    * @param own what the engine may use at most, whatever the controller allows
    * @param seed where its chance comes from
@@ -74,18 +76,18 @@ public final class GtpBrain {
       String name,
       String version,
       Consumer<String> out) {
-    this.fields = Vertices.of(game).orElseThrow();
+    this.vertices = Vertices.of(game);
     this.maker = maker;
     this.name = Tail.cut(name);
     this.version = Tail.cut(version);
     this.out = out;
     this.thinking = new Thinking(own, seed, TO_FINISH_MILLIS);
-    this.board = new GtpBoard(fields);
+    this.board = new GtpBoard(vertices);
   }
 
-  /** Whether the protocol has words for a game. */
-  public static boolean speaks(Game game) {
-    return Vertices.of(game).isPresent();
+  /** Why the protocol has no words for a game, without a full stop; nothing if it has. */
+  public static Optional<String> obstacle(Game game) {
+    return Vertices.obstacle(game);
   }
 
   /**
@@ -158,10 +160,11 @@ public final class GtpBrain {
       case "version" -> version;
       case "known_command" -> String.valueOf(COMMANDS.contains(word(words, 0)));
       case "list_commands" -> String.join("\n", COMMANDS);
-      case "list_games" -> fields.name();
+      case "list_games" -> vertices.name();
       case "quit" -> "";
       case "set_game" -> setGame(String.join(" ", words));
-      case "boardsize" -> boardsize(word(words, 0));
+      case "boardsize" -> boardsize(word(words, 0), word(words, 0));
+      case "rectangular_boardsize" -> boardsize(word(words, 0), word(words, 1));
       case "clear_board" -> clear();
       case "komi" -> {
         number(words, 0, -LONGEST_SECONDS);
@@ -225,14 +228,14 @@ public final class GtpBrain {
   }
 
   private String setGame(String wanted) {
-    if (!wanted.equalsIgnoreCase(fields.name())) {
+    if (!wanted.equalsIgnoreCase(vertices.name())) {
       throw new Mistake("unsupported game");
     }
     return clear();
   }
 
-  private String boardsize(String wanted) {
-    if (!wanted.equals(String.valueOf(fields.size()))) {
+  private String boardsize(String width, String height) {
+    if (!vertices.hasSize(width, height)) {
       throw new Mistake("unacceptable size");
     }
     return clear();
@@ -262,7 +265,7 @@ public final class GtpBrain {
       return null;
     }
     anew = false;
-    String text = fields.text(turn.position().state(), thought.move());
+    String text = vertices.text(turn.position().state(), thought.move());
     if (play) {
       board.play(seat, text);
     }

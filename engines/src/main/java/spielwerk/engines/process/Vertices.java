@@ -3,40 +3,76 @@ package spielwerk.engines.process;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import spielwerk.core.Coordinates;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
+import spielwerk.core.Setup;
 import spielwerk.core.State;
-import spielwerk.games.fiveinarow.FiveInARow;
-import spielwerk.games.othello.Othello;
-import spielwerk.games.tictactoe.TicTacToe;
+import spielwerk.core.Traits;
 
 /**
  * The moves of a game as GTP writes them: {@code F5}, or {@code pass}. Rows are counted as the game
- * itself does (Othello's from the top), columns without the letter I, as in Go.
- *
- * @param name what {@code set_game} calls it
- * @param size fields in a row
+ * itself does (Othello's from the top), columns without the letter I, as in Go. Every game for two
+ * will do whose notation writes moves as squares of a board.
  */
-record Vertices(Game game, String name, int size) {
-  /** The letters of GTP reach no further. */
-  private static final int LARGEST = 25;
+record Vertices(Game game, Coordinates squares) {
+  private static final String PASS = "pass";
+  private static final String LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
-  private static final int FIVE = 5;
+  /**
+   * @throws Mistake if GTP cannot write the moves of the game
+   */
+  static Vertices of(Game game) {
+    obstacle(game)
+        .ifPresent(
+            why -> {
+              throw new Mistake(why + ".");
+            });
+    return new Vertices(game, Coordinates.of(game, game.start(Setup.STANDARD)).orElseThrow());
+  }
 
-  /** The moves of a game, if GTP has words for them. */
-  static Optional<Vertices> of(Game game) {
-    if (game instanceof Othello) {
-      return Optional.of(new Vertices(game, "Othello", game.traits().codes() == 65 ? 8 : 6));
+  /** Why GTP cannot write the moves of a game, as a sentence without its full stop; or nothing. */
+  static Optional<String> obstacle(Game game) {
+    Traits traits = game.traits();
+    if (traits.seats() != 2) {
+      return Optional.of(game.text() + " is not a game for two");
     }
-    if (game instanceof FiveInARow five
-        && five.line() == FIVE
-        && five.grid().width() == five.grid().height()
-        && five.grid().width() <= LARGEST) {
-      return Optional.of(new Vertices(game, "Gomoku", five.grid().width()));
+    if (traits.chance() || traits.hidden() || !game.setup(0).isStandard()) {
+      return Optional.of("not everything in " + game.text() + " is open from the start");
     }
-    return game instanceof TicTacToe
-        ? Optional.of(new Vertices(game, "TicTacToe", 3))
-        : Optional.empty();
+    Optional<Coordinates> squares = Coordinates.of(game, game.start(Setup.STANDARD));
+    if (squares.isEmpty()) {
+      return Optional.of("moves of " + game.text() + " are not squares such as f5");
+    }
+    Coordinates board = squares.get();
+    if (Math.max(board.width(), board.height()) > LETTERS.length()) {
+      return Optional.of(
+          "the board of " + game.text() + " has more than " + LETTERS.length() + " squares a side");
+    }
+    return board
+        .pass()
+        .filter(other -> !other.equals(PASS))
+        .map(other -> "GTP has no word for the move '" + other + "' of " + game.text());
+  }
+
+  /** What {@code set_game} calls it. */
+  String name() {
+    return game.gtpName();
+  }
+
+  /**
+   * The command that sets the size of the board; not every program knows boards that are not
+   * square.
+   */
+  String boardsize() {
+    return squares.width() == squares.height()
+        ? "boardsize " + squares.width()
+        : "rectangular_boardsize " + squares.width() + " " + squares.height();
+  }
+
+  boolean hasSize(String width, String height) {
+    return width.equals(String.valueOf(squares.width()))
+        && height.equals(String.valueOf(squares.height()));
   }
 
   static String colour(int seat) {
@@ -44,19 +80,18 @@ record Vertices(Game game, String name, int size) {
   }
 
   /** The move that passes, if the game has one. */
-  OptionalInt pass() {
-    return game instanceof Othello
-        ? OptionalInt.of(game.traits().codes() - 1)
+  OptionalInt pass(State state) {
+    return squares.pass().isPresent()
+        ? OptionalInt.of(game.notation().parse(state, PASS))
         : OptionalInt.empty();
   }
 
   String text(State state, int move) {
-    String field = game.notation().format(state, move).toUpperCase(Locale.ROOT);
-    if (field.equals("PASS")) {
-      return "pass";
-    }
-    char column = field.charAt(0);
-    return (column < 'I' ? column : (char) (column + 1)) + field.substring(1);
+    String own = game.notation().format(state, move);
+    return squares
+        .point(own)
+        .map(point -> LETTERS.charAt(point.column()) + own.substring(1))
+        .orElse(PASS);
   }
 
   /**
@@ -65,15 +100,15 @@ record Vertices(Game game, String name, int size) {
    * @throws Mistake if it is none
    */
   int move(State state, String text) {
-    String word = text.strip().toLowerCase(Locale.ROOT);
-    if (pass().isPresent() && word.equals("pass")) {
-      return pass().getAsInt();
+    String word = text.strip().toUpperCase(Locale.ROOT);
+    boolean pass = word.equalsIgnoreCase(PASS) && squares.pass().isPresent();
+    String own =
+        pass || word.isEmpty()
+            ? PASS
+            : (char) ('a' + LETTERS.indexOf(word.charAt(0))) + word.substring(1);
+    if (!pass && squares.point(own).isEmpty()) {
+      throw new Mistake("'" + Tail.cut(text) + "' is not a square");
     }
-    if (!word.matches("[a-hj-z][1-9][0-9]?")) {
-      throw new Mistake("'" + Tail.cut(text) + "' is no field");
-    }
-    char column = word.charAt(0);
-    return game.notation()
-        .parse(state, (column < 'i' ? column : (char) (column - 1)) + word.substring(1));
+    return game.notation().parse(state, own);
   }
 }

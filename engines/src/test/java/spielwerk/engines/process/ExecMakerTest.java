@@ -21,6 +21,7 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Position;
 import spielwerk.core.Setup;
 import spielwerk.core.Watch;
+import spielwerk.games.connect4.Connect4;
 import spielwerk.games.fiveinarow.FiveInARow;
 import spielwerk.games.othello.Othello;
 
@@ -132,7 +133,8 @@ class ExecMakerTest {
   void onlyWhatAProtocolHasWordsForIsSpokenOf() {
     ExecMaker maker = new ExecMaker();
     assertThat(List.of(GAME, new FiveInARow(9, 6, 5))).allMatch(maker::plays);
-    assertThat(maker.plays(new FiveInARow(9, 9, 4))).isFalse();
+    assertThat(maker.plays(new FiveInARow(9, 9, 4))).as("by GTP").isTrue();
+    assertThat(maker.plays(new Connect4())).isFalse();
     assertThat(maker.plays(new Othello())).isTrue();
   }
 }

@@ -14,10 +14,13 @@ import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
 import spielwerk.core.Game;
 import spielwerk.core.Moves;
+import spielwerk.core.Notation;
 import spielwerk.core.Position;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
+import spielwerk.core.Traits;
 import spielwerk.core.Watch;
+import spielwerk.games.connect4.Connect4;
 import spielwerk.games.fiveinarow.FiveInARow;
 import spielwerk.games.tictactoe.TicTacToe;
 
@@ -102,7 +105,7 @@ class GtpBrainTest {
   private static String first(String moves) {
     Position position = Position.of(Peers.GAME, Setup.STANDARD, moves);
     State state = position.state();
-    return Vertices.of(Peers.GAME).orElseThrow().text(state, Moves.of(state)[0]);
+    return Vertices.of(Peers.GAME).text(state, Moves.of(state)[0]);
   }
 
   @ParameterizedTest
@@ -163,7 +166,7 @@ class GtpBrainTest {
                 + "\n");
     List<String> last = said.subList(said.size() - 6, said.size());
     state.play(Peers.PASS);
-    String reply = "= " + Vertices.of(Peers.GAME).orElseThrow().text(state, Moves.of(state)[0]);
+    String reply = "= " + Vertices.of(Peers.GAME).text(state, Moves.of(state)[0]);
     assertThat(last).containsExactly(reply, "=", "= pass", "=", "=", reply);
   }
 
@@ -223,5 +226,53 @@ class GtpBrainTest {
     FiveInARow five = new FiveInARow(15, 15, 5);
     assertThat(talk(five, "set_game gomoku\nplay b j1\ngenmove w\nplay b pass\n"))
         .containsExactly("=", "=", "= A1", "? illegal move");
+  }
+
+  @Test
+  void boardsThatAreNotSquareAreSpokenToo() {
+    FiveInARow five = new FiveInARow(5, 4, 4);
+    assertThat(
+            talk(
+                five, "list_games\nrectangular_boardsize 5 4\nboardsize 5\nplay b e4\nplay w e5\n"))
+        .containsExactly("= fiveinarow", "=", "? unacceptable size", "=", "? illegal move");
+  }
+
+  /** Tic-tac-toe under another name, as a jar might bring it. */
+  private static final class NewGame implements Game {
+    private final Game known = new TicTacToe();
+
+    @Override
+    public String id() {
+      return "new";
+    }
+
+    @Override
+    public Traits traits() {
+      return known.traits();
+    }
+
+    @Override
+    public State start(Setup setup) {
+      return known.start(setup);
+    }
+
+    @Override
+    public Notation notation() {
+      return known.notation();
+    }
+  }
+
+  @Test
+  void aNewGameIsSpokenIfItsMovesAreSquares() {
+    assertThat(talk(new NewGame(), "set_game new\nboardsize 3\nplay b c3\ngenmove w\n"))
+        .containsExactly("=", "=", "=", "= A1");
+  }
+
+  @Test
+  void whatKeepsAGameFromGtpIsSaid() {
+    assertThat(GtpBrain.obstacle(new Connect4()))
+        .contains("moves of connect4 are not squares such as f5");
+    assertThat(GtpBrain.obstacle(new FiveInARow(26, 26, 5)).orElseThrow()).contains("more than 25");
+    assertThat(GtpBrain.obstacle(new FiveInARow(25, 25, 5))).isEmpty();
   }
 }

@@ -218,7 +218,7 @@ class GtpTest {
   @Test
   void lettersLeaveOutTheI() {
     FiveInARow game = new FiveInARow(15, 15, 5);
-    Vertices fields = Vertices.of(game).orElseThrow();
+    Vertices fields = Vertices.of(game);
     Position start = Position.of(game, Setup.STANDARD, "");
     for (String[] pair : new String[][] {{"h8", "H8"}, {"i9", "J9"}, {"o15", "P15"}}) {
       int move = game.notation().parse(start.state(), pair[0]);

@@ -1,5 +1,6 @@
 package spielwerk.games.fiveinarow;
 
+import java.util.OptionalInt;
 import spielwerk.core.Game;
 import spielwerk.core.Knowledge;
 import spielwerk.core.Mistake;
@@ -54,7 +55,7 @@ public final class FiveInARow implements Game {
   }
 
   /** Five, where five find room. */
-  static int usualLine(int width, int height) {
+  public static int usualLine(int width, int height) {
     return Math.min(5, Math.max(width, height));
   }
 
@@ -72,6 +73,16 @@ public final class FiveInARow implements Game {
     String win = line == usualLine(grid.width, grid.height) ? "" : "line=" + line;
     String comma = board.isEmpty() || win.isEmpty() ? "" : ",";
     return board.isEmpty() && win.isEmpty() ? ID : ID + ":" + board + comma + win;
+  }
+
+  @Override
+  public String gtpName() {
+    return line == 5 ? "Gomoku" : ID;
+  }
+
+  @Override
+  public OptionalInt sgfNumber() {
+    return OptionalInt.of(4);
   }
 
   @Override

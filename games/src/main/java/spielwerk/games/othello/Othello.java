@@ -1,5 +1,6 @@
 package spielwerk.games.othello;
 
+import java.util.OptionalInt;
 import spielwerk.core.Game;
 import spielwerk.core.Knowledge;
 import spielwerk.core.Mistake;
@@ -47,6 +48,21 @@ public final class Othello implements Game {
   @Override
   public String text() {
     return board.size == SIZE ? "othello" : "othello:size=" + board.size;
+  }
+
+  @Override
+  public String gtpName() {
+    return "Othello";
+  }
+
+  @Override
+  public OptionalInt sgfNumber() {
+    return OptionalInt.of(2);
+  }
+
+  /** Squares in a row. */
+  public int size() {
+    return board.size;
   }
 
   @Override

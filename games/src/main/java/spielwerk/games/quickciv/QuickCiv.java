@@ -9,10 +9,11 @@ import spielwerk.core.Goal;
 import spielwerk.core.Knowledge;
 import spielwerk.core.Name;
 import spielwerk.core.Setup;
+import spielwerk.core.Surveyed;
 import spielwerk.core.Traits;
 
 /** Quick Civ on a map of this size, for so many players, under these rules. */
-public final class QuickCiv implements Game {
+public final class QuickCiv implements Game, Surveyed {
   public static final String ID = "quickciv";
   static final int USUAL_SIZE = 15;
   static final int USUAL_ROUNDS = 100;
@@ -181,5 +182,15 @@ public final class QuickCiv implements Game {
 
   Yields yields() {
     return yields;
+  }
+
+  @Override
+  public String seats() {
+    return "corners";
+  }
+
+  @Override
+  public Counts newCounts() {
+    return new Almanac(this);
   }
 }

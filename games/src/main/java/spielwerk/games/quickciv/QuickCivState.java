@@ -1,6 +1,7 @@
 package spielwerk.games.quickciv;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import spielwerk.core.Chronicled;
@@ -262,6 +263,11 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
   @Override
   public List<String> figures() {
     return Figure.WORDS;
+  }
+
+  @Override
+  public String key(int figure) {
+    return Figure.OF_POSITIONS.get(figure).name().toLowerCase(Locale.ROOT);
   }
 
   @Override

@@ -17,6 +17,11 @@ public final class TicTacToe implements Game {
   }
 
   @Override
+  public String gtpName() {
+    return "TicTacToe";
+  }
+
+  @Override
   public Traits traits() {
     return Traits.duel(TicTacToeState.SQUARES, TicTacToeState.SQUARES, TicTacToeState.SQUARES);
   }

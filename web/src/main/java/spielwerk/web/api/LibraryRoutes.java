@@ -17,9 +17,9 @@ import spielwerk.arena.library.Filter;
 import spielwerk.arena.library.GameJson;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryGame;
-import spielwerk.arena.library.Player;
 import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
+import spielwerk.core.Participant;
 import spielwerk.web.library.Libraries;
 import spielwerk.web.table.Tables;
 
@@ -88,7 +88,7 @@ final class LibraryRoutes {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("id", card.id()).put("game", card.game()).put("date", card.date());
     ArrayNode players = json.putArray("players");
-    for (Player player : card.players()) {
+    for (Participant player : card.players()) {
       ObjectNode one = players.addObject().put("name", player.name());
       one.put("kind", player.kind().toString()).put("hints", player.hints());
     }
@@ -149,11 +149,11 @@ final class LibraryRoutes {
     if (names.size() != game.players().size()) {
       throw new Mistake("The game has " + game.players().size() + " players.");
     }
-    List<Player> players = new ArrayList<>();
+    List<Participant> players = new ArrayList<>();
     for (int seat = 0; seat < names.size(); seat++) {
-      Player before = game.players().get(seat);
+      Participant before = game.players().get(seat);
       boolean same = before.name().equals(names.get(seat));
-      players.add(same ? before : Player.person(names.get(seat), before.hints()));
+      players.add(same ? before : Participant.person(names.get(seat), before.hints()));
     }
     return game.withPlayers(players);
   }

@@ -5,13 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import spielwerk.arena.library.LibraryGame;
-import spielwerk.arena.library.files.Format;
-import spielwerk.arena.library.files.GameFormat;
 import spielwerk.arena.library.files.GameReader;
 import spielwerk.arena.library.files.GameWriter;
 import spielwerk.core.Catalogue;
@@ -24,24 +21,14 @@ public final class GameFiles {
   public static final String MOVES = "moves";
 
   private final Catalogue catalogue;
-  private final List<GameFormat> more;
 
-  /**
-   * @param more formats of single games
-   */
-  public GameFiles(Catalogue catalogue, List<GameFormat> more) {
+  public GameFiles(Catalogue catalogue) {
     this.catalogue = catalogue;
-    this.more = List.copyOf(more);
   }
 
   /** The names of all formats, those that can only be read too. */
   public List<String> formats() {
-    return Stream.of(
-            Arrays.stream(Format.values()).map(Format::toString),
-            more.stream().map(GameFormat::name),
-            Stream.of(MOVES))
-        .flatMap(names -> names)
-        .toList();
+    return Stream.concat(GameWriter.formats(catalogue).stream(), Stream.of(MOVES)).toList();
   }
 
   /** The formats that can hold a game. */
@@ -68,7 +55,7 @@ public final class GameFiles {
     Function<LibraryGame, String> writer =
         format.equals(MOVES)
             ? game -> String.join(" ", game.record().moves()) + "\n"
-            : new GameWriter(format, catalogue, more)::write;
+            : new GameWriter(format, catalogue)::write;
     games.forEach(game -> text.append(writer.apply(game)));
     return text.toString();
   }
@@ -96,7 +83,7 @@ public final class GameFiles {
     try {
       Path file = folder.resolve(called);
       Files.write(file, bytes);
-      return reading.of(new GameReader(file, catalogue, more, Progress.NONE));
+      return reading.of(new GameReader(file, catalogue, Progress.NONE));
     } catch (Mistake wrong) {
       // people know the file by their own name for it
       String sentence = String.valueOf(wrong.getMessage()).replace(folder + "/", "");

@@ -2,14 +2,11 @@ package spielwerk.web.library;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import spielwerk.arena.library.LibraryGame;
-import spielwerk.arena.library.MoveTree;
-import spielwerk.arena.library.Player;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
 import spielwerk.core.Game;
@@ -17,6 +14,8 @@ import spielwerk.core.GameInfo;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
 import spielwerk.core.Moves;
+import spielwerk.core.Participant;
+import spielwerk.core.RecordedGame;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 
@@ -127,32 +126,14 @@ public final class Pasted {
   /** A game that two people might play on. */
   private static LibraryGame game(Game game, String setup, List<String> moves, State end) {
     int seats = game.traits().seats();
-    List<Player> players =
-        IntStream.range(0, seats)
-            .mapToObj(s -> new Player(game.notation().seat(s), Player.Kind.UNKNOWN, false))
+    List<Participant> players =
+        IntStream.range(0, game.traits().seats())
+            .mapToObj(seat -> Participant.unknown(game.notation().seat(seat), "nobody"))
             .toList();
-    List<Integer> points =
-        IntStream.range(0, seats).mapToObj(s -> end.over() ? end.points(s) : 0).toList();
-    Ending ending =
-        end.over()
-            ? Ending.finished(points)
-            : new Ending(
-                Ending.Reason.ADJUDICATED, -1, "no result", Collections.nCopies(seats, 0.0));
+    Ending otherwise = Ending.unknown(players.size(), "no result");
     GameRecord record =
-        new GameRecord(
-            game.text(),
-            setup,
-            game.traits().goal(),
-            0,
-            0,
-            players.stream().map(Player::name).toList(),
-            0,
-            moves,
-            ending,
-            points,
-            List.of(),
-            GameRecord.Circumstances.NONE);
-    return new LibraryGame(
-        record, players, Optional.empty(), "", "", List.of(), MoveTree.of(moves));
+        GameRecord.imported(
+            game, new Setup(setup), players, moves, end, otherwise, GameRecord.Circumstances.NONE);
+    return LibraryGame.of(new RecordedGame(record, players, ""));
   }
 }

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.Origin;
-import spielwerk.arena.library.Player;
 import spielwerk.core.Ending;
 import spielwerk.core.GameRecord;
+import spielwerk.core.Participant;
 import spielwerk.core.State;
 import spielwerk.web.library.Libraries;
 
@@ -59,12 +59,12 @@ final class Keeper {
                 sheet.changed.replaceFirst("\\.\\d+Z", "Z"),
                 IntStream.range(0, seats).mapToObj(s -> sheet.clocks.used(s) / 1000.0).toList(),
                 List.of()));
-    List<Player> players = new ArrayList<>();
+    List<Participant> players = new ArrayList<>();
     for (Chair chair : sheet.chairs) {
       players.add(
           chair.isPerson()
-              ? Player.person(chair.name(), sheet.hinted)
-              : Player.engine(chair.engine()));
+              ? Participant.person(chair.name(), sheet.hinted)
+              : Participant.engine(chair.engine()));
     }
     return new LibraryGame(
         record,

@@ -19,12 +19,12 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import spielwerk.arena.library.LibraryGame;
-import spielwerk.arena.library.Player;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
 import spielwerk.core.Game;
 import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
+import spielwerk.core.Participant;
 import spielwerk.web.library.Libraries;
 
 /**
@@ -157,8 +157,8 @@ public final class Tables implements AutoCloseable {
   }
 
   /** Engines of somewhere else, that cannot be made here, sit there by name. */
-  private Chair chair(Player player, Game game) {
-    if (player.kind() == Player.Kind.ENGINE) {
+  private Chair chair(Participant player, Game game) {
+    if (player.kind() == Participant.Kind.ENGINE) {
       try {
         catalogue.engine(player.name(), game).close();
         return Chair.engine(player.name());

@@ -14,9 +14,9 @@ import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.MoveTree;
 import spielwerk.arena.library.MoveTree.Step;
-import spielwerk.arena.library.Player;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
+import spielwerk.core.Participant;
 import spielwerk.core.Setup;
 
 /** {@code spielwerk library edit}: what is said of a game, not what was played. */
@@ -142,7 +142,7 @@ final class EditCommand implements Callable<Integer> {
     return game;
   }
 
-  private static List<Player> seated(List<Player> before, String text) {
+  private static List<Participant> seated(List<Participant> before, String text) {
     String[] parts = text.split("=", 2);
     if (parts.length != 2 || !parts[0].matches("[1-9]") || parts[1].isBlank()) {
       throw new Mistake("'" + text + "' names no player; write --player 1=Johan.");
@@ -152,10 +152,11 @@ final class EditCommand implements Callable<Integer> {
       throw new Mistake(
           "The game has " + before.size() + " seats, so there is no seat " + parts[0] + ".");
     }
-    List<Player> players = new ArrayList<>(before);
-    Player old = before.get(seat);
-    Player.Kind kind = old.kind() == Player.Kind.ENGINE ? Player.Kind.UNKNOWN : old.kind();
-    players.set(seat, new Player(parts[1].strip(), kind, old.hints()));
+    List<Participant> players = new ArrayList<>(before);
+    Participant old = before.get(seat);
+    Participant.Kind kind =
+        old.kind() == Participant.Kind.ENGINE ? Participant.Kind.UNKNOWN : old.kind();
+    players.set(seat, new Participant(parts[1].strip(), kind, old.hints()));
     return players;
   }
 

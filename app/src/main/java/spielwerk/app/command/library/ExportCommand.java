@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -20,13 +21,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import spielwerk.app.library.OthelloFormats;
 import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.arena.library.Card;
 import spielwerk.arena.library.Filter;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.Page;
-import spielwerk.arena.library.files.Format;
 import spielwerk.arena.library.files.GameWriter;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
@@ -79,15 +78,16 @@ final class ExportCommand implements Callable<Integer> {
     }
     Catalogue catalogue = library.common().catalogue();
     boolean page = format.equals(PAGE);
-    GameWriter formatter = formatter(page ? Format.JSONL.toString() : format, catalogue);
+    GameWriter formatter = formatter(page ? GameWriter.JSONL : format, catalogue);
     try (Library games = library.shelf().forReading()) {
       List<Long> chosen = ids.isEmpty() ? found(games, wanted) : ids;
       if (chosen.isEmpty()) {
         throw new Mistake("No game fits, so there is nothing to export.");
       }
-      if (format.equals(Format.PSQ.toString()) && chosen.size() > 1) {
+      if (formatter.holdsOneGame() && chosen.size() > 1) {
         throw new Mistake(
-            "A PSQ file holds one game, and " + chosen.size() + " fit; name one by its number.");
+            "A %s file holds one game, and %d fit; name one by its number."
+                .formatted(format.toUpperCase(Locale.ROOT), chosen.size()));
       }
       try (ConsoleProgress progress = new ConsoleProgress("export", library.common().terminal())) {
         write(
@@ -112,7 +112,7 @@ final class ExportCommand implements Callable<Integer> {
 
   private static GameWriter formatter(String name, Catalogue catalogue) {
     try {
-      return new GameWriter(name, catalogue, OthelloFormats.all());
+      return new GameWriter(name, catalogue);
     } catch (Mistake unknown) {
       String sentence = String.valueOf(unknown.getMessage());
       throw new Mistake(sentence.replaceFirst("\\.$", " and " + PAGE + "."), unknown);

@@ -7,16 +7,16 @@ import java.util.stream.Collectors;
 import spielwerk.arena.library.Card;
 import spielwerk.arena.library.MoveTree;
 import spielwerk.arena.library.MoveTree.Step;
-import spielwerk.arena.library.Player;
 import spielwerk.runs.text.Figures;
+import spielwerk.core.Participant;
 
 /** Games of the library as people read them. */
 final class GameText {
   private GameText() {}
 
   /** {@code Johan (with engine hints) - kamikaze}. */
-  static String players(List<Player> players) {
-    return players.stream().map(Player::shown).collect(Collectors.joining(" - "));
+  static String players(List<Participant> players) {
+    return players.stream().map(Participant::shown).collect(Collectors.joining(" - "));
   }
 
   /** {@code 1-0}, {@code ½-½}; a dash where nobody got anything. */
@@ -47,7 +47,7 @@ final class GameText {
     return item;
   }
 
-  private static Map<String, Object> json(Player player) {
+  private static Map<String, Object> json(Participant player) {
     Map<String, Object> one = new LinkedHashMap<>();
     one.put("name", player.name());
     one.put("kind", player.kind().toString());

@@ -14,7 +14,6 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import spielwerk.app.library.OthelloFormats;
 import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.app.terminal.Json;
 import spielwerk.arena.library.Library;
@@ -29,9 +28,10 @@ import spielwerk.runs.text.Figures;
 @Command(
     name = "import",
     description =
-        "Add the games of files (JSON Lines, SGF, PSQ; of Othello also GGF, transcripts and WTHOR"
-            + " .wtb; told apart by what stands in them) or of runs. A game that is there already is not added again; if anything is wrong with"
-            + " a file, nothing of it is added.",
+        "Add the games of files (JSON Lines and SGF; of five in a row also PSQ, of Othello GGF,"
+            + " transcripts and WTHOR .wtb; recognised by their content) or of runs. A game that is"
+            + " there already is not added again; if anything is wrong with a file, nothing of it is"
+            + " added.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  spielwerk library import final.sgf old.psq",
@@ -71,9 +71,7 @@ final class ImportCommand implements Callable<Integer> {
   private Done add(String source) {
     try (ConsoleProgress progress = new ConsoleProgress("import", library.common().terminal())) {
       if (isFile(source)) {
-        GameReader reader =
-            new GameReader(
-                Path.of(source), library.common().catalogue(), OthelloFormats.all(), progress);
+        GameReader reader = new GameReader(Path.of(source), library.common().catalogue(), progress);
         try (Library games = library.shelf().forWriting()) {
           Library.Added added = games.add(reader);
           return new Done(source, reader.format(), added, reader.leftOut());

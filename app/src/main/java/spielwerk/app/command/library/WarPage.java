@@ -9,10 +9,10 @@ import java.util.Map;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.Origin;
-import spielwerk.arena.library.Player;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.GameRecord;
+import spielwerk.core.Participant;
 import spielwerk.core.Progress;
 
 /** Games as one page of HTML that needs nothing else: who scored what, and each game to unfold. */
@@ -81,7 +81,7 @@ final class WarPage {
   private static void count(LibraryGame game, Map<String, Score> scores) {
     List<Double> shares = game.record().ending().shares();
     for (int seat = 0; seat < shares.size(); seat++) {
-      Player player = game.players().get(seat);
+      Participant player = game.players().get(seat);
       Score score = scores.computeIfAbsent(player.shown(), name -> new Score());
       double share = shares.get(seat);
       score.games++;

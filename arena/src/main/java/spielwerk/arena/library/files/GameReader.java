@@ -4,10 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
@@ -21,14 +18,17 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import spielwerk.arena.library.GameJson;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
 import spielwerk.core.Game;
+import spielwerk.core.GameFormat;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
+import spielwerk.core.RecordedGame;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 
@@ -45,18 +45,15 @@ public final class GameReader implements Library.Source {
   private final Path file;
   private final Catalogue catalogue;
   private final Progress progress;
-  private final List<GameFormat> more;
   private final String format;
   private final Set<String> leftOut = new TreeSet<>();
 
   /**
-   * @param more formats of single games
    * @throws Mistake if the file cannot be read or is of no known format
    */
-  public GameReader(Path file, Catalogue catalogue, List<GameFormat> more, Progress progress) {
+  public GameReader(Path file, Catalogue catalogue, Progress progress) {
     this.file = file;
     this.catalogue = catalogue;
-    this.more = List.copyOf(more);
     this.progress = progress;
     this.format = recognise();
   }
@@ -79,27 +76,21 @@ public final class GameReader implements Library.Source {
       throw unreadable(unreadable);
     }
     String begin = new String(head, StandardCharsets.ISO_8859_1).replaceFirst("^ï»¿", "").strip();
-    for (GameFormat own : more) {
-      if (own.fits(file, begin)) {
+    for (GameFormat own : catalogue.formats()) {
+      if (own.matches(file, begin)) {
         return own.name();
       }
     }
     if (begin.startsWith("{")) {
-      return Format.JSONL.toString();
-    }
-    if (begin.startsWith(Psq.MAGIC)) {
-      return Format.PSQ.toString();
+      return GameWriter.JSONL;
     }
     if (TREE.matcher(begin).find()) {
-      return Format.SGF.toString();
+      return GameWriter.SGF;
     }
     StringBuilder signs = new StringBuilder();
-    more.forEach(own -> signs.append("; ").append(own.sign()));
+    catalogue.formats().forEach(own -> signs.append("; ").append(own.signature()));
     throw new Mistake(
-        file
-            + " is no file of games: JSON Lines begin with {, SGF with (; and PSQ with Piskvorky"
-            + signs
-            + ".");
+        file + " is no file of games: SGF begins with (; and JSON Lines with {" + signs + ".");
   }
 
   private Mistake unreadable(IOException problem) {
@@ -111,34 +102,33 @@ public final class GameReader implements Library.Source {
   @Override
   public void give(Consumer<LibraryGame> taker) {
     try {
-      for (GameFormat own : more) {
-        if (own.name().equals(format)) {
-          told(own, taker);
-          return;
-        }
-      }
-      switch (Format.of(format, more)) {
-        case JSONL -> lines(taker);
-        case SGF -> {
+      switch (format) {
+        case GameWriter.JSONL -> lines(taker);
+        case GameWriter.SGF -> {
           SgfReader reader = new SgfReader(catalogue, sgf(), file.toString());
           reader.read().forEach(taker);
           leftOut.addAll(reader.leftOut());
         }
-        case PSQ -> taker.accept(new Psq(catalogue).read(loose(bytes()), file.toString()));
+        default -> games(GameWriter.format(catalogue, format), taker);
       }
     } catch (IOException unreadable) {
       throw unreadable(unreadable);
     }
   }
 
-  private void told(GameFormat own, Consumer<LibraryGame> taker) throws IOException {
+  private void games(GameFormat own, Consumer<LibraryGame> taker) throws IOException {
     byte[] bytes = bytes();
     try {
-      for (Told told : own.read(file, bytes)) {
-        taker.accept(told.game(catalogue));
+      for (RecordedGame recorded : own.read(file, bytes)) {
+        LibraryGame game = LibraryGame.of(recorded);
+        Game rules = catalogue.game(game.record().game());
+        game.tree().check(rules, new Setup(game.record().setup()));
+        taker.accept(game);
       }
     } catch (Mistake wrong) {
-      throw new Mistake(file + ": " + wrong.getMessage(), wrong);
+      String sentence = String.valueOf(wrong.getMessage());
+      boolean placed = sentence.startsWith(file.toString());
+      throw new Mistake(placed ? sentence : file + ": " + sentence, wrong);
     }
   }
 
@@ -189,14 +179,16 @@ public final class GameReader implements Library.Source {
       }
       State end = game.tree().check(known, new Setup(game.record().setup()));
       boolean finished = game.record().ending().reason() == Ending.Reason.FINISHED;
-      if (finished
-          && !(end.over()
-              && Finish.points(end, known.traits().seats()).equals(game.record().points()))) {
+      if (finished && !(end.over() && points(end, known).equals(game.record().points()))) {
         throw new Mistake("The game does not end with these points by its rules.");
       }
     } catch (Mistake wrong) {
       throw new Mistake("This is no game, " + place + ": " + wrong.getMessage(), wrong);
     }
+  }
+
+  private static List<Integer> points(State end, Game game) {
+    return IntStream.range(0, game.traits().seats()).mapToObj(end::points).toList();
   }
 
   private byte[] bytes() throws IOException {
@@ -213,30 +205,13 @@ public final class GameReader implements Library.Source {
     String plain = new String(bytes, 0, Math.min(HEAD, bytes.length), StandardCharsets.ISO_8859_1);
     Matcher named = CHARSET.matcher(plain);
     if (!named.find()) {
-      return loose(bytes);
+      return GameFormat.decode(bytes);
     }
     try {
-      return withoutMark(new String(bytes, Charset.forName(named.group(1))));
+      return new String(bytes, Charset.forName(named.group(1))).replaceFirst("^\uFEFF", "");
     } catch (IllegalCharsetNameException | UnsupportedCharsetException unknown) {
       throw new Mistake(
           file + " is written in " + named.group(1) + ", which is not known here.", unknown);
     }
-  }
-
-  private static String loose(byte[] bytes) {
-    try {
-      return withoutMark(
-          StandardCharsets.UTF_8
-              .newDecoder()
-              .onMalformedInput(CodingErrorAction.REPORT)
-              .decode(ByteBuffer.wrap(bytes))
-              .toString());
-    } catch (CharacterCodingException other) {
-      return new String(bytes, StandardCharsets.ISO_8859_1);
-    }
-  }
-
-  private static String withoutMark(String text) {
-    return text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 }

@@ -1,30 +1,34 @@
 package spielwerk.arena.library.files;
 
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 import spielwerk.core.Catalogue;
+import spielwerk.core.Coordinates;
 import spielwerk.core.Game;
+import spielwerk.core.GameInfo;
 import spielwerk.core.Mistake;
+import spielwerk.core.Option;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 
 /**
  * A game with the points of SGF: two letters, column and row from the upper left corner, a to z,
- * then A to Z. Foreign files say GM[4] for five in a row or GM[2] for Othello, and the size of the
+ * then A to Z. Foreign files give the game's number, GM[4] for five in a row, and the size of the
  * board; our own name the game in a property of their own.
  */
 final class SgfBoard {
   static final String GAME = "SPIELWERK";
   static final String SETUP = "SPIELWERKSETUP";
-  static final String FIVE_IN_A_ROW = "4";
-  static final String OTHELLO = "2";
   private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  private static final int USUAL_SIZE = 15;
 
   private final Game game;
   private final Setup setup;
-  private final Fields fields;
+  private final Coordinates squares;
 
   SgfBoard(Game game, Setup setup) {
     this.game = game;
@@ -32,8 +36,11 @@ final class SgfBoard {
     if (game.traits().seats() != 2) {
       throw new Mistake("SGF has games for two only, and " + game.text() + " is none.");
     }
-    this.fields = new Fields(game, game.start(setup));
-    if (fields.width() > LETTERS.length() || fields.height() > LETTERS.length()) {
+    this.squares =
+        Coordinates.of(game, game.start(setup))
+            .orElseThrow(
+                () -> new Mistake("Moves of " + game.text() + " are no fields of a board."));
+    if (squares.width() > LETTERS.length() || squares.height() > LETTERS.length()) {
       throw new Mistake(
           "SGF has boards up to " + LETTERS.length() + " a side; " + game.text() + " is larger.");
     }
@@ -48,42 +55,62 @@ final class SgfBoard {
     if (root.has(GAME)) {
       return new SgfBoard(catalogue.game(root.word(GAME)), new Setup(root.text(SETUP)));
     }
-    String kind = root.has("GM") ? root.word("GM") : "1";
-    if (kind.equals(OTHELLO)) {
-      String size = root.word("SZ");
-      Game othello = catalogue.game(size.isEmpty() ? "othello" : "othello:size=" + side(size));
-      return new SgfBoard(othello, SgfSetup.read(root, new SgfBoard(othello, Setup.STANDARD)));
-    }
-    if (!kind.equals(FIVE_IN_A_ROW)) {
+    String number = root.has("GM") ? root.word("GM") : "1";
+    Map<String, GameInfo> numbered = numbered(catalogue);
+    GameInfo info = numbered.get(number);
+    if (info == null) {
       throw new Mistake(
-          "it is of game GM["
-              + kind
-              + "]; from elsewhere only five in a row, GM[4], and Othello, GM[2], can be read");
+          "it is of game GM[%s]; from elsewhere only %s, can be read"
+              .formatted(
+                  number,
+                  numbered.entrySet().stream()
+                      .map(known -> known.getValue().name() + ", GM[" + known.getKey() + "]")
+                      .collect(Collectors.joining(", and "))));
     }
-    for (String stones : List.of("AB", "AW", "AE")) {
-      if (root.has(stones)) {
-        throw new Mistake(
-            "it sets stones with " + stones + "; only games from the empty board can be read");
+    String size = root.word("SZ");
+    SgfBoard board = new SgfBoard(catalogue.game(sized(info, size)), Setup.STANDARD);
+    if (!size.isEmpty() && !board.hasSize(size.split(":", 2))) {
+      throw noSize(size);
+    }
+    Setup start = SgfSetup.read(root, board);
+    return start.isStandard() ? board : new SgfBoard(board.game, start);
+  }
+
+  /** The games that SGF has numbers for. */
+  private static Map<String, GameInfo> numbered(Catalogue catalogue) {
+    Map<String, GameInfo> numbered = new LinkedHashMap<>();
+    for (GameInfo info : catalogue.games()) {
+      OptionalInt number = catalogue.game(info.id()).sgfNumber();
+      number.ifPresent(known -> numbered.put(String.valueOf(known), info));
+    }
+    return numbered;
+  }
+
+  /** The text of a game on a board of this size, by the options that set sizes. */
+  private static String sized(GameInfo info, String size) {
+    Set<String> options = info.options().stream().map(Option::name).collect(Collectors.toSet());
+    String[] sides = size.split(":", 2);
+    for (String side : sides) {
+      if (!size.isEmpty() && !side.matches("[0-9]{1,3}")) {
+        throw noSize(side);
       }
     }
-    return new SgfBoard(catalogue.game(fiveInARow(root.word("SZ"))), Setup.STANDARD);
+    if (sides.length == 2) {
+      if (!options.containsAll(Set.of("width", "height"))) {
+        throw noSize(size);
+      }
+      return info.id() + ":width=" + sides[0] + ",height=" + sides[1];
+    }
+    return size.isEmpty() || !options.contains("size") ? info.id() : info.id() + ":size=" + size;
   }
 
-  private static String fiveInARow(String size) {
-    String[] sides = (size.isEmpty() ? "" + USUAL_SIZE : size).split(":", 2);
-    for (String side : sides) {
-      side(side);
-    }
-    return sides.length == 1
-        ? "fiveinarow:size=" + sides[0]
-        : "fiveinarow:width=" + sides[0] + ",height=" + sides[1];
+  private boolean hasSize(String[] sides) {
+    return Integer.parseInt(sides[0]) == width()
+        && Integer.parseInt(sides[sides.length - 1]) == height();
   }
 
-  private static String side(String text) {
-    if (!text.matches("[0-9]{1,3}")) {
-      throw new Mistake("'" + text + "' is no size of a board");
-    }
-    return text;
+  private static Mistake noSize(String text) {
+    return new Mistake("'" + text + "' is no size of a board");
   }
 
   Game game() {
@@ -98,24 +125,15 @@ final class SgfBoard {
     return game.start(setup);
   }
 
-  /** The number of the game in SGF; of ours it has two. */
-  Optional<String> kind() {
-    return switch (game.id()) {
-      case "fiveinarow" -> Optional.of(FIVE_IN_A_ROW);
-      case "othello" -> Optional.of(OTHELLO);
-      default -> Optional.empty();
-    };
-  }
-
   String size() {
-    return fields.width() == fields.height()
-        ? "" + fields.width()
-        : fields.width() + ":" + fields.height();
+    return squares.width() == squares.height()
+        ? "" + squares.width()
+        : squares.width() + ":" + squares.height();
   }
 
   /** A move as two letters; a pass is nothing. */
   String point(String move) {
-    return fields
+    return squares
         .point(move)
         .map(point -> "" + LETTERS.charAt(point.column()) + LETTERS.charAt(point.row()))
         .orElse("");
@@ -127,35 +145,37 @@ final class SgfBoard {
   }
 
   int width() {
-    return fields.width();
+    return squares.width();
+  }
+
+  int height() {
+    return squares.height();
   }
 
   /** The move that is no field. */
   Optional<String> pass() {
-    return fields.pass();
+    return squares.pass();
   }
 
   /** The move that a value means, if it is one. */
   Optional<String> move(String value) {
-    boolean pass = value.isEmpty() || value.equals("tt") && fields.width() <= 19;
+    boolean pass = value.isEmpty() || value.equals("tt") && squares.width() <= 19;
     if (pass) {
-      return fields.pass();
+      return squares.pass();
     }
-    if (game.id().equals("othello") && value.matches("[A-Ha-h][1-8]")) {
-      // as some programs write it
-      return Optional.of(value.toLowerCase(Locale.ROOT))
-          .filter(text -> fields.point(text).isPresent());
-    }
-    return place(value).flatMap(fields::move);
+    String own = value.toLowerCase(Locale.ROOT);
+    return squares.point(own).isPresent()
+        ? Optional.of(own) // as some programs of Othello write it
+        : place(value).flatMap(squares::move);
   }
 
   /** The field that two letters mean, if it is one of the board. */
-  Optional<Fields.Point> place(String value) {
+  Optional<Coordinates.Point> place(String value) {
     if (value.length() != 2) {
       return Optional.empty();
     }
-    Fields.Point point =
-        new Fields.Point(LETTERS.indexOf(value.charAt(0)), LETTERS.indexOf(value.charAt(1)));
-    return fields.move(point).map(text -> point);
+    Coordinates.Point point =
+        new Coordinates.Point(LETTERS.indexOf(value.charAt(0)), LETTERS.indexOf(value.charAt(1)));
+    return squares.move(point).map(text -> point);
   }
 }

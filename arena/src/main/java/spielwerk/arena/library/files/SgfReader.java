@@ -11,12 +11,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.MoveTree;
-import spielwerk.arena.library.Player;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
 import spielwerk.core.Ending.Reason;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
+import spielwerk.core.Participant;
 import spielwerk.core.State;
 
 /**
@@ -100,20 +100,18 @@ final class SgfReader {
       throw wrong(root, String.valueOf(tooMuch.getMessage()).replaceAll("\\.$", ""));
     }
     State end = tree.check(board.game(), board.setup());
-    List<Player> players = List.of(player(root, "PB", "black"), player(root, "PW", "white"));
+    List<Participant> players =
+        List.of(
+            Participant.unknown(root.word("PB"), "black"),
+            Participant.unknown(root.word("PW"), "white"));
     GameRecord record =
-        new GameRecord(
-            board.game().text(),
-            board.setup().text(),
-            board.game().traits().goal(),
-            0,
-            0,
-            players.stream().map(Player::name).toList(),
-            0,
+        GameRecord.imported(
+            board.game(),
+            board.setup(),
+            players,
             tree.moves(),
-            end.over() ? Finish.byRules(end, 2) : ending(root),
-            Finish.points(end, 2),
-            List.of(),
+            end,
+            ending(root),
             new GameRecord.Circumstances(date(root.word("DT")), List.of(), List.of()));
     return new LibraryGame(
         record, players, Optional.empty(), root.text("GC"), root.word("EV"), List.of(), tree);
@@ -130,7 +128,7 @@ final class SgfReader {
       Visit visit = waiting.pop();
       SgfNode node = visit.node;
       for (String property : node.properties().keySet()) {
-        boolean setup = property.equals("PL") && board.game().id().equals("othello");
+        boolean setup = property.equals("PL") && SgfSetup.fits(board);
         if (!KNOWN.contains(property) && !setup) {
           leftOut.add(property);
         }
@@ -200,11 +198,6 @@ final class SgfReader {
     }
   }
 
-  private static Player player(SgfNode root, String property, String otherwise) {
-    String given = root.word(property);
-    return new Player(given.isBlank() ? otherwise : given, Player.Kind.UNKNOWN, false);
-  }
-
   private static String date(String text) {
     Matcher date = DATE.matcher(text);
     return date.find() ? date.group() : "";
@@ -217,14 +210,14 @@ final class SgfReader {
       int winner = win.group(1).equals("B") ? 0 : 1;
       String why = win.group(2).isEmpty() ? "" : win.group(2).substring(0, 1);
       return switch (why) {
-        case "R" -> Finish.won(winner, Reason.RESIGNED, "");
-        case "T" -> Finish.won(winner, Reason.TIMEOUT, "");
-        default -> Finish.won(winner, Reason.ADJUDICATED, result);
+        case "R" -> Ending.lost(Reason.RESIGNED, 1 - winner, 2, "");
+        case "T" -> Ending.lost(Reason.TIMEOUT, 1 - winner, 2, "");
+        default -> Ending.won(Reason.ADJUDICATED, winner, 2, result);
       };
     }
     return result.equals("0") || result.equalsIgnoreCase("draw")
-        ? Finish.drawn()
-        : Finish.unknown(result.isEmpty() ? "no result" : result);
+        ? Ending.shared(Reason.DRAW_AGREED, 2, "")
+        : Ending.unknown(2, result.isEmpty() ? "no result" : result);
   }
 
   private Mistake wrong(SgfNode node, String what) {

@@ -3,14 +3,14 @@ package spielwerk.arena.library.files;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import spielwerk.core.Game;
+import spielwerk.core.Coordinates;
 import spielwerk.core.Mistake;
 import spielwerk.core.Setup;
 
 /**
- * Discs of Othello that the root of an SGF tree sets: AB, AW and AE change the usual start, PL says
- * who moves first. A position of Othello is its squares from the upper left corner row by row, X, O
- * or a stroke, then X or O for who is to move.
+ * Stones that the root of an SGF tree sets: AB, AW and AE change the usual start, PL says who moves
+ * first. That is for games whose positions are written like Othello's: the squares from the upper
+ * left corner row by row, X, O or a stroke, then X or O for who is to move.
  */
 final class SgfSetup {
   private static final List<String> PROPERTIES = List.of("AB", "AW", "AE");
@@ -18,10 +18,27 @@ final class SgfSetup {
 
   private SgfSetup() {}
 
+  /** Whether positions of the game are written so that stones can be set in them. */
+  static boolean fits(SgfBoard board) {
+    return usual(board).matches("[XO-]{" + board.width() * board.height() + "} [XO]");
+  }
+
+  private static String usual(SgfBoard board) {
+    return board.game().notation().position(board.game().start(Setup.STANDARD));
+  }
+
   /** Where the game of a root starts. */
   static Setup read(SgfNode root, SgfBoard board) {
-    Game game = board.game();
-    String usual = game.notation().position(game.start(Setup.STANDARD));
+    if (!fits(board)) {
+      for (String stones : PROPERTIES) {
+        if (root.has(stones)) {
+          throw new Mistake(
+              "it sets stones with " + stones + "; only games from the empty board can be read");
+        }
+      }
+      return Setup.STANDARD;
+    }
+    String usual = usual(board);
     StringBuilder position = new StringBuilder(usual);
     for (int i = 0; i < PROPERTIES.size(); i++) {
       String property = PROPERTIES.get(i);
@@ -42,8 +59,8 @@ final class SgfSetup {
   private static void set(
       StringBuilder position, SgfBoard board, String property, String value, char sign) {
     String[] corners = value.split(":", 2);
-    Optional<Fields.Point> from = board.place(corners[0]);
-    Optional<Fields.Point> to = board.place(corners[corners.length - 1]);
+    Optional<Coordinates.Point> from = board.place(corners[0]);
+    Optional<Coordinates.Point> to = board.place(corners[corners.length - 1]);
     if (from.isEmpty() || to.isEmpty()) {
       throw new Mistake(
           "%s[%s] is no square of a board of size %s".formatted(property, value, board.size()));
@@ -58,9 +75,8 @@ final class SgfSetup {
 
   /** The properties that set a position, for programs that do not know our own. */
   static String write(SgfBoard board) {
-    Game game = board.game();
-    String usual = game.notation().position(game.start(Setup.STANDARD));
-    String position = game.notation().position(board.start());
+    String usual = usual(board);
+    String position = board.game().notation().position(board.start());
     StringBuilder sgf = new StringBuilder();
     for (int i = 0; i < PROPERTIES.size(); i++) {
       StringBuilder squares = new StringBuilder();

@@ -37,12 +37,12 @@ final class SgfWriter {
     Game rules = catalogue.game(game.record().game());
     SgfBoard board = new SgfBoard(rules, new Setup(game.record().setup()));
     StringBuilder sgf = new StringBuilder("(;FF[4]");
-    board.kind().ifPresent(kind -> put(sgf, "GM", kind));
+    rules.sgfNumber().ifPresent(number -> put(sgf, "GM", String.valueOf(number)));
     put(sgf, "CA", "UTF-8");
     put(sgf, "SZ", board.size());
     put(sgf, SgfBoard.GAME, rules.text());
     put(sgf, SgfBoard.SETUP, board.setup().text());
-    if (rules.id().equals("othello") && !board.setup().isStandard()) {
+    if (!board.setup().isStandard() && SgfSetup.fits(board)) {
       sgf.append(SgfSetup.write(board));
     }
     put(sgf, "PB", game.players().get(0).shown());

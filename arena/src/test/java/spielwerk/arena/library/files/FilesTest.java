@@ -21,13 +21,13 @@ import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.MoveTree;
 import spielwerk.arena.library.MoveTree.Step;
 import spielwerk.arena.library.Origin;
-import spielwerk.arena.library.Player;
 import spielwerk.arena.library.Samples;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.core.Moves;
+import spielwerk.core.Participant;
 import spielwerk.core.Progress;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
@@ -52,12 +52,12 @@ class FilesTest {
 
   private static List<LibraryGame> read(Path file) {
     List<LibraryGame> games = new ArrayList<>();
-    new GameReader(file, CATALOGUE, List.of(), Progress.NONE).give(games::add);
+    new GameReader(file, CATALOGUE, Progress.NONE).give(games::add);
     return games;
   }
 
-  private static String write(Format format, List<LibraryGame> games) {
-    GameWriter writer = new GameWriter(format.toString(), CATALOGUE, List.of());
+  private static String write(String format, List<LibraryGame> games) {
+    GameWriter writer = new GameWriter(format, CATALOGUE);
     StringBuilder text = new StringBuilder();
     games.forEach(game -> text.append(writer.write(game)));
     return text.toString();
@@ -71,7 +71,7 @@ class FilesTest {
       LibraryGame game = Samples.annotated(CATALOGUE, text, i);
       games.add(i % 2 == 0 ? game : game.withOrigin(new Origin("r", "match", "{\"seed\":1}")));
     }
-    assertThat(read(write(Format.JSONL, games))).isEqualTo(games);
+    assertThat(read(write(GameWriter.JSONL, games))).isEqualTo(games);
   }
 
   @Test
@@ -82,7 +82,7 @@ class FilesTest {
           List.of("fiveinarow:size=9", "tictactoe", "fiveinarow:width=7,height=5").get(i % 3);
       games.add(Samples.annotated(CATALOGUE, text, i));
     }
-    List<LibraryGame> back = read(write(Format.SGF, games));
+    List<LibraryGame> back = read(write(GameWriter.SGF, games));
     assertThat(back).hasSameSizeAs(games);
     for (int i = 0; i < games.size(); i++) {
       LibraryGame before = games.get(i);
@@ -101,7 +101,7 @@ class FilesTest {
   void psqKeepsTheMovesAndTheResult() {
     for (int i = 0; i < 20; i++) {
       LibraryGame before = Samples.played(CATALOGUE, "fiveinarow:size=8", i);
-      LibraryGame back = read(write(Format.PSQ, List.of(before))).get(0);
+      LibraryGame back = read(write("psq", List.of(before))).get(0);
       assertThat(back.record().moves()).isEqualTo(before.record().moves());
       assertThat(back.record().ending()).isEqualTo(before.record().ending());
       assertThat(back.players()).isEqualTo(before.players());
@@ -128,7 +128,7 @@ class FilesTest {
     assertThat(games).hasSize(1);
     LibraryGame game = games.get(0);
     assertThat(game.record().game()).isEqualTo(CATALOGUE.game("fiveinarow:size=15").text());
-    assertThat(game.players()).extracting(Player::name).containsExactly("Goro", "Kato: 9 dan");
+    assertThat(game.players()).extracting(Participant::name).containsExactly("Goro", "Kato: 9 dan");
     assertThat(game.record().circumstances().date()).isEqualTo("1996-12-06");
     assertThat(game.event()).isEqualTo("Final");
     assertThat(game.comment()).isEqualTo("A good\ngame");
@@ -164,7 +164,7 @@ class FilesTest {
     LibraryGame game = read("(;GM[2]AB[aa:ba][ee]PL[W]RE[B+R];W[fd])").get(0);
     assertThat(game.record().setup()).startsWith("XX------").endsWith(" O");
     assertThat(game.record().setup().charAt(36)).isEqualTo('X');
-    String text = write(Format.SGF, List.of(game));
+    String text = write(GameWriter.SGF, List.of(game));
     assertThat(text).contains("GM[2]").contains("AB[aa][ba][ee]PL[W]");
     assertThat(read(text)).isEqualTo(List.of(game));
     String foreign = text.replaceAll("SPIELWERK[A-Z]*\\[[^]]*\\]", "");
@@ -196,7 +196,7 @@ class FilesTest {
     assertThat(game.record().moves()).isEqualTo(moves);
     assertThat(read(silent + ")").get(0).record()).isEqualTo(game.record());
     assertThat(game.record().points().get(0)).isEqualTo(state.points(0));
-    assertThat(write(Format.SGF, List.of(game)))
+    assertThat(write(GameWriter.SGF, List.of(game)))
         .contains("RE[" + (state.points(0) > 0 ? "B+" : "W+") + Math.abs(state.points(0)));
   }
 
@@ -228,7 +228,7 @@ class FilesTest {
   @Test
   void propertiesThatMeanNothingHereAreLeftOutAndNamed() {
     Path file = file("x.sgf", "(;GM[4]SZ[9]KM[0];B[aa]LB[aa:x])", StandardCharsets.UTF_8);
-    GameReader reader = new GameReader(file, CATALOGUE, List.of(), Progress.NONE);
+    GameReader reader = new GameReader(file, CATALOGUE, Progress.NONE);
     reader.give(game -> {});
     assertThat(reader.leftOut()).containsExactly("KM", "LB");
   }
@@ -307,7 +307,7 @@ class FilesTest {
             .get(0);
     assertThat(game.record().moves()).containsExactly("j11", "a20", "t20");
     assertThat(game.players())
-        .containsExactly(Player.person("homo-2", false), Player.engine("pela.exe"));
+        .containsExactly(Participant.person("homo-2", false), Participant.engine("pela.exe"));
     assertThat(game.record().ending().reason()).isEqualTo(Ending.Reason.TIMEOUT);
     assertThat(game.record().ending().shares()).containsExactly(1.0, 0.0);
     assertThat(game.record().circumstances().seconds()).containsExactly(2.0, 0.0);
@@ -334,7 +334,7 @@ class FilesTest {
 
   @Test
   void aGameThatCannotHaveBeenPlayedIsRefusedWithItsLine() {
-    String good = write(Format.JSONL, List.of(Samples.played(CATALOGUE, "tictactoe", 1)));
+    String good = write(GameWriter.JSONL, List.of(Samples.played(CATALOGUE, "tictactoe", 1)));
     for (String bad :
         List.of(
             good.replaceFirst("\"moves\":\\[\"..\"", "\"moves\":[\"z9\""),
@@ -364,13 +364,13 @@ class FilesTest {
   @Test
   void whatAFormatCannotHoldIsRefused() {
     LibraryGame connect4 = Samples.played(CATALOGUE, "connect4", 1);
-    assertThatThrownBy(() -> write(Format.SGF, List.of(connect4)))
+    assertThatThrownBy(() -> write(GameWriter.SGF, List.of(connect4)))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("connect4");
-    assertThatThrownBy(() -> write(Format.PSQ, List.of(connect4)))
+    assertThatThrownBy(() -> write("psq", List.of(connect4)))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("connect4");
     LibraryGame five = Samples.played(CATALOGUE, "fiveinarow:size=5", 1);
-    assertThatThrownBy(() -> write(Format.PSQ, List.of(five, five))).isInstanceOf(Mistake.class);
+    assertThatThrownBy(() -> write("psq", List.of(five, five))).isInstanceOf(Mistake.class);
   }
 }

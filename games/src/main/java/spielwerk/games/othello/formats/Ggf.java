@@ -1,11 +1,16 @@
 package spielwerk.games.othello.formats;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import spielwerk.core.Game;
+import spielwerk.core.GameFormat;
 import spielwerk.core.Mistake;
 import spielwerk.core.Notation;
+import spielwerk.core.RecordedGame;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.games.othello.Othello;
@@ -15,8 +20,33 @@ import spielwerk.games.othello.Othello;
  * BO[8 ---*O--.. *]B[f5/eval/seconds]W[..];)}, a game after the other. Evaluations and times are
  * passed over.
  */
-public final class Ggf {
-  private Ggf() {}
+public final class Ggf implements GameFormat {
+  private static final Pattern SIGN = Pattern.compile("(?i)\\(;.*GM\\[\\s*othello\\s*\\]");
+
+  @Override
+  public String name() {
+    return "ggf";
+  }
+
+  @Override
+  public String signature() {
+    return "GGF has GM[Othello]";
+  }
+
+  @Override
+  public boolean matches(Path file, String begin) {
+    return SIGN.matcher(begin).find();
+  }
+
+  @Override
+  public List<RecordedGame> read(Path file, byte[] bytes) {
+    return parse(GameFormat.decode(bytes)).stream().map(Played::recorded).toList();
+  }
+
+  @Override
+  public String write(Game rules, RecordedGame game) {
+    return format(Played.of(rules, game, name())) + "\n";
+  }
 
   /**
    * All games of a text.

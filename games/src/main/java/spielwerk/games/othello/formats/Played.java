@@ -1,8 +1,17 @@
 package spielwerk.games.othello.formats;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import spielwerk.core.Ending;
+import spielwerk.core.Game;
+import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
+import spielwerk.core.Moves;
+import spielwerk.core.Participant;
+import spielwerk.core.RecordedGame;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.games.othello.Othello;
@@ -26,6 +35,8 @@ public record Played(
     List<Integer> moves,
     Optional<Integer> score) {
 
+  private static final Pattern DATE = Pattern.compile("^[0-9]{4}([-.][0-9]{2}([-.][0-9]{2})?)?");
+
   public Played {
     moves = List.copyOf(moves);
   }
@@ -33,6 +44,56 @@ public record Played(
   /** A game with nothing known but its moves. */
   public static Played of(List<Integer> moves) {
     return new Played(8, "", "", "", "", Setup.STANDARD, moves, Optional.empty());
+  }
+
+  /**
+   * A game of the library.
+   *
+   * @param format who wants it, for the sentence
+   * @throws Mistake if it is not of Othello
+   */
+  static Played of(Game rules, RecordedGame game, String format) {
+    GameRecord record = game.record();
+    if (!(rules instanceof Othello othello)) {
+      throw new Mistake(
+          "%s holds games of Othello only, not of %s."
+              .formatted(format.toUpperCase(Locale.ROOT), record.game()));
+    }
+    Setup setup = new Setup(record.setup());
+    boolean finished = record.ending().reason() == Ending.Reason.FINISHED;
+    return new Played(
+        othello.size(),
+        game.players().get(0).shown(),
+        game.players().get(1).shown(),
+        game.event(),
+        record.circumstances().date(),
+        setup,
+        Moves.play(othello.start(setup), othello.notation(), String.join(" ", record.moves())),
+        finished ? Optional.of(record.points().get(0)) : Optional.empty());
+  }
+
+  /** The game for the library. */
+  RecordedGame recorded() {
+    Othello rules = new Othello(size);
+    List<Participant> players =
+        List.of(Participant.unknown(black, "black"), Participant.unknown(white, "white"));
+    List<String> texts = Moves.texts(rules.start(setup), rules.notation(), moves);
+    Matcher day = DATE.matcher(date.strip());
+    GameRecord.Circumstances when =
+        new GameRecord.Circumstances(
+            day.find() ? day.group().replace('.', '-') : "", List.of(), List.of());
+    return new RecordedGame(
+        GameRecord.imported(rules, setup, players, texts, end(), ending(), when), players, place);
+  }
+
+  private Ending ending() {
+    if (score.isEmpty()) {
+      return Ending.unknown(2, "no result");
+    }
+    int lead = score.get();
+    return lead == 0
+        ? Ending.shared(Ending.Reason.DRAW_AGREED, 2, "")
+        : Ending.won(Ending.Reason.ADJUDICATED, lead > 0 ? 0 : 1, 2, "%+d".formatted(lead));
   }
 
   /**

@@ -1,29 +1,86 @@
 package spielwerk.games.othello.formats;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import spielwerk.core.Game;
+import spielwerk.core.GameFormat;
 import spielwerk.core.Mistake;
+import spielwerk.core.RecordedGame;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.games.othello.Othello;
 
 /**
  * The WTHOR database of the French federation: a file of games for every year ({@code .wtb}) and
- * two with the names of players ({@code .jou}) and tournaments ({@code .trn}). Numbers are
- * little-endian; every file begins with 16 bytes that tell how many records follow.
+ * two with the names of players ({@code .jou}) and tournaments ({@code .trn}), which are looked for
+ * beside it. Numbers are little-endian; every file begins with 16 bytes that tell how many records
+ * follow.
  */
-public final class Wthor {
+public final class Wthor implements GameFormat {
+  private static final long MOST_BYTES = 16 << 20;
   private static final int HEADER = 16;
   private static final int RECORD = 68;
   private static final int PLAYER = 20;
   private static final int TOURNAMENT = 26;
   private static final int SQUARES = 60;
 
-  private Wthor() {}
+  @Override
+  public String name() {
+    return "wthor";
+  }
+
+  @Override
+  public String signature() {
+    return "WTHOR files are called .wtb";
+  }
+
+  @Override
+  public boolean matches(Path file, String begin) {
+    return ends(file, ".wtb");
+  }
+
+  private static boolean ends(Path file, String ending) {
+    return String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(ending);
+  }
+
+  @Override
+  public List<RecordedGame> read(Path file, byte[] bytes) {
+    List<String> players = beside(file, ".jou", Wthor::players);
+    List<String> tournaments = beside(file, ".trn", Wthor::tournaments);
+    return games(bytes, players, tournaments).stream().map(Played::recorded).toList();
+  }
+
+  /** The names in the first file beside it with such an ending, if there is one. */
+  private static List<String> beside(
+      Path file, String ending, Function<byte[], List<String>> reader) {
+    try (Stream<Path> files = Files.list(file.toAbsolutePath().getParent())) {
+      Optional<Path> found = files.filter(other -> ends(other, ending)).sorted().findFirst();
+      if (found.isEmpty()) {
+        return List.of();
+      }
+      if (Files.size(found.get()) > MOST_BYTES) {
+        throw new Mistake(found.get() + " is too large for a list of names.");
+      }
+      return reader.apply(Files.readAllBytes(found.get()));
+    } catch (IOException unreadable) {
+      throw new Mistake("The names in " + ending + " beside it cannot be read.", unreadable);
+    }
+  }
+
+  @Override
+  public String write(Game rules, RecordedGame game) {
+    throw new Mistake("WTHOR files can only be read; ggf holds the same and more.");
+  }
 
   /**
    * The games of a {@code .wtb} file. Its players and tournaments are numbers; where the lists have

@@ -1,6 +1,6 @@
 /**
- * How games of Othello are kept in files: transcripts, GGF and the WTHOR database. Pure functions
- * from text or bytes to games and back.
+ * How games of Othello are kept in files: transcripts, GGF and the WTHOR database. Functions from
+ * text or bytes to games and back, and the library's formats made of them.
  *
  * <pre>{@code
  * Played game = Ggf.parse("(;GM[Othello]PB[A]PW[B]RE[+4]TY[8]BO[8 .. *]B[f5]W[d6];)").get(0);
