@@ -12,8 +12,8 @@ import spielwerk.core.State;
  *
  * @param scale the evaluation that counts as half-way from a draw to a win
  */
-record Judges(Goal goal, int seats, @Nullable Evaluation evaluation, double scale)
-    implements Judge {
+record ResultReward(Goal goal, int seats, @Nullable Evaluation evaluation, double scale)
+    implements Reward {
 
   @Override
   public boolean unit() {

@@ -15,20 +15,20 @@ import spielwerk.search.Panel;
 /**
  * Makes an advice of what the trees hold at their roots: visits and worth of each move added up.
  */
-final class Verdict {
+final class MctsAdvice {
   private static final int LISTED = 1000;
 
   /** How many of the best moves are told with how the game may go on; nobody reads a thousand. */
   private static final int LINES = 50;
 
-  private final Switches.FinalMove choice;
+  private final MctsOptions.FinalMove choice;
   private final boolean exact;
   private final int maxMoves;
 
   /** A move at the root, all trees together. */
   private static final class Root {
     final int move;
-    final Search longest;
+    final MctsSearch longest;
 
     /** Its node in the longest tree. */
     final int node;
@@ -40,7 +40,7 @@ final class Verdict {
     double rating;
     final double prior;
 
-    Root(Search longest, int node) {
+    Root(MctsSearch longest, int node) {
       this.move = longest.tree().move[node];
       this.longest = longest;
       this.node = node;
@@ -56,15 +56,15 @@ final class Verdict {
    * @param exact whether what the search has proven may be called exact
    * @param maxMoves the most moves a position of the game has
    */
-  Verdict(Switches.FinalMove choice, boolean exact, int maxMoves) {
+  MctsAdvice(MctsOptions.FinalMove choice, boolean exact, int maxMoves) {
     this.choice = choice;
     this.exact = exact;
     this.maxMoves = maxMoves;
   }
 
-  Advice advice(List<Search> searches, long began) {
+  Advice of(List<MctsSearch> searches, long began) {
     // a tree that has proven its root knows all there is to know
-    List<Search> telling =
+    List<MctsSearch> telling =
         searches.stream()
             .filter(search -> search.tree().proven[Tree.ROOT])
             .findFirst()
@@ -82,7 +82,7 @@ final class Verdict {
         Comparator.comparingDouble((Root root) -> -root.rating)
             .thenComparingDouble(root -> -root.visits));
     List<Candidate> candidates = new ArrayList<>(roots.size());
-    State walker = searches.get(0).root().copy();
+    State walker = searches.get(0).search().root().copy();
     for (Root root : roots) {
       candidates.add(
           new Candidate(
@@ -98,7 +98,7 @@ final class Verdict {
 
   /** What is proven counts before what is only believed: a win above all, a loss as nothing. */
   private double rating(Root root, boolean settled, boolean unit, double total, double least) {
-    boolean byMean = choice == Switches.FinalMove.VALUE;
+    boolean byMean = choice == MctsOptions.FinalMove.VALUE;
     if (unit && root.proven && root.mean() == 1) {
       return byMean ? 2 : total;
     }
@@ -111,12 +111,12 @@ final class Verdict {
     return byMean ? root.mean() - least : root.visits;
   }
 
-  private static List<Root> roots(List<Search> searches) {
+  private static List<Root> roots(List<MctsSearch> searches) {
     Map<Integer, Root> byMove = new LinkedHashMap<>();
-    for (Search search : searches) {
+    for (MctsSearch search : searches) {
       Tree tree = search.tree();
       int first = tree.first[Tree.ROOT];
-      for (int child = first; child < first + tree.tried[Tree.ROOT]; child++) {
+      for (int child = first; child < first + tree.expanded[Tree.ROOT]; child++) {
         int node = child;
         Root root = byMove.computeIfAbsent(tree.move[child], move -> new Root(search, node));
         root.visits += tree.visits[child];
@@ -133,10 +133,10 @@ final class Verdict {
   /** The most visited way on, as far as no chance comes between. */
   private static List<Integer> line(Root root, State walker) {
     Tree tree = root.longest.tree();
-    Replies replies = root.longest.replies();
-    walker.set(root.longest.root());
+    SampledReplies replies = root.longest.search().replies();
+    walker.set(root.longest.search().root());
     List<Integer> line = new ArrayList<>();
-    for (int node = root.node; node >= 0; node = favourite(tree, node)) {
+    for (int node = root.node; node >= 0; node = tree.mostVisited(node)) {
       if (walker.turn() < 0 || !walker.legal(tree.move[node])) {
         break;
       }
@@ -150,16 +150,7 @@ final class Verdict {
     return line;
   }
 
-  private static int favourite(Tree tree, int node) {
-    int best = -1;
-    int first = tree.first[node];
-    for (int child = first; child < first + tree.tried[node]; child++) {
-      best = best < 0 || tree.visits[child] > tree.visits[best] ? child : best;
-    }
-    return best;
-  }
-
-  private Effort effort(List<Search> searches, List<Candidate> candidates, long began) {
+  private Effort effort(List<MctsSearch> searches, List<Candidate> candidates, long began) {
     long sims = 0;
     long nodes = 0;
     long grown = 0;
@@ -167,11 +158,11 @@ final class Verdict {
     long opened = 0;
     long moves = 0;
     int deepest = 0;
-    for (Search search : searches) {
+    for (MctsSearch search : searches) {
       Tree tree = search.tree();
-      sims += search.sims();
-      nodes += search.nodes();
-      deepest = Math.max(deepest, search.deepest());
+      sims += search.search().sims();
+      nodes += search.search().nodes();
+      deepest = Math.max(deepest, search.search().deepest());
       grown += tree.visited();
       slots += tree.size;
       opened += tree.opened();
@@ -196,8 +187,10 @@ final class Verdict {
   }
 
   /** On very large boards the moves that were listed stand for those that are legal. */
-  private int legal(Search search) {
-    return maxMoves > LISTED ? search.tree().room[Tree.ROOT] : Moves.of(search.root()).length;
+  private int legal(MctsSearch search) {
+    return maxMoves > LISTED
+        ? search.tree().room[Tree.ROOT]
+        : Moves.of(search.search().root()).length;
   }
 
   /** How the ratings are divided among all legal moves, tried or not. */

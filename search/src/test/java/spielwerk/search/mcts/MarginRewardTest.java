@@ -11,7 +11,7 @@ import spielwerk.core.State;
 import spielwerk.search.Positions;
 
 /** Equations 6.5 and 6.6 of the thesis by hand. */
-class MarginTest {
+class MarginRewardTest {
   private static final Game GAME = Positions.CATALOGUE.game("tictactoe");
 
   /** What four seats have at the root and later, told apart by the number of moves. */
@@ -19,8 +19,8 @@ class MarginTest {
     State first = GAME.start(GAME.setup(0));
     State then = first.copy();
     then.play(0);
-    Margin margin =
-        new Margin(
+    MarginReward margin =
+        new MarginReward(
             (state, seat) -> state.legal(0) ? root[seat] : later[seat],
             root.length,
             winner,

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * one's own move together with one drawn for each opponent (chapter 6.2 of the thesis). They are
  * drawn once and belong to the edge ever after.
  */
-final class Replies {
+final class SampledReplies {
   private static final int FIRST_SIZE = 1 << 10;
 
   /** By slot of the tree: where its moves begin, plus 1; 0 if none were drawn yet. */

@@ -1,5 +1,8 @@
 package spielwerk.search.mcts;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Candidates;
@@ -15,15 +18,15 @@ import spielwerk.core.Traits;
  * picks. With a memory it is drawn at each node whether another is tried, and which is settled by a
  * tournament of those remembered (chapter 6.5 of the thesis).
  */
-final class Expansion {
+final class UctSelection implements Selection {
   private final Tree tree;
   private final TreePolicy policy;
+  private final RewardRange range;
   private final double widen;
   private final Candidates candidates;
   private final Pruning pruning;
-  private final Path path;
   private final @Nullable Memory memory;
-  private final Recall recall;
+  private final Memory.Options recall;
   private final @Nullable MoveOrder order;
 
   /** Whether the moves of a node may differ from simulation to simulation. */
@@ -39,26 +42,34 @@ final class Expansion {
   private final int[] marks;
 
   private int round;
-  private boolean fresh;
 
-  Expansion(
+  /**
+   * @param range what worth is seen as 0 to 1 by a memory
+   */
+  UctSelection(
       Tree tree,
-      Path path,
       TreePolicy policy,
-      @Nullable Memory memory,
-      Switches switches,
+      RewardRange range,
+      MctsOptions options,
       Traits traits,
-      Parts parts) {
+      Heuristics heuristics) {
     this.tree = tree;
-    this.path = path;
-    this.memory = memory;
-    this.recall = switches.recall();
-    this.pruning = parts.pruning().get();
+    this.range = range;
+    this.recall = options.memory();
+    this.memory =
+        recall.on()
+            ? new Memory(
+                recall,
+                heuristics.changes().map(Supplier::get).orElse(null),
+                traits.seats(),
+                traits.codes())
+            : null;
+    this.pruning = heuristics.pruning().get();
     this.policy = policy;
-    this.widen = switches.widen();
-    this.candidates = parts.candidates().get();
-    this.order = switches.bias() > 0 ? parts.order().orElseThrow().get() : null;
-    this.open = switches.open(traits);
+    this.widen = options.widen();
+    this.candidates = heuristics.candidates().get();
+    this.order = options.bias() > 0 ? heuristics.order().orElseThrow().get() : null;
+    this.open = options.open(traits);
     this.room = new int[traits.maxMoves()];
     this.rates = new float[order == null ? 0 : traits.maxMoves()];
     this.legal = new int[open ? traits.maxMoves() : 0];
@@ -68,27 +79,28 @@ final class Expansion {
   /** Before a search from this position. */
   void begin(Position position) {
     pruning.begin(position);
-  }
-
-  /** Before a simulation. */
-  void begin() {
-    fresh = false;
-  }
-
-  /** Whether the last step led to a new node. */
-  boolean fresh() {
-    return fresh;
-  }
-
-  /** The child to go to, or -1 if the tree has no room for the children of this node. */
-  int choose(State state, int node, int seat, RandomGenerator random) {
-    if (open) {
-      return chooseOpen(state, node, seat, random);
+    if (memory != null) {
+      memory.turn(position.state());
     }
-    if (tree.room[node] == 0 && !list(state, seat, node)) {
+  }
+
+  /** A new game: nothing is remembered. */
+  void forget() {
+    if (memory != null) {
+      memory.forget();
+    }
+  }
+
+  @Override
+  public int select(State state, Path path, int seat, RandomGenerator random) {
+    int node = path.leaf();
+    if (open) {
+      return selectOpen(state, path, seat, random);
+    }
+    if (tree.room[node] == 0 && !list(state, path, seat)) {
       return -1;
     }
-    int tried = tree.tried[node];
+    int tried = tree.expanded[node];
     boolean left = tried < tree.room[node];
     if (memory != null) {
       return left && (tried == 0 || random.nextDouble() < recall.explore())
@@ -106,7 +118,7 @@ final class Expansion {
     return tried == 0 || widen == 0 || tried < widen * Math.sqrt(tree.visits[node]);
   }
 
-  private int listed(State state, int seat) {
+  private int listed(State state, Path path, int seat) {
     int count = candidates.list(state, room, 0);
     return pruning == Pruning.NONE
         ? count
@@ -114,8 +126,9 @@ final class Expansion {
   }
 
   /** Gives a node its block with all moves. */
-  private boolean list(State state, int seat, int node) {
-    int count = listed(state, seat);
+  private boolean list(State state, Path path, int seat) {
+    int node = path.leaf();
+    int count = listed(state, path, seat);
     if (!tree.block(node, count)) {
       return false;
     }
@@ -143,7 +156,7 @@ final class Expansion {
 
   /** Tries one more child: drawn evenly, or the one with the largest prior of those drawn. */
   private int next(int node, RandomGenerator random) {
-    int child = tree.first[node] + tree.tried[node];
+    int child = tree.first[node] + tree.expanded[node];
     int end = tree.first[node] + tree.room[node];
     int pick = child + random.nextInt(end - child);
     if (order != null) {
@@ -156,7 +169,7 @@ final class Expansion {
 
   /** Of some untried children, drawn evenly, the one that is remembered best. */
   private int remembered(Memory known, int node, int seat, RandomGenerator random) {
-    int child = tree.first[node] + tree.tried[node];
+    int child = tree.first[node] + tree.expanded[node];
     int left = tree.first[node] + tree.room[node] - child;
     int best = child + random.nextInt(left);
     double most = known.value(seat, tree.move[best]);
@@ -175,13 +188,13 @@ final class Expansion {
     if (pick != child) {
       tree.swap(child, pick);
     }
-    tree.tried[node]++;
-    fresh = true;
+    tree.expanded[node]++;
     return child;
   }
 
-  private int chooseOpen(State state, int node, int seat, RandomGenerator random) {
-    int count = listed(state, seat);
+  private int selectOpen(State state, Path path, int seat, RandomGenerator random) {
+    int node = path.leaf();
+    int count = listed(state, path, seat);
     if (order != null) {
       rate(order, state, count);
     }
@@ -191,7 +204,7 @@ final class Expansion {
     }
     int known = 0;
     int first = tree.first[node];
-    for (int child = first, end = first + tree.tried[node]; child < end; child++) {
+    for (int child = first, end = first + tree.expanded[node]; child < end; child++) {
       int move = tree.move[child];
       if (marks[move] == round) {
         legal[known++] = child;
@@ -220,17 +233,29 @@ final class Expansion {
     if (child >= 0 && order != null) {
       tree.prior[child] = rates[pick];
     }
-    fresh = child >= 0;
     return child;
   }
 
-  /** The child for what was drawn, or -1 if the tree has no room for it. */
-  int outcome(int node, int drawn) {
-    int child = tree.child(node, drawn);
-    if (child < 0) {
-      child = tree.add(node, drawn);
-      fresh = child >= 0;
+  /** The leaf is the last child that its parent has expanded. */
+  @Override
+  public void retract(Path path) {
+    tree.expanded[path.node(path.length() - 1)]--;
+  }
+
+  @Override
+  public void learn(int seat, int move, double worth) {
+    if (memory != null) {
+      memory.learn(seat, move, range.of(seat, worth));
     }
-    return child;
+  }
+
+  @Override
+  public List<Insight.Child> children(int node, int seat) {
+    policy.look(node, seat, null, tree.expanded[node]);
+    List<Insight.Child> children = new ArrayList<>();
+    for (int i = 0; i < tree.expanded[node]; i++) {
+      children.add(policy.shown(tree.first[node] + i));
+    }
+    return children;
   }
 }

@@ -18,18 +18,18 @@ import spielwerk.core.Settings;
  * @param replies the others within the tree, where their moves are drawn
  * @param alike whether all roll-outs from a position are the same, so that one is enough
  */
-public record Players(
+public record RolloutPolicies(
     Supplier<Policy> self, Supplier<Policy> enemies, Supplier<Policy> replies, boolean alike) {
   private static final String RANDOM = "random";
   private static final String WAIT = "wait";
 
   /** The same for everybody. */
-  public static Players all(Supplier<Policy> policy) {
-    return new Players(policy, policy, policy, false);
+  public static RolloutPolicies all(Supplier<Policy> policy) {
+    return new RolloutPolicies(policy, policy, policy, false);
   }
 
   /** By the names that people type. If either waits in the roll-outs, everybody does (thesis). */
-  static Players of(Game game, Knowledge knowledge, Settings settings) {
+  static RolloutPolicies of(Game game, Knowledge knowledge, Settings settings) {
     String self = settings.text("self");
     String enemies = settings.text("enemies");
     Supplier<Policy> own = named(game, knowledge, "self", self);
@@ -37,9 +37,9 @@ public record Players(
     Supplier<Policy> replies = named(game, knowledge, "replies", settings.text("replies"));
     if (self.equals(WAIT) || enemies.equals(WAIT)) {
       Supplier<Policy> wait = named(game, knowledge, "self", WAIT);
-      return new Players(wait, wait, replies, !game.traits().chance());
+      return new RolloutPolicies(wait, wait, replies, !game.traits().chance());
     }
-    return new Players(own, others, replies, false);
+    return new RolloutPolicies(own, others, replies, false);
   }
 
   private static Supplier<Policy> named(

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-class ScaleTest {
+class RewardRangeTest {
   @Test
   void eachSeatHasItsOwnScale() {
-    Scale scale = new Scale(2);
+    RewardRange scale = new RewardRange(2);
     scale.seen(new double[] {10, -500});
     scale.seen(new double[] {30, 900});
     assertThat(scale.of(0, 15)).isEqualTo(0.25);
@@ -18,14 +18,14 @@ class ScaleTest {
 
   @Test
   void whatIsAllAlikeCountsOne() {
-    Scale scale = new Scale(1);
+    RewardRange scale = new RewardRange(1);
     scale.seen(new double[] {7});
     assertThat(scale.of(0, 7)).isEqualTo(1);
   }
 
   @Test
   void worthThatIsNeverSeenStays() {
-    Scale scale = new Scale(1);
+    RewardRange scale = new RewardRange(1);
     assertThat(scale.of(0, 0.3)).isEqualTo(0.3);
     scale.seen(new double[] {7});
     scale.clear();

@@ -3,11 +3,11 @@ package spielwerk.search.mcts;
 import java.util.Arrays;
 
 /** The least and the most that each seat has seen in a search, to bring its worth to 0..1. */
-final class Scale {
+final class RewardRange {
   private final double[] least;
   private final double[] most;
 
-  Scale(int seats) {
+  RewardRange(int seats) {
     this.least = new double[seats];
     this.most = new double[seats];
     clear();

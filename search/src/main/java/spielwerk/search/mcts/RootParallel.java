@@ -15,14 +15,14 @@ import spielwerk.core.Watch;
  * its own, so that it does not matter which thread grows it; only a clock or a watcher ends it
  * sooner.
  */
-final class Forest {
+final class RootParallel {
   /** A watcher is asked after so many rounds. */
   private static final int BETWEEN_LOOKS = 16;
 
   private static final long PATIENCE_MILLIS = 5;
   private static final int FIRST_REPORT = 256;
 
-  private final List<Search> searches;
+  private final List<MctsSearch> searches;
   private final long deadline;
   private final Watch watch;
   private final Runnable report;
@@ -32,7 +32,7 @@ final class Forest {
    * @param deadline when to end by {@link System#nanoTime}, or 0 for never
    * @param report called now and then on the caller's thread; may read the first tree
    */
-  Forest(List<Search> searches, long deadline, Watch watch, Runnable report) {
+  RootParallel(List<MctsSearch> searches, long deadline, Watch watch, Runnable report) {
     this.searches = searches;
     this.deadline = deadline;
     this.watch = watch;
@@ -43,7 +43,7 @@ final class Forest {
     int groups = Math.min(threads, searches.size());
     List<FutureTask<@Nullable Void>> others = new ArrayList<>();
     for (int i = 1; i < groups; i++) {
-      List<Search> group = group(i, groups);
+      List<MctsSearch> group = group(i, groups);
       FutureTask<@Nullable Void> task = new FutureTask<>(() -> rounds(group, false), null);
       Thread thread = new Thread(task, "mcts-" + i);
       thread.setDaemon(true);
@@ -58,8 +58,8 @@ final class Forest {
     }
   }
 
-  private List<Search> group(int number, int groups) {
-    List<Search> group = new ArrayList<>();
+  private List<MctsSearch> group(int number, int groups) {
+    List<MctsSearch> group = new ArrayList<>();
     for (int i = number; i < searches.size(); i += groups) {
       group.add(searches.get(i));
     }
@@ -67,13 +67,13 @@ final class Forest {
   }
 
   /** One simulation of each tree after the other, until all are done. */
-  private void rounds(List<Search> group, boolean caller) {
+  private void rounds(List<MctsSearch> group, boolean caller) {
     long round = 0;
     long nextReport = FIRST_REPORT;
     boolean growing = true;
     while (growing && !stop.get()) {
       growing = false;
-      for (Search search : group) {
+      for (MctsSearch search : group) {
         if (!search.done()) {
           search.simulate();
           growing = true;

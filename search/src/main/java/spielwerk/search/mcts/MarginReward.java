@@ -8,7 +8,7 @@ import spielwerk.core.State;
  * have gained, with a weight for the best of them (Gleichung 6.6; there the number of players
  * divides what is left of the weight).
  */
-final class Margin implements Judge {
+final class MarginReward implements Reward {
   private final Standing standing;
   private final double winner;
   private final boolean relative;
@@ -21,7 +21,7 @@ final class Margin implements Judge {
    * @param winner the weight of the best of the others; 0 leaves all others out of account
    * @param relative whether the worth of the root is taken off
    */
-  Margin(Standing standing, int seats, double winner, boolean relative) {
+  MarginReward(Standing standing, int seats, double winner, boolean relative) {
     this.standing = standing;
     this.seats = seats;
     this.winner = winner;

@@ -7,12 +7,12 @@ import java.util.Arrays;
  * what MAST (Finnsson and Björnsson 2008) and progressive history (Nijssen and Winands 2010) draw
  * on.
  */
-final class Past {
+final class MoveAverages {
   private final int codes;
   private final double[] sums;
   private final int[] counts;
 
-  Past(int seats, int codes) {
+  MoveAverages(int seats, int codes) {
     this.codes = codes;
     this.sums = new double[seats * codes];
     this.counts = new int[seats * codes];

@@ -16,12 +16,12 @@ import spielwerk.core.State;
 import spielwerk.search.Ingredients;
 
 /** Finds the judge that the options ask for. */
-final class Jury {
-  private Jury() {}
+final class Rewards {
+  private Rewards() {}
 
-  static Function<Goal, Judge> of(Game game, Knowledge knowledge, Settings settings) {
+  static Function<Goal, Reward> of(Game game, Knowledge knowledge, Settings settings) {
     String name = settings.text("eval");
-    Switches switches = Switches.of(settings);
+    MctsOptions switches = MctsOptions.of(settings);
     boolean cutOff = switches.depth() > 0 || switches.rollouts() == 0;
     if (!cutOff && !name.isEmpty()) {
       throw new Mistake(
@@ -32,18 +32,18 @@ final class Jury {
     boolean relative = settings.flag("relative");
     Supplier<Standing> standing = knowledge.standings().get(name);
     if (standing != null) {
-      return goal -> new Margin(standing.get(), seats, winner, relative);
+      return goal -> new MarginReward(standing.get(), seats, winner, relative);
     }
     Supplier<Evaluation> evaluation =
         cutOff ? evaluation(game, knowledge, name) : () -> Evaluation.NONE;
     if (!relative && winner == 0) {
       double scale = settings.integer("scale");
-      return goal -> new Judges(goal, seats, known(evaluation.get()), scale);
+      return goal -> new ResultReward(goal, seats, known(evaluation.get()), scale);
     }
     if (game.traits().zeroSum() && evaluation.get() == Evaluation.NONE) {
       throw new Mistake("mcts: relative and winner need an evaluation; add depth=10.");
     }
-    return goal -> new Margin(standing(evaluation.get()), seats, winner, relative);
+    return goal -> new MarginReward(standing(evaluation.get()), seats, winner, relative);
   }
 
   private static @Nullable Evaluation known(Evaluation evaluation) {

@@ -3,7 +3,7 @@ package spielwerk.search.mcts;
 import spielwerk.core.State;
 
 /** Says what a simulation was worth to every seat. Belongs to one thread. */
-public interface Judge {
+public interface Reward {
   /** Before a search from this position, for judges who measure the change. */
   default void begin(State root) {}
 
