@@ -146,6 +146,12 @@ public final class TreeSearch {
     this.state = root.copy();
   }
 
+  /** Forgets the tree and whatever is pending. */
+  public void clear() {
+    tree.clear();
+    pending = 0;
+  }
+
   /** Prepares for simulations from a position, which the root of the tree stands for. */
   public void begin(State position, RandomGenerator chance) {
     root.set(position);
@@ -409,7 +415,7 @@ public final class TreeSearch {
     return state;
   }
 
-  double[] worth() {
+  public double[] worth() {
     return worth;
   }
 

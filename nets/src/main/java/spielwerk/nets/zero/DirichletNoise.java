@@ -1,26 +1,23 @@
 package spielwerk.nets.zero;
 
 import java.util.random.RandomGenerator;
+import spielwerk.search.mcts.Tree;
 
-/** Dirichlet noise, by which self-play tries moves at the root that the network does not like. */
-final class Noise {
-  private final double alpha;
-  private final double share;
-
-  Noise(ZeroOptions options) {
-    this.alpha = options.alpha();
-    this.share = options.share();
-  }
-
+/**
+ * Noise in the root's priors, by which self-play tries moves that the network does not like.
+ *
+ * @param share of the noise in the priors; 0 for none
+ */
+record DirichletNoise(double alpha, double share) {
   /** Whether there is any. */
   boolean isOn() {
     return share > 0;
   }
 
   /** Writes the root's priors with noise mixed in; the tree keeps the pure ones. */
-  void mix(ZeroTree tree, float[] into, RandomGenerator random) {
-    int count = tree.count[ZeroTree.ROOT];
-    int first = tree.first[ZeroTree.ROOT];
+  void mix(Tree tree, float[] into, RandomGenerator random) {
+    int count = tree.expanded[Tree.ROOT];
+    int first = tree.first[Tree.ROOT];
     double sum = 0;
     for (int i = 0; i < count; i++) {
       into[i] = (float) gamma(random);

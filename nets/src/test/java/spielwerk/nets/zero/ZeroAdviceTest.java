@@ -11,15 +11,15 @@ import spielwerk.core.Candidate;
 import spielwerk.core.Goal;
 import spielwerk.core.Seeds;
 
-class ZeroFiguresTest {
+class ZeroAdviceTest {
   @Test
   void theFiguresOfASmallSearch() {
     ZeroSearch search = new ZeroSearch(new SeenTree(), ZeroOptions.PAPER, Optional.empty());
     search.begin(SeenTree.of("[[0,1,0],[-1,5,0]]"), 3, Seeds.stream(1));
     Map<Integer, double[]> net = Map.of(0, new double[] {0.5, 0.9, 0.1});
-    new Lockstep(PlainNet.table(net), 1).run(List.of(search));
+    new NetBatch(PlainNet.table(net), 1).run(List.of(search));
     // the root, then the first move twice and below it one ending
-    Map<String, Number> figures = ZeroFigures.of(search, 0.5);
+    Map<String, Number> figures = ZeroAdvice.figures(search, 0.5);
     assertThat(figures.get("value")).isEqualTo(0.5);
     assertThat(figures.get("legal")).isEqualTo(2);
     assertThat(figures.get("maxDepth")).isEqualTo(2);
@@ -30,7 +30,7 @@ class ZeroFiguresTest {
     long expanded = figures.get("expanded").longValue();
     assertThat(expanded + figures.get("endings").intValue()).isEqualTo(4);
     assertThat(figures.get("perSecond").doubleValue()).isEqualTo(expanded / 0.5);
-    assertThat(Verdict.advice(search, Goal.WIN, 0.5).candidates())
+    assertThat(ZeroAdvice.of(search, Goal.WIN, 0.5).candidates())
         .extracting(Candidate::prior)
         .allMatch(prior -> prior > 0.09 && prior < 0.91);
   }

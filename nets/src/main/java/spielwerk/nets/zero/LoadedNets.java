@@ -17,7 +17,7 @@ import spielwerk.nets.SamplePositions;
  * Networks that were loaded, each once for all engines that ask for it; a file that has changed
  * since is loaded again. Safe for threads.
  */
-final class NetShelf {
+final class LoadedNets {
   /** Positions of random games that show how large the numbers in a network become. */
   private static final int SHOWN = 1000;
 

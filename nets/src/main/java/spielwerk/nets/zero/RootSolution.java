@@ -3,14 +3,15 @@ package spielwerk.nets.zero;
 import java.util.function.BooleanSupplier;
 import spielwerk.core.Exact;
 import spielwerk.core.State;
+import spielwerk.search.mcts.Tree;
 
 /** The exact points of all moves at the root. */
-final class Solution {
+final class RootSolution {
   private final int[] points;
   private int count;
   private int most;
 
-  Solution(int maxMoves) {
+  RootSolution(int maxMoves) {
     this.points = new int[maxMoves];
   }
 
@@ -26,15 +27,15 @@ final class Solution {
    * Solves every move of the root, unless somebody stops it between two; the walker, who stands
    * there, comes back.
    */
-  void solve(ZeroTree tree, State root, State walker, Exact exact, BooleanSupplier halt) {
+  void solve(Tree tree, State root, State walker, Exact exact, BooleanSupplier halt) {
     int seat = root.turn();
-    int moves = tree.count[ZeroTree.ROOT];
+    int moves = tree.expanded[Tree.ROOT];
     most = Integer.MIN_VALUE;
     for (int i = 0; i < moves; i++) {
       if (halt.getAsBoolean()) {
         return;
       }
-      walker.play(tree.move[tree.first[ZeroTree.ROOT] + i]);
+      walker.play(tree.move[tree.first[Tree.ROOT] + i]);
       if (walker.over()) {
         points[i] = walker.points(seat);
       } else {
@@ -57,8 +58,8 @@ final class Solution {
   }
 
   /** The place of the best move; of equals the one the network likes most. */
-  int best(ZeroTree tree) {
-    int first = tree.first[ZeroTree.ROOT];
+  int best(Tree tree) {
+    int first = tree.first[Tree.ROOT];
     int best = 0;
     for (int i = 1; i < count; i++) {
       boolean better =
@@ -71,13 +72,13 @@ final class Solution {
   }
 
   /** What the network shall learn to say: the best moves share evenly. */
-  void target(ZeroTree tree, float[] into) {
+  void target(Tree tree, float[] into) {
     int equal = 0;
     for (int i = 0; i < count; i++) {
       equal += points[i] == most ? 1 : 0;
     }
     for (int i = 0; i < count; i++) {
-      into[tree.move[tree.first[ZeroTree.ROOT] + i]] = points[i] == most ? 1f / equal : 0;
+      into[tree.move[tree.first[Tree.ROOT] + i]] = points[i] == most ? 1f / equal : 0;
     }
   }
 }
