@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
 import spielwerk.arena.Openings;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
@@ -16,21 +15,29 @@ import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.core.Watch;
+import spielwerk.nets.zero.NetBatch;
 import spielwerk.nets.zero.ZeroSearch;
 
 /**
- * A game of a match between two contestants, each a network's search or an engine. Like a {@link
- * Table} it never waits for a network. Belongs to one thread.
+ * A game of a match between two players, each a network's search or an engine. Belongs to one
+ * thread.
  */
-final class Board implements AutoCloseable {
+final class MatchGame implements Lockstep.Playing, AutoCloseable {
   private static final int NOBODY = -1;
+
+  /** Who plays. */
+  sealed interface Player {
+    /** A network's search. */
+    record Searching(ZeroSearch search, int sims, NetBatch batch) implements Player {}
+
+    /** An engine. */
+    record Advised(Engine engine) implements Player {}
+  }
 
   private final Game game;
   private final Openings openings;
   private final long seed;
-  private final @Nullable ZeroSearch[] searches;
-  private final int[] sims;
-  private final @Nullable Engine[] engines;
+  private final List<Player> players;
   private final Playout evenly;
 
   private State state;
@@ -41,31 +48,20 @@ final class Board implements AutoCloseable {
   private int index;
   private int asking = NOBODY;
 
-  /**
-   * @param searches of each contestant, or nothing for an engine
-   * @param engines of each contestant, or nothing for a search
-   */
-  Board(
-      Game game,
-      Openings openings,
-      long seed,
-      @Nullable ZeroSearch[] searches,
-      int[] sims,
-      @Nullable Engine[] engines) {
+  MatchGame(Game game, Openings openings, long seed, List<Player> players) {
     this.game = game;
     this.openings = openings;
     this.seed = seed;
-    this.searches = searches;
-    this.sims = sims;
-    this.engines = engines;
+    this.players = players;
     this.evenly = new Playout(game);
     this.setup = game.setup(seed);
     this.state = game.start(setup);
     this.random = Seeds.stream(seed);
   }
 
-  /** Sits down to a game; two games with the same opening, seats swapped, follow each other. */
-  void begin(int number) {
+  /** Two games with the same opening, seats swapped, follow each other. */
+  @Override
+  public void begin(int number) {
     index = number;
     int pair = number / 2;
     setup = game.setup(Seeds.derive(seed, pair, Seeds.Purpose.SETUP, 0));
@@ -76,15 +72,12 @@ final class Board implements AutoCloseable {
       play(move);
     }
     for (int who = 0; who < 2; who++) {
-      Engine engine = engines[who];
-      if (engine != null) {
+      if (players.get(who) instanceof Player.Advised advised) {
         int seat = seat(who);
         long own = Seeds.derive(seed, number, Seeds.Purpose.ENGINE, seat);
-        engine.newGame(game, seat, game.traits().goal(), own);
-      }
-      ZeroSearch search = searches[who];
-      if (search != null) {
-        search.forget();
+        advised.engine().newGame(game, seat, game.traits().goal(), own);
+      } else if (players.get(who) instanceof Player.Searching searching) {
+        searching.search().forget();
       }
     }
     asking = NOBODY;
@@ -94,37 +87,34 @@ final class Board implements AutoCloseable {
     return index;
   }
 
-  /** Where a contestant sits; contestant 0 has the first move in even games. */
+  /** Where a player sits; player 0 has the first move in even games. */
   private int seat(int who) {
     return (index + who) % 2;
   }
 
-  /**
-   * Goes on until a network is needed.
-   *
-   * @return the contestant whose network is, or -1 if the game has ended
-   */
-  int advance() {
-    while (!state.over()) {
-      int who = (state.turn() + index) % 2;
-      ZeroSearch search = searches[who];
-      if (search == null) {
-        play(advised(who));
-        continue;
-      }
-      if (asking != who) {
-        search.begin(state, sims[who], random);
-        asking = who;
-      }
-      return who;
-    }
-    return NOBODY;
+  @Override
+  public boolean over() {
+    return state.over();
   }
 
-  /** Writes a position for a network, or plays the move if the search is finished. */
-  boolean ask(int who, float[] planes, int at) {
-    ZeroSearch search = search(who);
-    if (search.ask(planes, at)) {
+  @Override
+  public boolean advance() {
+    int who = (state.turn() + index) % 2;
+    if (players.get(who) instanceof Player.Searching searching) {
+      return advance(who, searching);
+    } else if (players.get(who) instanceof Player.Advised advised) {
+      play(advised(advised.engine()));
+    }
+    return false;
+  }
+
+  private boolean advance(int who, Player.Searching searching) {
+    ZeroSearch search = searching.search();
+    if (asking != who) {
+      search.begin(state, searching.sims(), random);
+      asking = who;
+    }
+    if (searching.batch().add(search)) {
       return true;
     }
     play(search.best());
@@ -132,23 +122,7 @@ final class Board implements AutoCloseable {
     return false;
   }
 
-  void answer(float[] logits, int at, float value) {
-    search(asking).answer(logits, at, value);
-  }
-
-  private ZeroSearch search(int who) {
-    ZeroSearch search = searches[who];
-    if (search == null) {
-      throw new IllegalStateException("An engine needs no network");
-    }
-    return search;
-  }
-
-  private int advised(int who) {
-    Engine engine = engines[who];
-    if (engine == null) {
-      throw new IllegalStateException("Nobody sits there");
-    }
+  private int advised(Engine engine) {
     Advice advice =
         engine.advise(new Position(game, setup, view, state.copy()), Budget.FREE, Watch.NONE);
     if (advice.candidates().isEmpty()) {
@@ -166,7 +140,7 @@ final class Board implements AutoCloseable {
     moves.add(move);
   }
 
-  /** The share of the points of contestant 0 in a game that has ended. */
+  /** The share of the points of player 0 in a game that has ended. */
   double share() {
     int seat = seat(0);
     return (1 + Integer.signum(state.points(seat) - state.points(1 - seat))) / 2.0;
@@ -174,9 +148,9 @@ final class Board implements AutoCloseable {
 
   @Override
   public void close() {
-    for (Engine engine : engines) {
-      if (engine != null) {
-        engine.close();
+    for (Player player : players) {
+      if (player instanceof Player.Advised advised) {
+        advised.engine().close();
       }
     }
   }

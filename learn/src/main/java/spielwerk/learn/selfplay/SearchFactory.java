@@ -12,12 +12,13 @@ import spielwerk.nets.zero.ZeroSearch;
  * into the same form before the network sees them, so an answer is the same whether it was
  * remembered or not, and a game does not depend on the games beside it.
  */
-record Searches(Game game, ZeroOptions options, Optional<Exact> exact, Optional<EvalCache> cache) {
+record SearchFactory(
+    Game game, ZeroOptions options, Optional<Exact> exact, Optional<EvalCache> cache) {
   private static final double VISITS = 50;
   private static final int REMEMBERED = 50_000;
 
   /** As a network plays to learn. */
-  static Searches learning(Game game, TrainSpec.Play rules, Optional<Exact> exact) {
+  static SearchFactory learning(Game game, TrainSpec.Play rules, Optional<Exact> exact) {
     ZeroOptions options =
         ZeroOptions.PAPER
             .withCpuct(rules.cpuct())
@@ -28,13 +29,13 @@ record Searches(Game game, ZeroOptions options, Optional<Exact> exact, Optional<
     } else if (rules.noise() > 0) {
       options = options.withNoise(rules.noise(), rules.noiseShare());
     }
-    return new Searches(game, options, exact, cache(game, rules.cache()));
+    return new SearchFactory(game, options, exact, cache(game, rules.cache()));
   }
 
   /** As a network plays to win. */
-  static Searches playing(Game game, TrainSpec.Play rules, boolean gumbel) {
+  static SearchFactory playing(Game game, TrainSpec.Play rules, boolean gumbel) {
     ZeroOptions options = ZeroOptions.PAPER.withReuse(true);
-    return new Searches(
+    return new SearchFactory(
         game,
         gumbel ? options.withGumbel(rules.considered(), VISITS, rules.scale(), 0) : options,
         Optional.empty(),

@@ -11,19 +11,17 @@ import spielwerk.core.Game;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
+import spielwerk.nets.zero.NetBatch;
 import spielwerk.nets.zero.ZeroSearch;
 
-/**
- * Where a network plays against itself, one game after the other. It never waits for the network:
- * it asks, and goes on when it is answered, so that many tables share one batch. Belongs to one
- * thread.
- */
-final class Table {
+/** A game of a network against itself. Belongs to one thread. */
+final class SelfPlayGame implements Lockstep.Playing {
   private final Game game;
   private final TrainSpec.Play rules;
   private final int sims;
   private final long seed;
   private final ZeroSearch search;
+  private final NetBatch batch;
   private final @Nullable Exact exact;
   private final float[] target;
   private final int[] legal;
@@ -47,18 +45,20 @@ final class Table {
    * @param seed of this generation
    * @param exact tells the last moves, if the rules want it
    */
-  Table(
+  SelfPlayGame(
       Game game,
       TrainSpec.Play rules,
       int sims,
       long seed,
       ZeroSearch search,
+      NetBatch batch,
       @Nullable Exact exact) {
     this.game = game;
     this.rules = rules;
     this.sims = sims;
     this.seed = seed;
     this.search = search;
+    this.batch = batch;
     this.exact = exact;
     this.target = new float[game.traits().codes()];
     this.legal = new int[game.traits().maxMoves()];
@@ -67,8 +67,8 @@ final class Table {
     this.random = luck;
   }
 
-  /** Sits down to a new game: a function of the seed and its index. */
-  void begin(int number) {
+  @Override
+  public void begin(int number) {
     index = number;
     Setup setup = SelfPlay.setup(game, seed, number);
     state = game.start(setup);
@@ -88,37 +88,27 @@ final class Table {
     }
     given = moves.size();
     search.forget();
-    advance();
+    findSearch();
   }
 
-  /**
-   * Goes on until the network is needed.
-   *
-   * @return whether a position was written for it; if not, the game has ended
-   */
-  boolean ask(float[] planes, int at) {
-    while (!finished()) {
-      if (search.ask(planes, at)) {
-        return true;
-      }
-      decide();
-      advance();
+  @Override
+  public boolean advance() {
+    if (batch.add(search)) {
+      return true;
     }
+    decide();
+    findSearch();
     return false;
   }
 
-  void answer(float[] logits, int at, float value) {
-    evaluations++;
-    search.answer(logits, at, value);
-  }
-
-  private boolean finished() {
+  @Override
+  public boolean over() {
     return solved || state.over();
   }
 
   /** To the next position in which there is something to search. */
-  private void advance() {
-    while (!finished()) {
+  private void findSearch() {
+    while (!over()) {
       if (exact != null && exact.left(state) <= rules.exact()) {
         solve(exact);
         return;
@@ -140,6 +130,7 @@ final class Table {
     Arrays.fill(target, 0);
     search.target(target);
     searches++;
+    evaluations += search.evaluations();
     for (int i = 0; i < count; i++) {
       double prior = search.prior(i);
       entropy -= prior > 0 ? prior * Math.log(prior) : 0;
@@ -247,7 +238,7 @@ final class Table {
   /**
    * The game that has ended.
    *
-   * @param cached answers that were known, at all tables since the last game
+   * @param cached answers that were known, in all games since the last game
    * @param inside nanoseconds within the network
    * @param outside nanoseconds elsewhere
    */
