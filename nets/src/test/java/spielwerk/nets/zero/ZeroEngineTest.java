@@ -32,6 +32,7 @@ import spielwerk.nets.NetSpec;
 import spielwerk.nets.SamplePositions;
 import spielwerk.nets.Weights;
 import spielwerk.search.mcts.Insight;
+import spielwerk.search.mcts.MctsTrace;
 
 /** The player {@code zero} as people ask it. */
 class ZeroEngineTest {
@@ -183,6 +184,31 @@ class ZeroEngineTest {
     Advice advice = plain(game, ZeroOptions.PAPER).advise(last, Budget.sims(1_000_000_000), watch);
     assertThat(advice.effort().figures().get("simulations").intValue()).isLessThan(10_000);
     assertThat(advice.effort().figures().get("entropy")).isEqualTo(0.0);
+  }
+
+  @Test
+  void simulationsThatAreWrittenDownEndWithTheNumbersThatAdviceHas() {
+    Game game = CATALOGUE.game("connect4");
+    Position position = position(game, "d d c");
+    for (ZeroOptions options : List.of(ZeroOptions.PAPER, ZeroOptions.PAPER.withGumbel(0))) {
+      ZeroEngine engine = plain(game, options);
+      engine.advise(position, Budget.sims(120), Watch.NONE);
+      Insight root = engine.insight(List.of()).orElseThrow();
+      List<MctsTrace.Simulation> told =
+          plain(game, options.withBatch(8)).trace(position, 120).simulations();
+      assertThat(told).hasSize(120);
+      for (Insight.Child child : root.children()) {
+        List<MctsTrace.Simulation> through =
+            told.stream().filter(one -> one.path().get(0) == child.move()).toList();
+        assertThat((double) through.size()).isEqualTo(child.visits());
+        if (!through.isEmpty()) {
+          MctsTrace.Simulation last = through.get(through.size() - 1);
+          assertThat(last.after().get(1).mean()).isEqualTo(child.mean());
+          assertThat(last.worth().get(0)).isEqualTo(-last.worth().get(1));
+          assertThat(last.rollout()).isEmpty();
+        }
+      }
+    }
   }
 
   @Test

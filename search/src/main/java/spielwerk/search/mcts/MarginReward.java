@@ -4,7 +4,7 @@ import spielwerk.core.Standing;
 import spielwerk.core.State;
 
 /**
- * The thesis's judge: what a seat has gained since the root (Gleichung 6.5), less what the others
+ * The thesis's reward: what a seat has gained since the root (Gleichung 6.5), less what the others
  * have gained, with a weight for the best of them (Gleichung 6.6; there the number of players
  * divides what is left of the weight).
  */
@@ -44,7 +44,7 @@ final class MarginReward implements Reward {
   }
 
   @Override
-  public void judge(State state, double[] worth) {
+  public void of(State state, double[] worth) {
     for (int seat = 0; seat < seats; seat++) {
       now[seat] = standing.value(state, seat);
       gain[seat] = now[seat] - root[seat];

@@ -184,9 +184,10 @@ public final class MctsEngine implements TreeSearchEngine {
     }
   }
 
+  /** Where nodes have other moves in each simulation, only the root is shown. */
   @Override
   public Optional<Insight> insight(List<Integer> line) {
-    if (!planted) {
+    if (!planted || (options.open(game.traits()) && !line.isEmpty())) {
       return Optional.empty();
     }
     TreeSearch search = searches.get(0).search();

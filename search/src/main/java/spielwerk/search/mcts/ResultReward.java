@@ -6,7 +6,7 @@ import spielwerk.core.Goal;
 import spielwerk.core.State;
 
 /**
- * The usual judge. To win: the game is shared by those with the most points, 1 to a single winner;
+ * The usual reward. To win: the game is shared by those with the most points, 1 to a single winner;
  * for points: the points. A game that was cut off is judged by an evaluation (two seats), or, where
  * there is none, by the points so far.
  *
@@ -21,7 +21,7 @@ record ResultReward(Goal goal, int seats, @Nullable Evaluation evaluation, doubl
   }
 
   @Override
-  public void judge(State state, double[] worth) {
+  public void of(State state, double[] worth) {
     int turn = state.turn();
     if (evaluation != null && turn >= 0) {
       double value = evaluation.value(state);

@@ -15,7 +15,7 @@ import spielwerk.core.Standing;
 import spielwerk.core.State;
 import spielwerk.search.Ingredients;
 
-/** Finds the judge that the options ask for. */
+/** Finds the reward that the options ask for. */
 final class Rewards {
   private Rewards() {}
 
@@ -67,7 +67,7 @@ final class Rewards {
     }
   }
 
-  /** Who judges positions before the end; {@link Evaluation#NONE} stands for the points. */
+  /** What evaluates positions before the end; {@link Evaluation#NONE} stands for the points. */
   private static Supplier<Evaluation> evaluation(Game game, Knowledge knowledge, String name) {
     if (name.equals("points")) {
       return () -> Evaluation.NONE;

@@ -166,7 +166,7 @@ final class RolloutEvaluator implements Evaluator {
   /** Writes down the worth of an end and keeps its range up to date. */
   @Override
   public void result(State end, double[] worth) {
-    reward.judge(end, worth);
+    reward.of(end, worth);
     if (!reward.unit()) {
       range.seen(worth);
       policy.scale(range.least(), range.most());

@@ -224,6 +224,25 @@ public final class Tree {
     return best;
   }
 
+  /**
+   * What the children of a node prove it to be worth to the seat that moves there: the best of them
+   * if all are proven, or a win; else NaN.
+   *
+   * @param unit whether 1 is a win
+   */
+  double provenBest(int node, boolean unit) {
+    boolean all = expanded[node] == room[node];
+    double best = Double.NEGATIVE_INFINITY;
+    for (int child = first[node], end = child + expanded[node]; child < end; child++) {
+      if (proven[child] && visits[child] > 0) {
+        best = Math.max(best, mean(child));
+      } else {
+        all = false;
+      }
+    }
+    return all || (unit && best == 1) ? best : Double.NaN;
+  }
+
   /** Exchanges two children of a block that were never visited. */
   void swap(int one, int other) {
     int itsMove = move[one];

@@ -7,7 +7,6 @@ import spielwerk.core.Hidden;
 import spielwerk.core.Policy;
 import spielwerk.core.Seeds;
 import spielwerk.core.State;
-import spielwerk.core.Traits;
 
 /**
  * The simulations of Monte Carlo tree search on one {@link Tree}, whether roll-outs or a network
@@ -35,8 +34,7 @@ import spielwerk.core.Traits;
  * 2008), with draws and points as well: a node is proven when the game ends there, when a move
  * wins, or when all its moves are proven, and is then worth the best of them.
  *
- * <p>Belongs to one thread. A simulation allocates nothing, except the imagined state where
- * something is hidden.
+ * <p>Belongs to one thread. A simulation allocates nothing but the state where something is hidden.
  */
 public final class TreeSearch {
   /** What became of a simulation. */
@@ -54,13 +52,6 @@ public final class TreeSearch {
     NONE,
     ENDS,
     SOLVER
-  }
-
-  /** How a descent ended. */
-  private enum Descent {
-    LEAF,
-    KNOWN,
-    BLOCKED
   }
 
   private final Tree tree;
@@ -89,8 +80,13 @@ public final class TreeSearch {
 
   private int oldest;
   private int pending;
-  private Path path;
+
+  /** Of the simulation under way: whether its last node was never visited before. */
   private boolean fresh;
+
+  /** Whether its worth is known without an evaluation. */
+  private boolean known;
+
   private final double[] worth;
 
   private int maxDepth = Integer.MAX_VALUE;
@@ -108,11 +104,7 @@ public final class TreeSearch {
     this(game, tree, selection, evaluator, batch, Proofs.ENDS, false, 0, null);
   }
 
-  /**
-   * @param openChance whether chance has no nodes
-   * @param vanish the thesis's vanishingBackprop, 0 for none
-   * @param opponents who draws the moves of the other seats, if they have no nodes
-   */
+  /** The same for any game, with opponents who draw moves if the other seats have no nodes. */
   TreeSearch(
       Game game,
       Tree tree,
@@ -123,11 +115,10 @@ public final class TreeSearch {
       boolean openChance,
       double vanish,
       @Nullable Policy opponents) {
-    Traits traits = game.traits();
     this.tree = tree;
     this.selection = selection;
     this.evaluator = evaluator;
-    this.hidden = traits.hidden();
+    this.hidden = game.traits().hidden();
     this.proofs = proofs;
     this.openChance = openChance;
     this.vanish = vanish;
@@ -138,10 +129,9 @@ public final class TreeSearch {
     this.total = evaluator.unit() ? 1 : 0;
     this.paths = new Path[batch];
     for (int i = 0; i < batch; i++) {
-      paths[i] = new Path(tree, traits.maxLength());
+      paths[i] = new Path(tree, game.traits().maxLength());
     }
-    this.path = paths[0];
-    this.worth = new double[traits.seats()];
+    this.worth = new double[game.traits().seats()];
     this.root = game.start(game.setup(0));
     this.state = root.copy();
   }
@@ -179,43 +169,48 @@ public final class TreeSearch {
     } else {
       state.set(root);
     }
-    path = paths[(oldest + pending) % paths.length];
+    Path path = paths[pending == 0 ? oldest : (oldest + pending) % paths.length];
     path.begin();
     if (remembers) {
       evaluator.start();
     }
-    Descent end = descend();
-    if (end == Descent.BLOCKED) {
+    if (!descend(path)) {
       return Outcome.BLOCKED;
     }
     deepest = Math.max(deepest, path.length());
     selection.found(path);
-    if (end == Descent.KNOWN) {
+    if (known) {
       evaluator.learn(path, worth);
-    } else {
-      Evaluator.Answer answer = evaluator.evaluate(state, path, worth, maxNodes - nodes, random);
-      nodes += evaluator.positions();
-      if (answer == Evaluator.Answer.LATER) {
+      backpropagate(path, worth);
+      return Outcome.COUNTED;
+    }
+    Evaluator.Answer answer = evaluator.evaluate(state, path, worth, maxNodes - nodes, random);
+    nodes += evaluator.positions();
+    switch (answer) {
+      case VALUED -> {
+        backpropagate(path, worth);
+        return Outcome.COUNTED;
+      }
+      case LATER -> {
         pending++;
-        mark(path, 1);
+        addVirtualLoss(path, 1);
         return Outcome.PENDING;
       }
-      if (answer == Evaluator.Answer.NONE) {
+      default -> {
         if (fresh) {
-          retract();
+          retract(path);
         }
         return Outcome.BLOCKED;
       }
     }
-    backpropagate(path, worth);
-    return Outcome.COUNTED;
   }
 
-  /** Selection and expansion. */
-  private Descent descend() {
+  /** Selection and expansion; false if the leaf cannot be reached now. */
+  private boolean descend(Path path) {
+    known = false;
     fresh = rootFirst && tree.visits[Tree.ROOT] == 0;
     if (fresh && pending > 0) {
-      return Descent.BLOCKED;
+      return false;
     }
     int plies = 0;
     while (!fresh && path.length() < maxDepth && nodes < maxNodes) {
@@ -235,13 +230,13 @@ public final class TreeSearch {
       }
       if (child < 0) {
         if (pending > 0) {
-          return Descent.BLOCKED;
+          return false;
         }
         break; // the tree is full
       }
       fresh = tree.visits[child] == 0;
       if (fresh && pending > 0 && tree.pending[child] > 0) {
-        return Descent.BLOCKED;
+        return false;
       }
       play(turn, tree.move[child]);
       path.add(child, turn, ++plies);
@@ -251,17 +246,16 @@ public final class TreeSearch {
       if (tree.proven[child]) {
         worth[turn] = tree.mean(child);
         worth[1 - turn] = total - worth[turn];
-        return Descent.KNOWN;
+        known = true;
+        return true;
       }
     }
-    if (!state.over()) {
-      return Descent.LEAF;
+    if (state.over()) {
+      evaluator.result(state, worth);
+      tree.proven[path.leaf()] |= proofs != Proofs.NONE && path.length() > 0;
+      known = true;
     }
-    evaluator.result(state, worth);
-    if (proofs != Proofs.NONE && path.length() > 0) {
-      tree.proven[path.leaf()] = true;
-    }
-    return Descent.KNOWN;
+    return true;
   }
 
   /** The child for what was drawn, or none if the tree has no room for it. */
@@ -302,7 +296,7 @@ public final class TreeSearch {
     return count;
   }
 
-  private void retract() {
+  private void retract(Path path) {
     if (replies != null) {
       replies.drop(path.leaf());
     }
@@ -317,12 +311,11 @@ public final class TreeSearch {
     Path answered = paths[oldest];
     oldest = (oldest + 1) % paths.length;
     pending--;
-    mark(answered, -1);
+    addVirtualLoss(answered, -1);
     return answered;
   }
 
-  /** Virtual losses along a path. */
-  private void mark(Path way, int by) {
+  private void addVirtualLoss(Path way, int by) {
     for (int d = 0; d <= way.length(); d++) {
       tree.pending[way.node(d)] += by;
     }
@@ -336,7 +329,13 @@ public final class TreeSearch {
       int node = way.node(d);
       int into = d == 0 || way.mover(d - 1) < 0 ? seat : way.mover(d - 1);
       if (proving && d < length) {
-        proving = prove(node, way.mover(d), result);
+        double best = tree.provenBest(node, total == 1);
+        proving = !Double.isNaN(best);
+        if (proving) {
+          tree.proven[node] = true;
+          result[way.mover(d)] = best;
+          result[1 - way.mover(d)] = total - best;
+        }
       }
       double weight = vanish == 0 ? 1 : 1 / (vanish * (length - d + 1));
       tree.visits[node] += weight;
@@ -350,31 +349,6 @@ public final class TreeSearch {
     if (length > 0 || !rootFirst) {
       sims++;
     }
-  }
-
-  /**
-   * Tries to prove a node of which a child has just been proven or was proven before; if so, writes
-   * down its worth.
-   */
-  private boolean prove(int node, int mover, double[] result) {
-    int first = tree.first[node];
-    int end = first + tree.expanded[node];
-    boolean all = tree.expanded[node] == tree.room[node];
-    double best = Double.NEGATIVE_INFINITY;
-    for (int child = first; child < end; child++) {
-      if (tree.proven[child] && tree.visits[child] > 0) {
-        best = Math.max(best, tree.mean(child));
-      } else {
-        all = false;
-      }
-    }
-    if (!all && !(total == 1 && best == 1)) {
-      return false;
-    }
-    tree.proven[node] = true;
-    result[mover] = best;
-    result[1 - mover] = total - best;
-    return true;
   }
 
   public Tree tree() {

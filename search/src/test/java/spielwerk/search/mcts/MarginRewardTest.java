@@ -27,7 +27,7 @@ class MarginRewardTest {
             relative);
     margin.begin(first);
     double[] worth = new double[root.length];
-    margin.judge(then, worth);
+    margin.of(then, worth);
     return worth;
   }
 
