@@ -3,6 +3,8 @@ package spielwerk.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,6 +59,36 @@ class SolveAndTraceTest {
     assertThat(min.get("side").asText()).isEqualTo("min");
     assertThat(min.get("cut").get("kind").asText()).isEqualTo("alpha");
     assertThat(min.get("cut").get("text").asText()).isEqualTo("8 <= 8");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"zero, true", "'zero:gumbel,batch=1', true", "mcts, false", "'mcts:bias=1', true"})
+  void traceShowsTheTreeOfSimulations(String engine, boolean priors) {
+    String[] question = {"othello", engine, "--moves", "f5", "--budget", "sims=50", "--seed", "3"};
+    JsonNode trace = Cli.run(with("trace", question, "--json")).json();
+    assertThat(trace.get("simulations").asInt()).isEqualTo(50);
+    JsonNode root = trace.get("root");
+    JsonNode first = root.get("children").get(0);
+    assertThat(first.has("prior")).isEqualTo(priors);
+    assertThat(first.get("children").size()).isPositive();
+    double visits = 0;
+    for (JsonNode child : root.get("children")) {
+      visits += child.get("visits").asDouble();
+    }
+    assertThat(visits).isEqualTo(50);
+    assertThat(root.has("networkValue")).isEqualTo(engine.startsWith("zero"));
+    // the same tree as that of the advice with this seed
+    JsonNode advice = Cli.run(with("advise", question, "--json")).json();
+    assertThat(trace.get("line")).isEqualTo(advice.get("candidates").get(0).get("line"));
+    assertThat(Cli.run(with("trace", question)).out())
+        .contains("root  ", "50 simulations by " + engine);
+  }
+
+  private static String[] with(String command, String[] question, String... more) {
+    List<String> all = new ArrayList<>(List.of(command));
+    all.addAll(List.of(question));
+    all.addAll(List.of(more));
+    return all.toArray(String[]::new);
   }
 
   @Test

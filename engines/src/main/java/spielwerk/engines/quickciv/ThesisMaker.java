@@ -72,7 +72,7 @@ public abstract sealed class ThesisMaker implements EngineMaker {
         new Reach(
             settings.integer("radius"), settings.flag("attacked"), settings.integer("revisit"));
     Knowledge knowledge = QuickCivKnowledge.of((QuickCiv) game, Weights.of(settings), reach);
-    return MctsMaker.make(info, game, settings, MctsMaker.parts(game, knowledge, settings));
+    return MctsMaker.make(info, game, settings, MctsMaker.heuristics(game, knowledge, settings));
   }
 
   /** {@code vanilla}: what the thesis's first tuning found (7.1). */

@@ -2,28 +2,24 @@ package spielwerk.learn.selfplay;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import spielwerk.core.Exact;
 import spielwerk.core.Game;
-import spielwerk.core.Progress;
-import spielwerk.core.Runner;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.nets.Net;
 import spielwerk.nets.NetSpec;
 import spielwerk.nets.OnnxSession;
+import spielwerk.nets.zero.NetBatch;
 
-/**
- * The games of a generation. Each thread keeps as many tables busy as the spec says: all that need
- * the network are answered in one batch, and who has finished a game begins the next one, so that
- * batches stay full until the games run out. Threads share nothing but the list of games.
- */
+/** The games of a generation, in {@link Lockstep}. */
 final class SelfPlay {
   private final TrainSpec spec;
   private final Game game;
@@ -60,115 +56,101 @@ final class SelfPlay {
     if (missing.length == 0) {
       return;
     }
-    AtomicInteger next = new AtomicInteger();
-    Consumer<PlayedGame> oneByOne =
+    Object oneByOne = new Object();
+    Consumer<PlayedGame> synchronised =
         played -> {
-          synchronized (next) {
+          synchronized (oneByOne) {
             receiver.accept(played);
           }
         };
-    int tables = Math.min(spec.selfplay().lockstep(), (missing.length + threads - 1) / threads);
-    new Runner(threads, () -> false, Progress.NONE)
-        .run(
-            threads,
-            new BitSet(),
-            number -> {
-              try (Net net = session.net()) {
-                new Worker(generation, seed, net, tables).run(missing, next, stop, oneByOne);
-              }
-              return number;
-            },
-            (number, same) -> {});
+    int count = Math.min(spec.selfplay().lockstep(), (missing.length + threads - 1) / threads);
+    Lockstep.<SelfPlayGame>run(
+        threads,
+        missing,
+        stop,
+        () -> new Worker(generation, seed, session.net(), count, synchronised));
   }
 
-  /** One thread with its network and its tables. */
-  private final class Worker {
-    private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
+  /** A network whose time is taken. */
+  private static final class TimedNet implements Net {
     private final Net net;
-    private final Table[] tables;
-    private final int inputs;
-    private final int outputs;
-    private final float[] planes;
-    private final float[] logits;
-    private final float[] values;
+    private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
+    private long nanos;
+
+    TimedNet(Net net) {
+      this.net = net;
+    }
+
+    @Override
+    public NetSpec spec() {
+      return net.spec();
+    }
+
+    @Override
+    public void evaluate(float[] planes, int count, float[] logits, float[] values) {
+      long began = clock.getCurrentThreadCpuTime();
+      net.evaluate(planes, count, logits, values);
+      nanos += clock.getCurrentThreadCpuTime() - began;
+    }
+
+    @Override
+    public void close() {
+      net.close();
+    }
+  }
+
+  /** One thread with its network and its games. */
+  private final class Worker implements Lockstep.Group<SelfPlayGame> {
+    private final List<SelfPlayGame> games = new ArrayList<>();
+    private final Consumer<PlayedGame> receiver;
+    private final TimedNet net;
+    private final NetBatch batch;
     private final Rest rest = new Rest(spec.throttle());
-    private final Searches searches;
-    private long inside;
+    private final SearchFactory searches;
     private long told;
     private long known;
 
-    Worker(int generation, long seed, Net net, int count) {
-      NetSpec shape = net.spec();
-      this.net = net;
-      this.inputs = shape.inputs();
-      this.outputs = shape.outputs();
-      this.planes = new float[count * inputs];
-      this.logits = new float[count * outputs];
-      this.values = new float[count];
-      this.tables = new Table[count];
+    Worker(int generation, long seed, Net net, int count, Consumer<PlayedGame> receiver) {
+      this.receiver = receiver;
+      this.net = new TimedNet(net);
+      this.batch = new NetBatch(this.net, count);
       Optional<Exact> solver = exact.map(Supplier::get);
-      this.searches = Searches.learning(game, spec.selfplay(), solver);
+      this.searches = SearchFactory.learning(game, spec.selfplay(), solver);
+      int sims = spec.selfplay().sims().at(generation);
       for (int i = 0; i < count; i++) {
-        tables[i] =
-            new Table(
-                game,
-                spec.selfplay(),
-                spec.selfplay().sims().at(generation),
-                seed,
-                searches.search(),
-                solver.orElse(null));
+        games.add(
+            new SelfPlayGame(
+                game, spec.selfplay(), sims, seed, searches.search(), batch, solver.orElse(null)));
       }
+      this.told = this.net.clock.getCurrentThreadCpuTime();
+      rest.begin();
     }
 
-    void run(
-        int[] missing, AtomicInteger next, BooleanSupplier stop, Consumer<PlayedGame> receiver) {
-      told = clock.getCurrentThreadCpuTime();
-      Table[] busy = tables.clone();
-      int count = 0;
-      for (Table table : tables) {
-        int number = next.getAndIncrement();
-        if (number < missing.length) {
-          table.begin(missing[number]);
-          busy[count++] = table;
-        }
-      }
-      while (count > 0 && !stop.getAsBoolean()) {
-        rest.begin();
-        int asking = 0;
-        for (int i = 0; i < count; i++) {
-          Table table = busy[i];
-          boolean asks = table.ask(planes, asking * inputs);
-          while (!asks) {
-            deliver(table, receiver);
-            int number = next.getAndIncrement();
-            if (number >= missing.length) {
-              break;
-            }
-            table.begin(missing[number]);
-            asks = table.ask(planes, asking * inputs);
-          }
-          if (asks) {
-            busy[asking++] = table;
-          }
-        }
-        count = asking;
-        long began = clock.getCurrentThreadCpuTime();
-        net.evaluate(planes, count, logits, values);
-        inside += clock.getCurrentThreadCpuTime() - began;
-        for (int i = 0; i < count; i++) {
-          busy[i].answer(logits, i * outputs, values[i]);
-        }
-        rest.end();
-      }
+    @Override
+    public List<SelfPlayGame> games() {
+      return games;
     }
 
-    private void deliver(Table table, Consumer<PlayedGame> receiver) {
-      long now = clock.getCurrentThreadCpuTime();
+    @Override
+    public void evaluate() {
+      batch.evaluate();
+      rest.end();
+      rest.begin();
+    }
+
+    @Override
+    public void ended(SelfPlayGame ended) {
+      long now = net.clock.getCurrentThreadCpuTime();
       long hits = searches.hits();
-      receiver.accept(table.played(hits - known, inside, now - told - inside));
+      receiver.accept(ended.played(hits - known, net.nanos, now - told - net.nanos));
       known = hits;
       told = now;
-      inside = 0;
+      net.nanos = 0;
+    }
+
+    @Override
+    public void close() {
+      batch.close();
     }
   }
 }

@@ -1,11 +1,11 @@
 package spielwerk.nets.zero;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
 import spielwerk.core.Choice;
-import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
 import spielwerk.core.Exact;
 import spielwerk.core.Game;
@@ -14,9 +14,13 @@ import spielwerk.core.Position;
 import spielwerk.core.Seeds;
 import spielwerk.core.Watch;
 import spielwerk.nets.Net;
+import spielwerk.search.mcts.Insight;
+import spielwerk.search.mcts.MctsTrace;
+import spielwerk.search.mcts.SimulationRecorder;
+import spielwerk.search.mcts.TreeSearchEngine;
 
 /** A player that searches by a network. What is a matter of chance comes from the game's seed. */
-public final class ZeroEngine implements Engine {
+public final class ZeroEngine implements TreeSearchEngine {
   /** Simulations when nobody sets any limit. */
   static final int USUAL_SIMS = 400;
 
@@ -36,12 +40,9 @@ public final class ZeroEngine implements Engine {
   private final EngineInfo info;
   private final Manner manner;
   private final ZeroOptions options;
-  private final Net net;
+  private final NetBatch batch;
   private final Optional<EvalCache> cache;
   private final ZeroSearch search;
-  private final float[] planes;
-  private final float[] logits;
-  private final float[] values;
   private Goal goal;
   private long seed;
   private Choice choice = Choice.BEST;
@@ -59,15 +60,12 @@ public final class ZeroEngine implements Engine {
     this.info = info;
     this.manner = manner;
     this.options = options;
-    this.net = net;
+    this.batch = new NetBatch(net, options.batch());
     this.cache =
         manner.cache() == 0
             ? Optional.empty()
             : Optional.of(new EvalCache(net.spec().outputs(), manner.cache()));
     this.search = new ZeroSearch(game, options, exact, cache);
-    this.planes = new float[options.batch() * net.spec().inputs()];
-    this.logits = new float[options.batch() * net.spec().outputs()];
-    this.values = new float[options.batch()];
     this.goal = game.traits().goal();
   }
 
@@ -105,29 +103,22 @@ public final class ZeroEngine implements Engine {
     search.begin(
         position.state(), sims(limit), Seeds.stream(seed, played, Seeds.Purpose.ENGINE, 0));
     think(deadline, watch, began);
-    return Verdict.advice(search, goal, seconds(began));
+    return ZeroAdvice.of(search, goal, seconds(began));
   }
 
   /** One batch after the other, until the search is finished or somebody or something ends it. */
   private void think(long deadline, Watch watch, long began) {
     long report = FIRST_REPORT;
     while (!search.finished()) {
-      int count = 0;
-      while (count < options.batch() && search.ask(planes, count * net.spec().inputs())) {
-        count++;
-      }
-      if (count == 0) {
+      batch.addAll(search);
+      if (!batch.evaluate()) {
         return;
-      }
-      net.evaluate(planes, count, logits, values);
-      for (int i = 0; i < count; i++) {
-        search.answer(logits, i * net.spec().outputs(), values[i]);
       }
       if (late(deadline) || watch.stop()) {
         return;
       }
       if (search.evaluations() >= report && !search.finished()) {
-        watch.soFar(Verdict.advice(search, goal, seconds(began)));
+        watch.soFar(ZeroAdvice.of(search, goal, seconds(began)));
         report += Math.max(FIRST_REPORT, report / 4);
       }
     }
@@ -138,10 +129,10 @@ public final class ZeroEngine implements Engine {
     if (manner.lookOnly()) {
       return 0;
     }
-    boolean bounded = !options.gumbel() && (limit.nodes() > 0 || limit.millis() > 0);
+    boolean bounded = !options.gumbel().isPresent() && (limit.nodes() > 0 || limit.millis() > 0);
     long unnamed = bounded ? Integer.MAX_VALUE : USUAL_SIMS;
     long most = limit.sims() == 0 ? unnamed : limit.sims();
-    if (options.gumbel() && limit.nodes() > 0) {
+    if (options.gumbel().isPresent() && limit.nodes() > 0) {
       most = Math.min(most, limit.nodes());
     }
     return (int) Math.min(Integer.MAX_VALUE, most);
@@ -161,18 +152,36 @@ public final class ZeroEngine implements Engine {
     return choice;
   }
 
-  /**
-   * What the last search knows of a position below its root.
-   *
-   * @param line the moves that lead there from the position searched; none for that itself
-   * @return empty if nothing was searched yet or the network has not looked at it
-   */
-  public Optional<ZeroInsight> insight(List<Integer> line) {
-    return ZeroInsight.of(search, line);
+  @Override
+  public Optional<Insight> insight(List<Integer> line) {
+    return search.insight(line);
+  }
+
+  /** The same whatever the options say about batches: one leaf is shown at a time. */
+  @Override
+  public MctsTrace trace(Position position, int sims) {
+    search.forget();
+    search.limit(Integer.MAX_VALUE, Long.MAX_VALUE);
+    search.stopWhen(() -> false);
+    search.begin(
+        position.state(),
+        sims,
+        Seeds.stream(seed, position.moves().size(), Seeds.Purpose.ENGINE, 0));
+    step(0);
+    return new SimulationRecorder(position.game(), search.search(), new ArrayList<>())
+        .record(
+            () -> search.solved() || search.simulations() >= sims,
+            () -> step(search.simulations() + 1));
+  }
+
+  /** Goes on to so many simulations. */
+  private void step(int sims) {
+    search.allow(sims);
+    batch.run(List.of(search));
   }
 
   @Override
   public void close() {
-    net.close();
+    batch.close();
   }
 }

@@ -79,7 +79,7 @@ public final class ZeroMaker implements EngineMaker {
                   "share of random noise in the root's priors; how strong the noise of gumbel is"),
               Option.real("alpha", 0.5, 0.001, 1000, "shape of that noise: small, few moves")));
 
-  private final NetShelf shelf = new NetShelf();
+  private final LoadedNets nets = new LoadedNets();
 
   @Override
   public EngineInfo info() {
@@ -112,8 +112,8 @@ public final class ZeroMaker implements EngineMaker {
     boolean int8 = settings.flag("int8");
     Net net =
         settings.text("net").isEmpty()
-            ? shelf.shipped(game, int8)
-            : shelf.open(game, settings.text("net"), int8);
+            ? nets.shipped(game, int8)
+            : nets.open(game, settings.text("net"), int8);
     return new ZeroEngine(INFO, game, options, manner, net, exact.map(Supplier::get));
   }
 

@@ -1,21 +1,12 @@
 package spielwerk.nets.zero;
 
+import java.util.Optional;
+
 /**
- * The switches of a {@link ZeroSearch}. {@link #PAPER} is OthelloZero's search (2.3): nothing but
+ * The options of a {@link ZeroSearch}. {@link #PAPER} is OthelloZero's search (2.3): nothing but
  * PUCT; everything else is added by the {@code with} methods.
  *
- * @param cpuct how much the network's priors count against what was found (2.3.2)
- * @param fpu first-play urgency: an untried move is worth what its parent is, less this times the
- *     root of the priors tried; below 0 it is worth 0, as in the paper
- * @param alpha of the Dirichlet noise on the root's priors; small makes few moves much likelier
- * @param share of that noise in the priors; 0 for none
- * @param gumbel whether the root is searched by sequential halving and the rest by the improved
- *     policy (Danihelka et al. 2022) instead of PUCT
- * @param considered how many moves the halving begins with at most
- * @param cVisit see {@link Improvement}
- * @param cScale see {@link Improvement}
- * @param perturbation what the Gumbel numbers at the root are multiplied with: 1 to learn, 0 to
- *     play the move that is thought best
+ * @param gumbel if present, the search is Gumbel's instead of PUCT
  * @param leafExact leaves with at most so many moves left are solved; 0 for none
  * @param rootExact a root with at most so many moves left is solved; 0 for never
  * @param reuse whether the part of the tree that the game has come to is kept
@@ -24,20 +15,45 @@ package spielwerk.nets.zero;
  * @param orientation how positions are turned before the network sees them
  */
 public record ZeroOptions(
-    double cpuct,
-    double fpu,
-    double alpha,
-    double share,
-    boolean gumbel,
-    int considered,
-    double cVisit,
-    double cScale,
-    double perturbation,
+    Puct puct,
+    Optional<Gumbel> gumbel,
     int leafExact,
     int rootExact,
     boolean reuse,
     int batch,
     Orientation orientation) {
+
+  /**
+   * Selection by PUCT.
+   *
+   * @param c how much the network's priors count against what was found (2.3.2)
+   * @param fpu first-play urgency: an untried move is worth what its parent is, less this times the
+   *     root of the priors tried; below 0 it is worth 0, as in the paper
+   * @param alpha of the Dirichlet noise on the root's priors; small makes few moves much likelier
+   * @param noise the share of that noise in the priors; 0 for none
+   */
+  public record Puct(double c, double fpu, double alpha, double noise) {
+    public Puct {
+      if (!(c >= 0) || !(alpha > 0)) {
+        throw new IllegalArgumentException("c=%s, alpha=%s".formatted(c, alpha));
+      }
+    }
+  }
+
+  /**
+   * Gumbel search, see {@link GumbelSelection}.
+   *
+   * @param considered how many moves the halving begins with at most
+   * @param perturbation what the Gumbel numbers at the root are multiplied with: 1 to learn, 0 to
+   *     play the move that is thought best
+   */
+  public record Gumbel(int considered, double cVisit, double cScale, double perturbation) {
+    public Gumbel {
+      if (considered < 1) {
+        throw new IllegalArgumentException("considered=" + considered);
+      }
+    }
+  }
 
   /** How a position is turned before the network looks at it. */
   public enum Orientation {
@@ -51,164 +67,57 @@ public record ZeroOptions(
 
   /** The paper names no c_puct; 1.5 is usual. */
   public static final ZeroOptions PAPER =
-      new ZeroOptions(1.5, -1, 0.5, 0, false, 16, 50, 1, 0, 0, 0, false, 1, Orientation.CANONICAL);
+      new ZeroOptions(
+          new Puct(1.5, -1, 0.5, 0), Optional.empty(), 0, 0, false, 1, Orientation.CANONICAL);
 
   public ZeroOptions {
-    if (batch < 1 || considered < 1 || !(cpuct >= 0) || !(alpha > 0)) {
-      throw new IllegalArgumentException(
-          "batch=%d, considered=%d, cpuct=%s, alpha=%s".formatted(batch, considered, cpuct, alpha));
+    if (batch < 1) {
+      throw new IllegalArgumentException("batch=" + batch);
     }
   }
 
+  public ZeroOptions withPuct(Puct other) {
+    return new ZeroOptions(other, gumbel, leafExact, rootExact, reuse, batch, orientation);
+  }
+
   public ZeroOptions withCpuct(double factor) {
-    return new ZeroOptions(
-        factor,
-        fpu,
-        alpha,
-        share,
-        gumbel,
-        considered,
-        cVisit,
-        cScale,
-        perturbation,
-        leafExact,
-        rootExact,
-        reuse,
-        batch,
-        orientation);
+    return withPuct(new Puct(factor, puct.fpu, puct.alpha, puct.noise));
   }
 
   public ZeroOptions withFpu(double reduction) {
-    return new ZeroOptions(
-        cpuct,
-        reduction,
-        alpha,
-        share,
-        gumbel,
-        considered,
-        cVisit,
-        cScale,
-        perturbation,
-        leafExact,
-        rootExact,
-        reuse,
-        batch,
-        orientation);
+    return withPuct(new Puct(puct.c, reduction, puct.alpha, puct.noise));
   }
 
   /** Dirichlet noise at the root. */
-  public ZeroOptions withNoise(double itsAlpha, double itsShare) {
-    return new ZeroOptions(
-        cpuct,
-        fpu,
-        itsAlpha,
-        itsShare,
-        gumbel,
-        considered,
-        cVisit,
-        cScale,
-        perturbation,
-        leafExact,
-        rootExact,
-        reuse,
-        batch,
-        orientation);
+  public ZeroOptions withNoise(double alpha, double share) {
+    return withPuct(new Puct(puct.c, puct.fpu, alpha, share));
   }
 
   /** Gumbel search with its usual constants. */
-  public ZeroOptions withGumbel(double itsPerturbation) {
-    return withGumbel(16, 50, 1, itsPerturbation);
+  public ZeroOptions withGumbel(double perturbation) {
+    return withGumbel(16, 50, 1, perturbation);
   }
 
-  /** Gumbel search. */
-  public ZeroOptions withGumbel(int most, double visit, double scale, double itsPerturbation) {
+  public ZeroOptions withGumbel(int considered, double cVisit, double cScale, double perturbation) {
+    Gumbel other = new Gumbel(considered, cVisit, cScale, perturbation);
     return new ZeroOptions(
-        cpuct,
-        fpu,
-        alpha,
-        share,
-        true,
-        most,
-        visit,
-        scale,
-        itsPerturbation,
-        leafExact,
-        rootExact,
-        reuse,
-        batch,
-        orientation);
+        puct, Optional.of(other), leafExact, rootExact, reuse, batch, orientation);
   }
 
   /** Exact endings at leaves and at the root. */
   public ZeroOptions withExact(int atLeaves, int atRoot) {
-    return new ZeroOptions(
-        cpuct,
-        fpu,
-        alpha,
-        share,
-        gumbel,
-        considered,
-        cVisit,
-        cScale,
-        perturbation,
-        atLeaves,
-        atRoot,
-        reuse,
-        batch,
-        orientation);
+    return new ZeroOptions(puct, gumbel, atLeaves, atRoot, reuse, batch, orientation);
   }
 
   public ZeroOptions withReuse(boolean kept) {
-    return new ZeroOptions(
-        cpuct,
-        fpu,
-        alpha,
-        share,
-        gumbel,
-        considered,
-        cVisit,
-        cScale,
-        perturbation,
-        leafExact,
-        rootExact,
-        kept,
-        batch,
-        orientation);
+    return new ZeroOptions(puct, gumbel, leafExact, rootExact, kept, batch, orientation);
   }
 
   public ZeroOptions withBatch(int leaves) {
-    return new ZeroOptions(
-        cpuct,
-        fpu,
-        alpha,
-        share,
-        gumbel,
-        considered,
-        cVisit,
-        cScale,
-        perturbation,
-        leafExact,
-        rootExact,
-        reuse,
-        leaves,
-        orientation);
+    return new ZeroOptions(puct, gumbel, leafExact, rootExact, reuse, leaves, orientation);
   }
 
   public ZeroOptions withOrientation(Orientation turned) {
-    return new ZeroOptions(
-        cpuct,
-        fpu,
-        alpha,
-        share,
-        gumbel,
-        considered,
-        cVisit,
-        cScale,
-        perturbation,
-        leafExact,
-        rootExact,
-        reuse,
-        batch,
-        turned);
+    return new ZeroOptions(puct, gumbel, leafExact, rootExact, reuse, batch, turned);
   }
 }

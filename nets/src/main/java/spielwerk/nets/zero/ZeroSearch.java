@@ -1,22 +1,28 @@
 package spielwerk.nets.zero;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Exact;
 import spielwerk.core.Game;
+import spielwerk.core.Keyed;
 import spielwerk.core.Reversible;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.nets.zero.ZeroOptions.Orientation;
+import spielwerk.search.mcts.Insight;
+import spielwerk.search.mcts.Path;
+import spielwerk.search.mcts.Tree;
+import spielwerk.search.mcts.TreeSearch;
 
 /**
- * Tree search led by a network (OthelloZero 2.3), for games of two seats without chance. It asks
- * for the network's answers instead of getting them itself, so that many searches can share a batch
- * ({@link Lockstep}):
+ * The configuration of a {@link TreeSearch} that is {@code zero}: a network gives priors and values
+ * (OthelloZero 2.3), for games of two seats without chance. It asks for the network's answers
+ * instead of getting them itself, so that many searches can share a {@link NetBatch}:
  *
  * <pre>{@code
  * search.begin(state, 400, random);
@@ -38,25 +44,25 @@ public final class ZeroSearch {
   /** How many plies lie between two searches of the same side at most; a pass is one. */
   private static final int REUSE_PLIES = 2;
 
+  /** More nodes take more memory than a search may have: some 200 MB. */
+  private static final int MOST_NODES = 1 << 22;
+
   private final ZeroOptions options;
   private final @Nullable Exact exact;
-  private final @Nullable EvalCache cache;
-  private final Eyes eyes;
-  private final Selection selection;
-  private final Growth growth;
-  private final Flights flights;
-  private final State root;
+  private final Tree tree = Tree.guided(MOST_NODES);
+  private final NetworkEvaluator evaluator;
+  private final GuidedSelection selection;
+  private final TreeSearch search;
   private final State walker;
-  private final Solution solution;
-  private final Tally tally = new Tally();
-  private ZeroTree tree = new ZeroTree();
-  private ZeroTree spare = new ZeroTree();
+  private final RootSolution solution;
   private RandomGenerator random = Seeds.stream(0);
   private BooleanSupplier halt = () -> false;
-  private int maxDepth = Integer.MAX_VALUE;
   private long maxExpanded = Long.MAX_VALUE;
+  private int maxDepth = Integer.MAX_VALUE;
   private int sims;
-  private int done;
+  private int allowed;
+  private int kept;
+  private boolean prepared;
   private boolean stopped = true;
 
   public ZeroSearch(Game game, ZeroOptions options, Optional<Exact> exact) {
@@ -78,14 +84,15 @@ public final class ZeroSearch {
     int maxMoves = game.traits().maxMoves();
     this.options = options;
     this.exact = exact.orElse(null);
-    this.cache = cache.orElse(null);
-    this.eyes = new Eyes(game);
-    this.selection = new Selection(options, maxMoves);
-    this.flights = new Flights(options.batch(), game.traits().maxLength());
-    this.root = game.start(Setup.STANDARD);
-    this.walker = root.copy();
-    this.growth = new Growth(options, this.exact, maxMoves, tally);
-    this.solution = new Solution(maxMoves);
+    this.evaluator =
+        new NetworkEvaluator(game, tree, options, exact.orElse(null), cache.orElse(null));
+    this.selection =
+        options.gumbel().isPresent()
+            ? new GumbelSelection(tree, options.gumbel().get(), maxMoves)
+            : new PuctSelection(tree, options.puct(), maxMoves);
+    this.search = new TreeSearch(game, tree, selection, evaluator, options.batch());
+    this.walker = game.start(Setup.STANDARD);
+    this.solution = new RootSolution(maxMoves);
   }
 
   /** Who may stop the search while it asks nothing; asked now and then. */
@@ -99,10 +106,14 @@ public final class ZeroSearch {
     maxExpanded = positions;
   }
 
+  /** Of the simulations planned, go on with so many only for now. */
+  void allow(int simulations) {
+    allowed = Math.min(sims, simulations);
+  }
+
   /** Forgets the tree, so that the next search begins from nothing. */
   public void forget() {
-    tree.clear();
-    flights.clear();
+    search.clear();
     stopped = true;
   }
 
@@ -117,44 +128,69 @@ public final class ZeroSearch {
     if (position.over()) {
       throw new IllegalArgumentException("The game is over");
     }
-    if (flights.waiting() > 0) {
-      forget();
+    if (search.pending() > 0 || !options.reuse() || !follow(position)) {
+      search.clear();
     }
-    int kept = options.reuse() ? Reuse.find(tree, root, walker, position, REUSE_PLIES) : -1;
-    if (kept >= 0) {
-      spare.copy(tree, kept);
-      ZeroTree old = tree;
-      tree = spare;
-      spare = old;
-    } else {
-      tree.clear();
-    }
-    root.set(position);
+    search.begin(position, chance);
+    search.limit(maxDepth, Long.MAX_VALUE);
+    evaluator.begin();
     walker.set(position);
     random = chance;
     sims = simulations;
-    done = 0;
+    allowed = simulations;
+    kept = tree.visits[Tree.ROOT] > 0 ? tree.visited() : 0;
     stopped = false;
     solution.clear();
-    tally.clear(tree.nodes);
-    if (kept >= 0) {
-      prepare();
+    prepared = false;
+    prepareRoot();
+  }
+
+  /** Makes the node of a position the root; false if the tree does not hold it. */
+  private boolean follow(State position) {
+    if (!(position instanceof Keyed keyed) || !(walker instanceof Reversible back)) {
+      return false;
     }
+    walker.set(search.root());
+    return follow(Tree.ROOT, back, keyed.key(), position.turn(), REUSE_PLIES);
+  }
+
+  private boolean follow(int node, Reversible back, long key, int turn, int plies) {
+    int mover = walker.turn();
+    for (int child = tree.first[node], end = child + tree.expanded[node]; child < end; child++) {
+      if (tree.expanded[child] == 0) {
+        continue;
+      }
+      walker.play(tree.move[child]);
+      boolean found = walker.turn() == turn && ((Keyed) walker).key() == key;
+      if (found) {
+        tree.reroot(child);
+        // the root's value is to who moves there
+        tree.sum[Tree.ROOT] *= mover == turn ? 1 : -1;
+      } else if (plies > 1) {
+        found = follow(child, back, key, turn, plies - 1);
+      }
+      back.undo();
+      if (found) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Nothing waits, and no more will be asked. */
   public boolean finished() {
-    return flights.waiting() == 0 && (stopped || solution.isKnown() || enough());
+    return search.pending() == 0 && (stopped || solution.isKnown() || enough());
   }
 
   /** Whether what was done, and what waits, is all that was wanted. */
   private boolean enough() {
-    int waiting = flights.waiting();
-    return isReady() && (done + waiting >= sims || tally.expanded() + waiting >= maxExpanded);
+    int pending = search.pending();
+    return isReady()
+        && (search.sims() + pending >= allowed || evaluator.expanded + pending >= maxExpanded);
   }
 
   private boolean isReady() {
-    return tree.nodes > 0 && tree.kind[ZeroTree.ROOT] == ZeroTree.OPEN;
+    return tree.visits[Tree.ROOT] > 0;
   }
 
   /**
@@ -162,16 +198,20 @@ public final class ZeroSearch {
    * is {@link #finished}, or if nothing more can be asked before an answer is here.
    */
   public boolean ask(float[] planes, int at) {
+    evaluator.showAt(planes, at);
     int unasked = 0;
-    while (!stopped && !solution.isKnown() && !flights.full() && !enough()) {
-      switch (simulate(planes, at)) {
-        case ASKED -> {
+    while (!stopped && !solution.isKnown() && search.pending() < options.batch() && !enough()) {
+      switch (search.simulate()) {
+        case PENDING -> {
           return true;
         }
         case BLOCKED -> {
+          // if nothing is pending, the memory is full
+          stopped = search.pending() == 0;
           return false;
         }
         case COUNTED -> {
+          prepareRoot();
           if (++unasked % BETWEEN_LOOKS == 0 && halt.getAsBoolean()) {
             stopped = true;
           }
@@ -181,138 +221,42 @@ public final class ZeroSearch {
     return false;
   }
 
-  private Outcome simulate(float[] planes, int at) {
-    int flight = flights.start();
-    Outcome outcome =
-        tree.nodes == 0
-            ? look(flight, growth.root(tree, walker), planes, at)
-            : descend(flight, planes, at);
-    retreat(flights.length(flight));
-    return outcome;
-  }
-
-  private void retreat(int plies) {
-    if (!(walker instanceof Reversible reversible)) {
-      walker.set(root);
-      return;
-    }
-    for (int i = 0; i < plies; i++) {
-      reversible.undo();
-    }
-  }
-
-  private Outcome descend(int flight, float[] planes, int at) {
-    int node = ZeroTree.ROOT;
-    while (tree.kind[node] == ZeroTree.OPEN) {
-      if (flights.length(flight) >= maxDepth) {
-        return settle(flight, node);
-      }
-      int edge = selection.select(tree, node, flights.waiting() > 0);
-      if (edge == ZeroTree.NONE) {
-        return Outcome.BLOCKED;
-      }
-      boolean unseen = tree.child[edge] == ZeroTree.NONE;
-      if (unseen && growth.full(tree)) {
-        stopped = true;
-        return Outcome.BLOCKED;
-      }
-      flights.step(flight, node, edge);
-      walker.play(tree.move[edge]);
-      if (unseen) {
-        int leaf = growth.leaf(tree, walker);
-        tree.child[edge] = leaf;
-        return tree.kind[leaf] == ZeroTree.PROVEN
-            ? settle(flight, leaf)
-            : look(flight, leaf, planes, at);
-      }
-      node = tree.child[edge];
-    }
-    return tree.kind[node] == ZeroTree.PROVEN ? settle(flight, node) : Outcome.BLOCKED;
-  }
-
-  /** Shows a new leaf to the network, unless its answer is remembered. */
-  private Outcome look(int flight, int leaf, float[] planes, int at) {
-    int symmetry = eyes.turn(walker, options.orientation(), random);
-    eyes.look(walker, symmetry, planes, at);
-    sent(flight);
-    if (cache == null) {
-      flights.await(tree, leaf, symmetry, 0, 0);
-      return Outcome.ASKED;
-    }
-    cache.look(planes, at, eyes.size());
-    int place = cache.find();
-    if (place < 0) {
-      flights.await(tree, leaf, symmetry, cache.key(), cache.check());
-      return Outcome.ASKED;
-    }
-    tally.remembered++;
-    open(flight, leaf, symmetry, cache.logits(), cache.at(place), cache.value(place));
-    return Outcome.COUNTED;
-  }
-
-  /** A simulation that ends where the value is known. */
-  private Outcome settle(int flight, int leaf) {
-    sent(flight);
-    tally.reached(flights.length(flight));
-    flights.backUp(tree, flight, leaf, tree.value[leaf]);
-    done++;
-    return Outcome.COUNTED;
-  }
-
-  private void sent(int flight) {
-    if (flights.length(flight) > 0) {
-      selection.sent(tree, flights.rootEdge(flight));
-    }
-  }
-
   /** The network's answer to what was asked first and not answered yet. */
   public void answer(float[] logits, int at, float value) {
-    int flight = flights.land(tree);
-    if (cache != null) {
-      cache.put(flights.key(flight), flights.check(flight), logits, at, value);
-    }
-    tally.evaluated++;
-    open(flight, flights.leaf(flight), flights.symmetry(flight), logits, at, value);
-  }
-
-  /** Expansion (2.3.3): the leaf gets its priors, over the legal moves only, and its value. */
-  private void open(int flight, int leaf, int symmetry, float[] logits, int at, float value) {
-    eyes.read(tree, leaf, symmetry, logits, at);
-    tree.kind[leaf] = ZeroTree.OPEN;
-    tree.value[leaf] = value;
-    tally.opened(tree.count[leaf], flights.length(flight));
-    flights.backUp(tree, flight, leaf, value);
-    if (leaf == ZeroTree.ROOT) {
-      prepare();
-    } else {
-      done++;
-    }
+    Path path = search.resume();
+    evaluator.answer(path.leaf(), logits, at, value, search.worth());
+    search.backpropagate(path, search.worth());
+    prepareRoot();
   }
 
   /** What the root needs once it has its priors. */
-  private void prepare() {
-    selection.begin(tree, sims, random);
-    if (exact != null && options.rootExact() > 0 && exact.left(root) <= options.rootExact()) {
-      solution.solve(tree, root, walker, exact, halt);
+  private void prepareRoot() {
+    if (prepared || !isReady()) {
+      return;
+    }
+    prepared = true;
+    selection.begin(sims, random);
+    if (exact != null && options.rootExact() > 0 && exact.left(walker) <= options.rootExact()) {
+      solution.solve(tree, search.root(), walker, exact, halt);
     }
   }
 
   /** How many legal moves the root has; 0 before it was looked at. */
   public int moves() {
-    return isReady() ? tree.count[ZeroTree.ROOT] : 0;
+    return tree.expanded[Tree.ROOT];
   }
 
   public int move(int place) {
-    return tree.move[edge(place)];
+    return tree.move[child(place)];
   }
 
   public int visits(int place) {
-    return tree.tried[edge(place)];
+    return (int) tree.visits[child(place)];
   }
 
   /** What the network says, without noise. */
   public float prior(int place) {
-    return tree.prior[edge(place)];
+    return tree.prior[child(place)];
   }
 
   /** What a move was worth on average to the side to move, exactly if solved; 0 if not tried. */
@@ -320,29 +264,27 @@ public final class ZeroSearch {
     if (solution.isKnown()) {
       return Integer.signum(solution.points(place));
     }
-    int edge = edge(place);
-    return tree.tried[edge] == 0 ? 0 : (float) (tree.worth[edge] / tree.tried[edge]);
+    int child = child(place);
+    return tree.visits[child] == 0 ? 0 : (float) tree.mean(child);
   }
 
-  private int edge(int place) {
-    return tree.first[ZeroTree.ROOT] + place;
+  private int child(int place) {
+    return tree.first[Tree.ROOT] + place;
   }
 
   /** What the root is worth to the side to move after the search. */
   public float value() {
-    return solution.isKnown()
-        ? Integer.signum(solution.most())
-        : (float) (tree.sum[ZeroTree.ROOT] / tree.visits[ZeroTree.ROOT]);
+    return solution.isKnown() ? Integer.signum(solution.most()) : (float) tree.mean(Tree.ROOT);
   }
 
   /** What the network alone says the root is worth. */
   public float netValue() {
-    return tree.value[ZeroTree.ROOT];
+    return tree.value[Tree.ROOT];
   }
 
   /** The place of the move to play. */
   int bestPlace() {
-    return solution.isKnown() ? solution.best(tree) : selection.best(tree);
+    return solution.isKnown() ? solution.best(tree) : selection.best();
   }
 
   /**
@@ -373,27 +315,51 @@ public final class ZeroSearch {
     if (solution.isKnown()) {
       solution.target(tree, into);
     } else {
-      selection.target(tree, into);
+      selection.target(into);
     }
-  }
-
-  /** What was counted in this search. */
-  Tally tally() {
-    return tally;
   }
 
   /** Simulations done in this search. */
   public int simulations() {
-    return done;
+    return (int) search.sims();
   }
 
   /** Answers the network gave in this search. */
   public int evaluations() {
-    return tally.evaluated;
+    return evaluator.evaluated;
   }
 
-  /** For whoever looks at the tree. */
-  ZeroTree tree() {
+  /** How many nodes were kept from the search before. */
+  int kept() {
+    return kept;
+  }
+
+  /** What was counted in this search. */
+  NetworkEvaluator evaluator() {
+    return evaluator;
+  }
+
+  TreeSearch search() {
+    return search;
+  }
+
+  Tree tree() {
     return tree;
+  }
+
+  /**
+   * What it knows of a position.
+   *
+   * @param line the moves that lead there from the position searched; none for that itself
+   * @return empty if the network has not looked at it
+   */
+  Optional<Insight> insight(List<Integer> line) {
+    int node = Tree.ROOT;
+    for (int move : line) {
+      node = node == Tree.NONE ? Tree.NONE : tree.child(node, move);
+    }
+    return node == Tree.NONE || tree.expanded[node] == 0
+        ? Optional.empty()
+        : Optional.of(Insight.of(search, node, 0));
   }
 }

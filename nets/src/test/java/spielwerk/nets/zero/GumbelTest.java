@@ -14,6 +14,7 @@ import spielwerk.core.Game;
 import spielwerk.core.Position;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
+import spielwerk.search.mcts.Tree;
 
 /** Gumbel search with numbers worked out by hand. */
 class GumbelTest {
@@ -25,7 +26,7 @@ class GumbelTest {
         new ZeroSearch(
             new SeenTree(), ZeroOptions.PAPER.withGumbel(considered, 50, 1, 0), Optional.empty());
     search.begin(SeenTree.of(tree), sims, Seeds.stream(1));
-    new Lockstep(PlainNet.table(NET), 1).run(List.of(search));
+    new NetBatch(PlainNet.table(NET), 1).run(List.of(search));
     return search;
   }
 
@@ -71,38 +72,37 @@ class GumbelTest {
   /**
    * Priors 0.5, 0.3 and 0.2; three visits worth 0.2, one worth -0.4, none; the network says 0.1.
    */
-  private static ZeroTree tried() {
-    ZeroTree tree = new ZeroTree();
-    int node = tree.addNode(ZeroTree.OPEN, 0, 0.1f);
-    tree.addEdges(node, new int[] {0, 1, 2}, 3);
+  private static GumbelSelection tried() {
+    Tree tree = Tree.guided(100);
+    tree.block(Tree.ROOT, 3);
+    tree.expanded[Tree.ROOT] = 3;
+    tree.value[Tree.ROOT] = 0.1f;
     double[] priors = {0.5, 0.3, 0.2};
     for (int i = 0; i < 3; i++) {
-      tree.prior[i] = (float) priors[i];
-      tree.logit[i] = (float) Math.log(priors[i]);
+      tree.prior[1 + i] = (float) priors[i];
+      tree.logit[1 + i] = (float) Math.log(priors[i]);
     }
-    tree.tried[0] = 3;
-    tree.worth[0] = 0.6;
-    tree.tried[1] = 1;
-    tree.worth[1] = -0.4;
-    return tree;
+    tree.visits[1] = 3;
+    tree.sum[1] = 0.6;
+    tree.visits[2] = 1;
+    tree.sum[2] = -0.4;
+    return new GumbelSelection(tree, new ZeroOptions.Gumbel(16, 1, 0.5, 0), 3);
   }
 
   @Test
   void anUntriedMoveIsWorthTheMixOfTheNetworkAndTheMovesTried() {
-    Improvement improvement = new Improvement(ZeroOptions.PAPER.withGumbel(16, 1, 0.5, 0), 3);
     // (0.1 + 4 * (0.5 * 0.2 - 0.3 * 0.4) / 0.8) / 5 = 0
-    assertThat(improvement.mixed(tried(), 0)).isCloseTo(0, within(1e-7));
-    assertThat(improvement.scale(tried(), 0)).isEqualTo((1 + 3) * 0.5);
+    assertThat(tried().mixed(Tree.ROOT)).isCloseTo(0, within(1e-7));
+    assertThat(tried().scale(Tree.ROOT)).isEqualTo((1 + 3) * 0.5);
   }
 
   @Test
   void theImprovedPolicyIsTheSoftmaxOfLogitsAndScaledValues() {
-    Improvement improvement = new Improvement(ZeroOptions.PAPER.withGumbel(16, 1, 0.5, 0), 3);
     // 0.5 e^0.4, 0.3 e^-0.8, 0.2 e^0, divided by their sum 1.080711
-    assertThat(improvement.policy(tried(), 0))
+    assertThat(tried().policy(Tree.ROOT))
         .containsExactly(new double[] {0.690205, 0.124732, 0.185063}, within(1e-6));
     // behind by 0.690 - 3/5, 0.125 - 1/5, 0.185 - 0
-    assertThat(improvement.select(tried(), 0)).isEqualTo(2);
+    assertThat(tried().selectBelow(Tree.ROOT)).isEqualTo(1 + 2);
   }
 
   @ParameterizedTest
@@ -114,7 +114,7 @@ class GumbelTest {
       // X has a1 and b1, O has a2 and b2: c1 wins
       Position position = Position.of(game, Setup.STANDARD, "a1 a2 b1 b2");
       search.begin(position.state(), sims, Seeds.stream(seed));
-      new Lockstep(PlainNet.uniform(game), 1).run(List.of(search));
+      new NetBatch(PlainNet.uniform(game), 1).run(List.of(search));
       assertThat(game.notation().format(position.state(), search.best())).isEqualTo("c1");
     }
   }
@@ -125,7 +125,7 @@ class GumbelTest {
     for (int seed = 0; seed < 5; seed++) {
       ZeroSearch search = new ZeroSearch(game, ZeroOptions.PAPER.withGumbel(1), Optional.empty());
       search.begin(game.start(Setup.STANDARD), 16, Seeds.stream(seed));
-      new Lockstep(PlainNet.wild(game), 1).run(List.of(search));
+      new NetBatch(PlainNet.wild(game), 1).run(List.of(search));
       float[] target = new float[game.traits().codes()];
       search.target(target);
       double sum = 0;

@@ -10,6 +10,8 @@ import java.util.stream.IntStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import spielwerk.core.Seeds;
+import spielwerk.core.Setup;
+import spielwerk.search.mcts.Tree;
 
 /** Selection, expansion and back-propagation (2.3.2 to 2.3.6) with numbers worked out by hand. */
 class PuctTest {
@@ -28,7 +30,7 @@ class PuctTest {
   private static ZeroSearch search(ZeroOptions options, int sims) {
     ZeroSearch search = new ZeroSearch(new SeenTree(), options, Optional.empty());
     search.begin(SeenTree.of(TREE), sims, Seeds.stream(1));
-    new Lockstep(PlainNet.table(NET), 1).run(List.of(search));
+    new NetBatch(PlainNet.table(NET), 1).run(List.of(search));
     assertThat(search.finished()).isTrue();
     return search;
   }
@@ -85,19 +87,18 @@ class PuctTest {
 
   @Test
   void aMoveAfterWhichTheSameSideMovesAgainKeepsTheSign() {
-    ZeroTree tree = new ZeroTree();
-    for (int seat : new int[] {0, 0, 1}) {
-      int node = tree.addNode(ZeroTree.OPEN, seat, 0);
-      tree.addEdges(node, new int[] {7}, 1);
-    }
-    Flights flights = new Flights(1, 3);
-    int flight = flights.start();
-    flights.step(flight, 0, 0);
-    flights.step(flight, 1, 1);
-    flights.backUp(tree, flight, 2, 0.5f);
-    assertThat(tree.worth[0]).isEqualTo(-0.5);
-    assertThat(tree.worth[1]).isEqualTo(-0.5);
-    assertThat(tree.sum[2]).isEqualTo(0.5);
+    TwiceInARow game = new TwiceInARow();
+    ZeroSearch search = new ZeroSearch(game, ZeroOptions.PAPER, Optional.empty());
+    search.begin(game.start(Setup.STANDARD), 2, Seeds.stream(1));
+    // after two moves of the first player the second has half a point
+    PlainNet net =
+        new PlainNet(game, (planes, from, to, logits, at) -> planes[from] < 2 ? 0 : 0.5f);
+    new NetBatch(net, 1).run(List.of(search));
+    Tree tree = search.tree();
+    assertThat(tree.sum[Tree.ROOT]).isEqualTo(-0.5);
+    assertThat(tree.sum[1]).isEqualTo(-0.5);
+    assertThat(tree.sum[2]).isEqualTo(-0.5);
+    assertThat(tree.value[2]).isEqualTo(0.5f);
   }
 
   @Test

@@ -31,6 +31,8 @@ import spielwerk.nets.NetFile;
 import spielwerk.nets.NetSpec;
 import spielwerk.nets.SamplePositions;
 import spielwerk.nets.Weights;
+import spielwerk.search.mcts.Insight;
+import spielwerk.search.mcts.MctsTrace;
 
 /** The player {@code zero} as people ask it. */
 class ZeroEngineTest {
@@ -77,18 +79,18 @@ class ZeroEngineTest {
     ZeroEngine engine = plain(game, ZeroOptions.PAPER);
     Position position = position(game, "f5 d6 c3 d3");
     Advice advice = engine.advise(position, Budget.sims(200), Watch.NONE);
-    ZeroInsight root = engine.insight(List.of()).orElseThrow();
+    Insight root = engine.insight(List.of()).orElseThrow();
     int legal = Moves.of(position.state()).length;
     assertThat(advice.candidates()).hasSize(legal);
     assertThat(root.children()).hasSize(legal);
-    assertThat(root.children().stream().mapToDouble(ZeroInsight.Child::prior).sum())
+    assertThat(root.children().stream().mapToDouble(Insight.Child::prior).sum())
         .isCloseTo(1, within(1e-5));
-    assertThat(root.children().stream().mapToInt(ZeroInsight.Child::visits).sum()).isEqualTo(200);
-    ZeroInsight.Child favourite = root.children().get(0);
+    assertThat(root.children().stream().mapToDouble(Insight.Child::visits).sum()).isEqualTo(200);
+    Insight.Child favourite = root.children().get(0);
     Candidate best = advice.candidates().get(0);
     assertThat(best.move()).isEqualTo(favourite.move());
     assertThat(best.rating()).isEqualTo(favourite.visits());
-    assertThat(best.value()).isCloseTo(favourite.q(), within(1e-6));
+    assertThat(best.value()).isCloseTo(favourite.mean(), within(1e-6));
     assertThat(Moves.texts(position.state(), game.notation(), best.line()))
         .as("the line can be played")
         .hasSize(best.line().size());
@@ -185,6 +187,31 @@ class ZeroEngineTest {
   }
 
   @Test
+  void simulationsThatAreWrittenDownEndWithTheNumbersThatAdviceHas() {
+    Game game = CATALOGUE.game("connect4");
+    Position position = position(game, "d d c");
+    for (ZeroOptions options : List.of(ZeroOptions.PAPER, ZeroOptions.PAPER.withGumbel(0))) {
+      ZeroEngine engine = plain(game, options);
+      engine.advise(position, Budget.sims(120), Watch.NONE);
+      Insight root = engine.insight(List.of()).orElseThrow();
+      List<MctsTrace.Simulation> told =
+          plain(game, options.withBatch(8)).trace(position, 120).simulations();
+      assertThat(told).hasSize(120);
+      for (Insight.Child child : root.children()) {
+        List<MctsTrace.Simulation> through =
+            told.stream().filter(one -> one.path().get(0) == child.move()).toList();
+        assertThat((double) through.size()).isEqualTo(child.visits());
+        if (!through.isEmpty()) {
+          MctsTrace.Simulation last = through.get(through.size() - 1);
+          assertThat(last.after().get(1).mean()).isEqualTo(child.mean());
+          assertThat(last.worth().get(0)).isEqualTo(-last.worth().get(1));
+          assertThat(last.rollout()).isEmpty();
+        }
+      }
+    }
+  }
+
+  @Test
   void drawsMovesInTheOpeningOnly() {
     Game game = CATALOGUE.game("othello");
     Engine engine =
@@ -216,7 +243,7 @@ class ZeroEngineTest {
   @Test
   void aNetworkThatWasReplacedIsReadAgainAndOneThatWasNotServesAll() {
     Game game = CATALOGUE.game("connect4");
-    NetShelf shelf = new NetShelf();
+    LoadedNets shelf = new LoadedNets();
     Path file = net("connect4", 1);
     float[] planes = new float[3 * 42];
     Arrays.fill(planes, 1);
@@ -235,7 +262,7 @@ class ZeroEngineTest {
   @Test
   void aRoundedNetworkSaysNearlyTheSame() {
     Game game = CATALOGUE.game("connect4");
-    NetShelf shelf = new NetShelf();
+    LoadedNets shelf = new LoadedNets();
     String file = net("connect4", 1).toString();
     float[] planes = SamplePositions.planes(game, 50, 3);
     float[] plain = new float[50 * 7];

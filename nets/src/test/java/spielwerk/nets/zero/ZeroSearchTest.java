@@ -19,6 +19,8 @@ import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.nets.zero.ZeroOptions.Orientation;
+import spielwerk.search.mcts.Insight;
+import spielwerk.search.mcts.Tree;
 
 /** What a search does whatever the network says. */
 class ZeroSearchTest {
@@ -39,7 +41,7 @@ class ZeroSearchTest {
   }
 
   private static void run(ZeroSearch search, PlainNet net) {
-    new Lockstep(net, 1).run(List.of(search));
+    new NetBatch(net, 1).run(List.of(search));
   }
 
   private static String summary(ZeroSearch search) {
@@ -74,7 +76,7 @@ class ZeroSearchTest {
       alone.add(summary(single));
     }
     assertThat(net.largest()).isEqualTo(1);
-    new Lockstep(net, 9).run(together);
+    new NetBatch(net, 9).run(together);
     assertThat(net.largest()).isEqualTo(9);
     assertThat(together.stream().map(ZeroSearchTest::summary)).isEqualTo(alone);
     assertThat(together).allMatch(search -> total(search) == search.simulations());
@@ -100,7 +102,7 @@ class ZeroSearchTest {
     with.begin(game.start(Setup.STANDARD), 150, Seeds.stream(1));
     run(with, net);
     assertThat(with.evaluations()).as("all of it is remembered").isZero();
-    assertThat(with.tally().expanded()).isEqualTo(with.tally().remembered);
+    assertThat(with.evaluator().expanded).isEqualTo(with.evaluator().remembered);
   }
 
   @Test
@@ -141,15 +143,15 @@ class ZeroSearchTest {
       run(search, net);
       assertThat(search.simulations()).isEqualTo(200);
       int move = search.best();
-      ZeroInsight reply = ZeroInsight.of(search, List.of(move)).orElseThrow();
+      Insight reply = search.insight(List.of(move)).orElseThrow();
       int answer = reply.children().get(0).move();
-      ZeroInsight known = ZeroInsight.of(search, List.of(move, answer)).orElseThrow();
+      Insight known = search.insight(List.of(move, answer)).orElseThrow();
       state.play(move);
       state.play(answer);
       search.begin(state, 0, Seeds.stream(turn));
       assertThat(search.finished()).as("nothing is left to ask").isTrue();
-      assertThat(ZeroInsight.of(search, List.of())).contains(known);
-      assertThat(total(search)).isEqualTo(known.visits() - 1);
+      assertThat(search.insight(List.of())).contains(known);
+      assertThat((double) total(search)).isEqualTo(known.visits() - 1);
     }
   }
 
@@ -183,9 +185,8 @@ class ZeroSearchTest {
       drive(search, net, batch);
       assertThat(search.simulations()).isEqualTo(300);
       assertThat(total(search)).isEqualTo(300);
-      ZeroTree tree = search.tree();
-      assertThat(IntStream.range(0, tree.edges).map(edge -> tree.aloft[edge])).containsOnly(0);
-      assertThat(IntStream.range(0, tree.nodes).map(node -> tree.waiting[node])).containsOnly(0);
+      Tree tree = search.tree();
+      assertThat(IntStream.range(0, tree.size).map(node -> tree.pending[node])).containsOnly(0);
     }
     assertThat(net.largest()).isBetween(2, batch);
   }
@@ -214,19 +215,21 @@ class ZeroSearchTest {
     ZeroSearch search = new ZeroSearch(game, ZeroOptions.PAPER, Optional.empty());
     search.begin(after(game, 20, Seeds.stream(8)), 500, Seeds.stream(1));
     run(search, PlainNet.wild(game));
-    ZeroTree tree = search.tree();
-    for (int node = 0; node < tree.nodes; node++) {
-      int below = 0;
-      double worth = 0;
+    Tree tree = search.tree();
+    for (int node = 0; node < tree.size; node++) {
+      double below = 0;
+      double sum = 0;
       float priors = 0;
-      for (int edge = tree.first[node]; edge < tree.first[node] + tree.count[node]; edge++) {
-        below += tree.tried[edge];
-        worth += tree.worth[edge];
-        priors += tree.prior[edge];
+      for (int i = 0; i < tree.expanded[node]; i++) {
+        below += tree.visits[tree.first[node] + i];
+        sum += tree.sum[tree.first[node] + i];
+        priors += tree.prior[tree.first[node] + i];
       }
-      if (tree.kind[node] == ZeroTree.OPEN) {
+      if (tree.expanded[node] > 0) {
         assertThat(tree.visits[node]).isEqualTo(below + 1);
-        assertThat(tree.sum[node]).isCloseTo(worth + tree.value[node], within(1e-9));
+        // to who moves there, while the node keeps it to who moved there
+        assertThat(Math.abs(tree.sum[node]))
+            .isCloseTo(Math.abs(sum + tree.value[node]), within(1e-9));
         assertThat(priors).isCloseTo(1, within(1e-5f));
       }
     }
@@ -251,10 +254,11 @@ class ZeroSearchTest {
 
   @Test
   void noiseIsADistributionWithTheMomentsOfDirichlets() {
-    ZeroTree tree = new ZeroTree();
-    tree.addEdges(tree.addNode(ZeroTree.OPEN, 0, 0), new int[] {0, 1, 2, 3}, 4);
+    Tree tree = Tree.guided(100);
+    tree.block(Tree.ROOT, 4);
+    tree.expanded[Tree.ROOT] = 4;
     for (double alpha : new double[] {0.3, 1, 2.5}) {
-      Noise noise = new Noise(ZeroOptions.PAPER.withNoise(alpha, 1));
+      DirichletNoise noise = new DirichletNoise(alpha, 1);
       RandomGenerator random = Seeds.stream(9);
       float[] drawn = new float[4];
       double mean = 0;
@@ -341,8 +345,8 @@ class ZeroSearchTest {
     search.limit(2, 1_000_000);
     search.begin(game.start(Setup.STANDARD), 300, Seeds.stream(1));
     run(search, PlainNet.wild(game));
-    assertThat(search.tally().deepest).isEqualTo(2);
-    assertThat(search.tree().nodes).isLessThanOrEqualTo(1 + 7 + 49);
+    assertThat(search.search().deepest()).isEqualTo(2);
+    assertThat(search.tree().visited()).isLessThanOrEqualTo(1 + 7 + 49);
     assertThat(total(search)).isEqualTo(300);
   }
 }

@@ -21,7 +21,7 @@ final class Amaf {
     this.ply = new int[seats * codes];
   }
 
-  void learn(Path path, Rollout moves, double[] worth) {
+  void learn(Path path, PlayedMoves moves, double[] worth) {
     now++;
     for (int i = 0; i < moves.length(); i++) {
       if (moves.seat(i) >= 0) {
@@ -40,7 +40,7 @@ final class Amaf {
 
   private void credit(int node, int seat, int from, double worth) {
     int first = tree.first[node];
-    for (int child = first, end = first + tree.tried[node]; child < end; child++) {
+    for (int child = first, end = first + tree.expanded[node]; child < end; child++) {
       int at = seat * codes + tree.move[child];
       if (when[at] == now && ply[at] >= from) {
         tree.amafVisits[child]++;

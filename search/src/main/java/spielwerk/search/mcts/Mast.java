@@ -9,7 +9,7 @@ import spielwerk.core.State;
  * simulations so far, one never played counting as the best (MAST with epsilon-greedy choice, Tak
  * et al. 2012); otherwise what another policy says.
  */
-record Mast(Past past, double share, Policy otherwise, int[] room) implements Policy {
+record Mast(MoveAverages past, double share, Policy otherwise, int[] room) implements Policy {
   @Override
   public int choose(State state, RandomGenerator random) {
     if (random.nextDouble() >= share) {

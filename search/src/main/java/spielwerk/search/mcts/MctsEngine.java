@@ -1,18 +1,20 @@
 package spielwerk.search.mcts;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
 import spielwerk.core.Candidate;
 import spielwerk.core.Effort;
-import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
 import spielwerk.core.Game;
 import spielwerk.core.Goal;
+import spielwerk.core.Mistake;
 import spielwerk.core.Moves;
+import spielwerk.core.Policy;
 import spielwerk.core.Position;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
@@ -23,18 +25,17 @@ import spielwerk.core.Watch;
  * A player that decides by simulations. The chance of an advice comes from the seed of the game and
  * the number of moves played, so the same question gets the same answer, unless the tree is reused.
  */
-public final class MctsEngine implements Engine {
+public final class MctsEngine implements TreeSearchEngine {
   /** Simulations when nobody sets any limit. */
   static final long USUAL_SIMS = 1000;
 
   private final EngineInfo info;
   private final Game game;
-  private final Switches switches;
+  private final MctsOptions options;
   private final Budget own;
-  private final Parts parts;
-  private final Verdict verdict;
-  private final List<Search> searches = new ArrayList<>();
-  private final List<Reuse> reuses = new ArrayList<>();
+  private final Heuristics heuristics;
+  private final MctsAdvice advice;
+  private final List<MctsSearch> searches = new ArrayList<>();
   private Goal goal;
   private long seed;
 
@@ -44,13 +45,14 @@ public final class MctsEngine implements Engine {
   private List<Integer> lastMoves = List.of();
   private boolean planted;
 
-  MctsEngine(EngineInfo info, Game game, Switches switches, Budget own, Parts parts) {
+  MctsEngine(EngineInfo info, Game game, MctsOptions options, Budget own, Heuristics heuristics) {
     this.info = info;
     this.game = game;
-    this.switches = switches;
+    this.options = options;
     this.own = own;
-    this.parts = parts;
-    this.verdict = new Verdict(switches.choice(), parts.everyMove(), game.traits().maxMoves());
+    this.heuristics = heuristics;
+    this.advice =
+        new MctsAdvice(options.choice(), heuristics.everyMove(), game.traits().maxMoves());
     this.goal = fitting(game.traits().goal());
   }
 
@@ -63,11 +65,10 @@ public final class MctsEngine implements Engine {
   public void newGame(Game ignored, int seat, Goal wanted, long itsSeed) {
     seed = itsSeed;
     planted = false;
-    searches.forEach(Search::forget);
+    searches.forEach(MctsSearch::forget);
     if (fitting(wanted) != goal) {
       goal = fitting(wanted);
       searches.clear();
-      reuses.clear();
     }
   }
 
@@ -82,32 +83,28 @@ public final class MctsEngine implements Engine {
     Budget limit = own.tighter(budget);
     plant(position, limit);
     long deadline = limit.millis() == 0 ? 0 : began + limit.millis() * 1_000_000;
-    List<Search> first = searches.subList(0, 1);
-    new Forest(searches, deadline, watch, () -> watch.soFar(verdict.advice(first, began)))
-        .grow(switches.threads());
-    Advice advice = verdict.advice(searches, began);
-    return advice.candidates().isEmpty() ? unsearched(position.state(), advice.effort()) : advice;
+    List<MctsSearch> first = searches.subList(0, 1);
+    new RootParallel(searches, deadline, watch, () -> watch.soFar(advice.of(first, began)))
+        .grow(options.threads());
+    Advice found = advice.of(searches, began);
+    return found.candidates().isEmpty() ? unsearched(position.state(), found.effort()) : found;
   }
 
   /** Prepares the trees: each gets its own stream of chance and its share of the budget. */
   private void plant(Position position, Budget limit) {
-    while (searches.size() < switches.trees()) {
-      Search search = new Search(game, switches, parts, goal);
-      searches.add(search);
-      if (switches.reuse()) {
-        reuses.add(new Reuse(search, switches, game.traits()));
-      }
+    while (searches.size() < options.trees()) {
+      searches.add(new MctsSearch(game, options, heuristics, goal));
     }
     boolean free = limit.sims() == 0 && limit.nodes() == 0 && limit.millis() == 0;
     long sims = free ? USUAL_SIMS : limit.sims();
     int depth = limit.depth() == 0 ? Integer.MAX_VALUE : limit.depth();
     boolean continues = continues(position);
-    boolean follows = switches.reuse() && continues && position.moves().size() > lastMoves.size();
+    boolean follows = options.reuse() && continues && position.moves().size() > lastMoves.size();
     if (!continues) {
-      searches.forEach(Search::forget);
+      searches.forEach(MctsSearch::forget);
     }
     for (int i = 0; i < searches.size(); i++) {
-      boolean keep = follows && reuses.get(i).follow(since(position));
+      boolean keep = follows && searches.get(i).follow(since(position));
       searches
           .get(i)
           .begin(
@@ -125,7 +122,7 @@ public final class MctsEngine implements Engine {
 
   /** A tree's part of a limit; 0 is none. */
   private long share(long limit, int tree) {
-    long trees = switches.trees();
+    long trees = options.trees();
     return limit == 0 ? Long.MAX_VALUE : limit / trees + (tree < limit % trees ? 1 : 0);
   }
 
@@ -156,22 +153,44 @@ public final class MctsEngine implements Engine {
    * @throws spielwerk.core.Mistake if a switch is on that simulations written down cannot show
    */
   public MctsTrace trace(Position position, int sims) {
-    return new SimulationRecorder(game, switches, parts, goal)
-        .record(
-            position, Seeds.stream(seed, position.moves().size(), Seeds.Purpose.ENGINE, 0), sims);
+    refuseTrace();
+    List<Integer> rollout = new ArrayList<>();
+    RolloutPolicies real = heuristics.policies();
+    Supplier<Policy> self = SimulationRecorder.heard(real.self(), rollout);
+    Supplier<Policy> enemies =
+        real.self() == real.enemies() ? self : SimulationRecorder.heard(real.enemies(), rollout);
+    RolloutPolicies heard = new RolloutPolicies(self, enemies, real.replies(), real.alike());
+    MctsSearch search = new MctsSearch(game, options, heuristics.withPolicies(heard), goal);
+    RandomGenerator chance = Seeds.stream(seed, position.moves().size(), Seeds.Purpose.ENGINE, 0);
+    search.begin(position, chance, false, sims, Long.MAX_VALUE, Integer.MAX_VALUE);
+    return new SimulationRecorder(game, search.search(), rollout)
+        .record(search::done, search::simulate);
   }
 
-  /**
-   * What the last search knows of a position below its root, in its first tree.
-   *
-   * @param line the moves that lead there from the position searched; none for that itself
-   * @return empty if nothing was searched yet or no simulation came there
-   */
+  private void refuseTrace() {
+    if (options.open(game.traits())) {
+      throw new Mistake(
+          "The tree of "
+              + game.id()
+              + " cannot be shown, for its nodes have other moves in each simulation.");
+    }
+    if (options.solves(game.traits())
+        || options.sampled()
+        || options.trees() > 1
+        || options.rollouts() > 1) {
+      throw new Mistake(
+          "Simulations can be shown of one tree with one roll-out each, without proofs and sampled"
+              + " opponents; give solver=off and leave out trees, rollouts and opponents.");
+    }
+  }
+
+  /** Where nodes have other moves in each simulation, only the root is shown. */
+  @Override
   public Optional<Insight> insight(List<Integer> line) {
-    if (!planted) {
+    if (!planted || (options.open(game.traits()) && !line.isEmpty())) {
       return Optional.empty();
     }
-    Search search = searches.get(0);
+    TreeSearch search = searches.get(0).search();
     Tree tree = search.tree();
     State walker = search.root().copy();
     int node = Tree.ROOT;
@@ -184,10 +203,6 @@ public final class MctsEngine implements Engine {
       }
       walker.play(move);
     }
-    List<Insight.Child> children =
-        new ArrayList<>(Insight.children(tree, search.policy(), node, Math.max(0, walker.turn())));
-    children.sort(Comparator.comparingDouble(Insight.Child::visits).reversed());
-    int untried = tree.room[node] - tree.tried[node];
-    return Optional.of(new Insight(tree.visits[node], untried, children));
+    return Optional.of(Insight.of(search, node, Math.max(0, walker.turn())));
   }
 }

@@ -17,7 +17,7 @@ import spielwerk.core.Pruning;
 import spielwerk.core.Settings;
 import spielwerk.search.Ingredients;
 
-/** The engine {@code mcts} with all its switches. */
+/** The engine {@code mcts} with all its options. */
 public final class MctsMaker implements EngineMaker {
   /** All options of the search, for engines that are made of it. */
   public static final List<Option> OPTIONS = MctsOptions.ALL;
@@ -45,7 +45,7 @@ public final class MctsMaker implements EngineMaker {
 
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
-    return make(INFO, game, settings, parts(game, settings));
+    return make(INFO, game, settings, heuristics(game, settings));
   }
 
   /**
@@ -54,10 +54,11 @@ public final class MctsMaker implements EngineMaker {
    * @param settings must know {@link #OPTIONS}
    * @throws Mistake if an option means nothing in the game
    */
-  public static MctsEngine make(EngineInfo info, Game game, Settings settings, Parts parts) {
-    Switches switches = Switches.of(settings);
-    refuse(game, switches, settings);
-    return new MctsEngine(info, game, switches, budget(settings), parts);
+  public static MctsEngine make(
+      EngineInfo info, Game game, Settings settings, Heuristics heuristics) {
+    MctsOptions options = MctsOptions.of(settings);
+    refuse(game, options, settings);
+    return new MctsEngine(info, game, options, budget(settings), heuristics);
   }
 
   /**
@@ -65,19 +66,19 @@ public final class MctsMaker implements EngineMaker {
    *
    * @throws Mistake if an option means nothing in the game
    */
-  public static Parts parts(Game game, Settings settings) {
-    return parts(game, game.knowledge(), settings);
+  public static Heuristics heuristics(Game game, Settings settings) {
+    return heuristics(game, game.knowledge(), settings);
   }
 
   /** The same with other knowledge of the game than it offers by itself. */
-  public static Parts parts(Game game, Knowledge knowledge, Settings settings) {
+  public static Heuristics heuristics(Game game, Knowledge knowledge, Settings settings) {
     String near = settings.text("near");
     Supplier<Pruning> pruning = Ingredients.pruning(game, knowledge, settings.text("prune"));
     boolean everyMove =
         Ingredients.candidates(game, near) == Candidates.ALL && settings.text("prune").isEmpty();
-    return new Parts(
-        Players.of(game, knowledge, settings),
-        Jury.of(game, knowledge, settings),
+    return new Heuristics(
+        RolloutPolicies.of(game, knowledge, settings),
+        Rewards.of(game, knowledge, settings),
         () -> Ingredients.candidates(game, near),
         pruning,
         everyMove,
@@ -93,53 +94,53 @@ public final class MctsMaker implements EngineMaker {
         settings.time("time").map(Duration::toMillis).orElse(0L));
   }
 
-  /** Refuses switches that would do nothing. */
-  private static void refuse(Game game, Switches switches, Settings settings) {
-    if (switches.bias() > 0 && game.knowledge().order().isEmpty()) {
+  /** Refuses options that would do nothing. */
+  private static void refuse(Game game, MctsOptions options, Settings settings) {
+    if (options.bias() > 0 && game.knowledge().order().isEmpty()) {
       throw new Mistake("mcts: " + game.id() + " has no order of moves; leave bias out.");
     }
-    if (switches.openChance() && !game.traits().chance()) {
+    if (options.openChance() && !game.traits().chance()) {
       throw new Mistake("mcts: there is no chance in " + game.id() + "; leave chance out.");
     }
-    if (switches.reuse() && game.traits().hidden()) {
+    if (options.reuse() && game.traits().hidden()) {
       throw new Mistake(
           "mcts: choices are hidden in "
               + game.id()
               + ", so no tree can be kept; leave reuse out.");
     }
-    if (switches.sampled()) {
-      refuseSampled(game, switches, settings);
+    if (options.sampled()) {
+      refuseSampled(game, options, settings);
     }
-    if (switches.recall().on() && switches.open(game.traits())) {
+    if (options.memory().on() && options.open(game.traits())) {
       throw new Mistake(
           "mcts: the moves of a node change in " + game.id() + "; leave the memory (learn) out.");
     }
-    if (settings.has("solver") && switches.solver() && !game.traits().isDuel()) {
+    if (settings.has("solver") && options.solver() && !game.traits().isDuel()) {
       throw new Mistake(
           "mcts: the solver needs two seats and no dice; leave solver out for " + game.id() + ".");
     }
-    if (switches.memory() < LEAST_MEMORY) {
+    if (options.slots() < LEAST_MEMORY) {
       throw new Mistake("mcts: memory takes at least " + LEAST_MEMORY + " places.");
     }
-    if (switches.threads() > switches.trees()) {
-      throw new Mistake("mcts: each thread needs a tree; add trees=" + switches.threads() + ".");
+    if (options.threads() > options.trees()) {
+      throw new Mistake("mcts: each thread needs a tree; add trees=" + options.threads() + ".");
     }
-    if (switches.trees() > 1 && settings.has("sims") && settings.size("sims") < switches.trees()) {
+    if (options.trees() > 1 && settings.has("sims") && settings.size("sims") < options.trees()) {
       throw new Mistake("mcts: sims must be at least as many as trees.");
     }
   }
 
-  private static void refuseSampled(Game game, Switches switches, Settings settings) {
+  private static void refuseSampled(Game game, MctsOptions options, Settings settings) {
     if (game.traits().chance() || game.traits().hidden()) {
       throw new Mistake(
           "mcts: opponents=sampled needs a game without dice and hidden choices; leave it out for "
               + game.id()
               + ".");
     }
-    if (switches.reuse()) {
+    if (options.reuse()) {
       throw new Mistake("mcts: reuse keeps no drawn moves; leave it or opponents=sampled out.");
     }
-    if (settings.has("solver") && switches.solver()) {
+    if (settings.has("solver") && options.solver()) {
       throw new Mistake("mcts: drawn moves prove nothing; leave solver or opponents=sampled out.");
     }
   }

@@ -18,7 +18,7 @@ public record MctsTrace(List<Simulation> simulations) {
    *     stood before the simulation; none where there was no choice: by dice, or to a new node
    * @param expanded whether the last node of the path is new
    * @param rollout the moves that the seats made beyond the tree; what dice did is left out
-   * @param end the position in which the simulation was judged
+   * @param end the position in which the simulation was evaluated
    * @param worth what it was worth to each seat
    * @param after what back-propagation left: the root first, then the nodes of the path
    */

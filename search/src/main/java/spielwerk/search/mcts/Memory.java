@@ -3,6 +3,7 @@ package spielwerk.search.mcts;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Changes;
+import spielwerk.core.Settings;
 import spielwerk.core.State;
 
 /**
@@ -13,7 +14,40 @@ import spielwerk.core.State;
 final class Memory {
   private static final double UNKNOWN = 1;
 
-  private final Recall recall;
+  /**
+   * How a search remembers moves from turn to turn (chapter 6.5 of the thesis).
+   *
+   * @param rate the learning rate of Gleichung 6.12; 0 for no memory at all
+   * @param explore how often a node tries another move instead of going on with a known one
+   * @param tournament how many untried moves are drawn, of which the best remembered is tried
+   * @param resetStrength how much of a value goes back each turn (Gleichung 6.13)
+   * @param resetPoint what it goes back to
+   * @param resetChanged whether moves near a change on the board are forgotten
+   */
+  record Options(
+      double rate,
+      double explore,
+      int tournament,
+      double resetStrength,
+      double resetPoint,
+      boolean resetChanged) {
+
+    static Options of(Settings settings) {
+      return new Options(
+          settings.real("learn"),
+          settings.real("explore"),
+          settings.integer("tournament"),
+          settings.real("resetstrength"),
+          settings.real("resetpoint"),
+          settings.flag("resetchanged"));
+    }
+
+    boolean on() {
+      return rate > 0;
+    }
+  }
+
+  private final Options recall;
   private final @Nullable Changes changes;
   private final int codes;
 
@@ -22,7 +56,7 @@ final class Memory {
 
   private @Nullable State last;
 
-  Memory(Recall recall, @Nullable Changes changes, int seats, int codes) {
+  Memory(Options recall, @Nullable Changes changes, int seats, int codes) {
     this.recall = recall;
     this.changes = changes;
     this.codes = codes;

@@ -2,8 +2,8 @@ package spielwerk.search.mcts;
 
 import java.util.Arrays;
 
-/** The nodes that a simulation has passed, the root first. */
-final class Path {
+/** The nodes that a simulation has passed, the root first, and who moved out of each of them. */
+public final class Path {
   private static final int USUAL = 64;
 
   private final Tree tree;
@@ -22,12 +22,11 @@ final class Path {
 
   void begin() {
     length = 0;
-    plies[0] = 0;
   }
 
   /**
    * @param mover who moved to the node, or chance
-   * @param ply how many moves have been written down by now
+   * @param ply how many moves have been played by now
    */
   void add(int node, int mover, int ply) {
     if (length + 1 == nodes.length) {
@@ -38,11 +37,6 @@ final class Path {
     movers[length++] = mover;
     nodes[length] = node;
     plies[length] = ply;
-  }
-
-  /** Takes the last node out of the tree again; it is the last that its parent has tried. */
-  void retract() {
-    tree.tried[nodes[--length]]--;
   }
 
   /** The last move that a seat made on it, or -1. */
@@ -56,16 +50,21 @@ final class Path {
   }
 
   /** How many moves below the root it ends. */
-  int length() {
+  public int length() {
     return length;
   }
 
-  int node(int depth) {
+  public int node(int depth) {
     return nodes[depth];
   }
 
+  /** The last node. */
+  public int leaf() {
+    return nodes[length];
+  }
+
   /** Who moved out of the node at this depth. */
-  int mover(int depth) {
+  public int mover(int depth) {
     return movers[depth];
   }
 

@@ -12,9 +12,17 @@ import org.jspecify.annotations.Nullable;
  * left out.
  */
 final class TreePolicy {
-  private final Switches switches;
+  private static final double[] LOGARITHMS = new double[1 << 15];
+
+  static {
+    for (int i = 1; i < LOGARITHMS.length; i++) {
+      LOGARITHMS[i] = StrictMath.log(i);
+    }
+  }
+
+  private final MctsOptions options;
   private final Tree tree;
-  private final @Nullable Past past;
+  private final @Nullable MoveAverages averages;
   private final boolean skipLost;
 
   /** How worth is brought to 0..1: {@code (worth - low) * factor}. */
@@ -24,7 +32,7 @@ final class TreePolicy {
 
   // of the node that is looked at
   private int seat;
-  private double log;
+  private double logVisits;
   private double beta;
   private double least;
   private double stretch;
@@ -32,10 +40,10 @@ final class TreePolicy {
   /**
    * @param skipLost whether a child that is proven to be worth 0 is passed over
    */
-  TreePolicy(Switches switches, Tree tree, @Nullable Past past, boolean skipLost) {
-    this.switches = switches;
+  TreePolicy(MctsOptions options, Tree tree, @Nullable MoveAverages averages, boolean skipLost) {
+    this.options = options;
     this.tree = tree;
-    this.past = past;
+    this.averages = averages;
     this.skipLost = skipLost;
   }
 
@@ -52,18 +60,18 @@ final class TreePolicy {
    * @param count how many they are
    */
   int pick(int node, int itsSeat, int @Nullable [] some, int count, RandomGenerator random) {
-    switch (switches.select()) {
+    switch (options.select()) {
       case RANDOM -> {
         return child(node, some, random.nextInt(count));
       }
       case EPSILON -> {
-        if (random.nextDouble() < switches.epsilon()) {
+        if (random.nextDouble() < options.epsilon()) {
           return child(node, some, random.nextInt(count));
         }
       }
       default -> {}
     }
-    return some == null && switches.plainUcb() ? plain(node) : best(node, itsSeat, some, count);
+    return some == null && options.plainUcb() ? plain(node) : best(node, itsSeat, some, count);
   }
 
   private int child(int node, int @Nullable [] some, int index) {
@@ -75,14 +83,14 @@ final class TreePolicy {
     double[] visits = tree.visits;
     double[] sum = tree.sum;
     boolean[] proven = tree.proven;
-    double logarithm = Logs.of(visits[node]);
-    double c = switches.c();
+    double logarithm = log(visits[node]);
+    double c = options.c();
     double from = low;
     double by = factor;
     int best = -1;
     double most = Double.NEGATIVE_INFINITY;
     int start = tree.first[node];
-    for (int child = start, end = start + tree.tried[node]; child < end; child++) {
+    for (int child = start, end = start + tree.expanded[node]; child < end; child++) {
       double n = visits[child];
       double score = (sum[child] / n - from) * by + c * Math.sqrt(logarithm / n);
       if (score > most && !(proven[child] && skipLost && sum[child] <= 0)) {
@@ -122,11 +130,11 @@ final class TreePolicy {
         visits += tree.visits[some[i]];
       }
     }
-    log = Logs.of(visits);
-    beta = Math.sqrt(switches.rave() / (3 * visits + switches.rave()));
+    logVisits = log(visits);
+    beta = Math.sqrt(options.rave() / (3 * visits + options.rave()));
     least = low;
     stretch = factor;
-    if (switches.normalise()) {
+    if (options.normalise()) {
       normalise(node, some, count);
     }
   }
@@ -147,7 +155,7 @@ final class TreePolicy {
   /** The mean on the scale of the choice; with RAVE mixed with the AMAF mean. */
   double value(int child) {
     double own = (tree.mean(child) - least) * stretch;
-    if (switches.rave() == 0 || tree.amafVisits[child] == 0) {
+    if (options.rave() == 0 || tree.amafVisits[child] == 0) {
       return own;
     }
     double amaf = (tree.amafSum[child] / tree.amafVisits[child] - least) * stretch;
@@ -156,26 +164,50 @@ final class TreePolicy {
 
   /** The term of UCB1 that grows while a child is not visited. */
   double confidence(int child) {
-    return switches.select() == Switches.Select.UCB
-        ? switches.c() * Math.sqrt(log / tree.visits[child])
+    return options.select() == MctsOptions.Select.UCB
+        ? options.c() * Math.sqrt(logVisits / tree.visits[child])
         : 0;
   }
 
   /** Progressive history: W (s_a / n_a) / (n_i - s_i + 1). */
   double history(int child) {
-    if (switches.history() == 0 || past == null) {
+    if (options.history() == 0 || averages == null) {
       return 0;
     }
     double visits = tree.visits[child];
     double won = (tree.sum[child] - visits * low) * factor;
-    double known = (past.mean(seat, tree.move[child], low) - low) * factor;
-    return switches.history() * known / (visits - won + 1);
+    double known = (averages.mean(seat, tree.move[child], low) - low) * factor;
+    return options.history() * known / (visits - won + 1);
   }
 
   /** Progressive bias (Chaslot et al. 2008): fades as the child is visited. */
   double bias(int child) {
-    return switches.bias() == 0
-        ? 0
-        : switches.bias() * tree.prior[child] / (tree.visits[child] + 1);
+    return options.bias() == 0 ? 0 : options.bias() * tree.prior[child] / (tree.visits[child] + 1);
+  }
+
+  /** A child with the terms of its score; {@link #look} at its parent first. */
+  Insight.Child shown(int child) {
+    return new Insight.Child(
+        tree.move[child],
+        tree.visits[child],
+        tree.mean(child),
+        tree.proven[child],
+        tree.prior.length == 0 ? Double.NaN : tree.prior[child],
+        value(child),
+        confidence(child),
+        history(child),
+        bias(child));
+  }
+
+  /**
+   * The natural logarithm of a number of visits, but 0 where there was less than one. The same on
+   * every machine, since it decides moves; whole numbers that occur often are looked up.
+   */
+  static double log(double visits) {
+    int whole = (int) visits;
+    if (whole == visits && whole < LOGARITHMS.length) {
+      return LOGARITHMS[whole];
+    }
+    return visits <= 1 ? 0 : StrictMath.log(visits);
   }
 }

@@ -115,10 +115,11 @@ class ChanceTest {
   private static Advice ask(String text) {
     Game game = new Dice();
     Settings settings = new Settings(Name.parse(text), MctsMaker.OPTIONS, false);
-    Parts parts = Parts.of(() -> new Playout(game), goal -> new Judges(goal, 1, null, 100));
+    Heuristics parts =
+        Heuristics.of(() -> new Playout(game), goal -> new ResultReward(goal, 1, null, 100));
     MctsEngine engine =
         new MctsEngine(
-            new MctsMaker().info(), game, Switches.of(settings), Budget.sims(20_000), parts);
+            new MctsMaker().info(), game, MctsOptions.of(settings), Budget.sims(20_000), parts);
     return engine.advise(
         new Position(game, Setup.STANDARD, List.of(), new DiceState()), Budget.FREE, Watch.NONE);
   }

@@ -15,7 +15,7 @@ class MemoryTest {
   private static final Changes EVEN_MOVES = (before, after) -> move -> move % 2 == 0;
 
   private static Memory memory(double rate, double strength, double point) {
-    return new Memory(new Recall(rate, 0.5, 3, strength, point, true), null, 2, 9);
+    return new Memory(new Memory.Options(rate, 0.5, 3, strength, point, true), null, 2, 9);
   }
 
   private static State state() {
@@ -65,8 +65,8 @@ class MemoryTest {
 
   @Test
   void movesNearAChangeAreForgotten() {
-    Memory memory = new Memory(new Recall(0.5, 0.5, 3, 0, 1, true), EVEN_MOVES, 2, 9);
-    Memory stubborn = new Memory(new Recall(0.5, 0.5, 3, 0, 1, false), EVEN_MOVES, 2, 9);
+    Memory memory = new Memory(new Memory.Options(0.5, 0.5, 3, 0, 1, true), EVEN_MOVES, 2, 9);
+    Memory stubborn = new Memory(new Memory.Options(0.5, 0.5, 3, 0, 1, false), EVEN_MOVES, 2, 9);
     for (Memory each : new Memory[] {memory, stubborn}) {
       each.turn(state());
       each.learn(1, 3, 0);

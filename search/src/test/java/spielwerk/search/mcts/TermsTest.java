@@ -15,15 +15,15 @@ class TermsTest {
   private static final int LEFT = 1;
   private static final int RIGHT = 2;
 
-  private static Switches switches(String text) {
-    return Switches.of(new Settings(Name.parse(text), MctsMaker.OPTIONS, false));
+  private static MctsOptions switches(String text) {
+    return MctsOptions.of(new Settings(Name.parse(text), MctsMaker.OPTIONS, false));
   }
 
   /** Ten visits: four to move 3, worth 3 together, and six to move 5, worth 3 together. */
   private static Tree tree() {
-    Tree tree = new Tree(100, true, true);
+    Tree tree = new Tree(100, Tree.Column.AMAF, Tree.Column.PRIOR);
     tree.block(Tree.ROOT, 2);
-    tree.tried[Tree.ROOT] = 2;
+    tree.expanded[Tree.ROOT] = 2;
     tree.visits[Tree.ROOT] = 10;
     tree.move[LEFT] = 3;
     tree.visits[LEFT] = 4;
@@ -34,7 +34,7 @@ class TermsTest {
     return tree;
   }
 
-  private static TreePolicy policy(String text, Tree tree, Past past) {
+  private static TreePolicy policy(String text, Tree tree, MoveAverages past) {
     TreePolicy policy = new TreePolicy(switches(text), tree, past, false);
     policy.look(Tree.ROOT, 1, null, 2);
     return policy;
@@ -46,7 +46,7 @@ class TermsTest {
     Tree tree = tree();
     tree.amafVisits[LEFT] = 20;
     tree.amafSum[LEFT] = 5;
-    TreePolicy policy = policy("mcts:rave=90", tree, new Past(2, 7));
+    TreePolicy policy = policy("mcts:rave=90", tree, new MoveAverages(2, 7));
     double beta = Math.sqrt(0.75);
     assertThat(policy.value(LEFT)).isEqualTo((1 - beta) * 0.75 + beta * 0.25, within(1e-12));
     assertThat(policy.value(RIGHT)).as("never seen later").isEqualTo(0.5);
@@ -55,7 +55,7 @@ class TermsTest {
   /** 5 * (2/3) / (4 - 3 + 1) and 5 * (1/4) / (6 - 3 + 1). */
   @Test
   void progressiveHistoryFadesWithTheLossesOfTheChild() {
-    Past past = new Past(2, 7);
+    MoveAverages past = new MoveAverages(2, 7);
     past.add(1, 3, 1);
     past.add(1, 3, 1);
     past.add(1, 3, 0);
@@ -73,7 +73,7 @@ class TermsTest {
     Tree tree = tree();
     tree.prior[LEFT] = 1;
     tree.prior[RIGHT] = 0.5f;
-    TreePolicy policy = policy("mcts:bias=2", tree, new Past(2, 7));
+    TreePolicy policy = policy("mcts:bias=2", tree, new MoveAverages(2, 7));
     assertThat(policy.bias(LEFT)).isEqualTo(2 / 5.0, within(1e-12));
     assertThat(policy.bias(RIGHT)).isEqualTo(1 / 7.0, within(1e-12));
   }
@@ -89,7 +89,7 @@ class TermsTest {
   void amafCreditsTheSameSeatsLaterMovesOnly() {
     Tree tree = tree();
     Amaf amaf = new Amaf(tree, 2, 7);
-    Rollout moves = new Rollout((state, random) -> 0, (state, random) -> 0, 0, true);
+    PlayedMoves moves = new PlayedMoves();
     int[][] played = {{0, 5}, {1, 3}, {0, 4}, {1, 6}};
     for (int[] move : played) {
       moves.note(move[0], move[1]);
@@ -115,9 +115,9 @@ class TermsTest {
   @Test
   void logarithmsAreThoseOfStrictMath() {
     for (double visits : new double[] {1, 2, 3, 32_767, 32_768, 1e9, 2.5, 1.5}) {
-      assertThat(Logs.of(visits)).isEqualTo(StrictMath.log(visits));
+      assertThat(TreePolicy.log(visits)).isEqualTo(StrictMath.log(visits));
     }
-    assertThat(Logs.of(0)).isZero();
-    assertThat(Logs.of(0.3)).isZero();
+    assertThat(TreePolicy.log(0)).isZero();
+    assertThat(TreePolicy.log(0.3)).isZero();
   }
 }

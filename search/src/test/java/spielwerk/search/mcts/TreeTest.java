@@ -20,7 +20,7 @@ class TreeTest {
   void growsAsATreeOfObjectsDoesAndKeepsAPartOfIt() {
     for (int seed = 0; seed < 20; seed++) {
       RandomGenerator random = Seeds.stream(seed);
-      Tree tree = new Tree(1 << 20, true, true);
+      Tree tree = new Tree(1 << 20, Tree.Column.AMAF, Tree.Column.PRIOR);
       Plain plain = new Plain();
       for (int i = 0; i < 3000; i++) {
         walk(tree, plain, random);
@@ -28,12 +28,12 @@ class TreeTest {
       same(tree, Tree.ROOT, plain);
       assertThat(tree.visited()).isEqualTo(size(plain));
       int move = plain.children.keySet().iterator().next();
-      Tree part = new Tree(1 << 20, true, true);
-      part.become(tree, tree.child(Tree.ROOT, move));
-      same(part, Tree.ROOT, plain.children.get(move));
-      part.clear();
-      assertThat(part.visited()).isZero();
-      assertThat(part.tried[Tree.ROOT]).isZero();
+      tree.reroot(tree.child(Tree.ROOT, move));
+      same(tree, Tree.ROOT, plain.children.get(move));
+      assertThat(tree.visited()).isEqualTo(size(plain.children.get(move)));
+      tree.clear();
+      assertThat(tree.visited()).isZero();
+      assertThat(tree.expanded[Tree.ROOT]).isZero();
     }
   }
 
@@ -64,7 +64,7 @@ class TreeTest {
 
   private static void same(Tree tree, int node, Plain plain) {
     assertThat(tree.visits[node]).isEqualTo(plain.visits);
-    assertThat(tree.tried[node]).isEqualTo(plain.children.size());
+    assertThat(tree.expanded[node]).isEqualTo(plain.children.size());
     plain.children.forEach(
         (move, child) -> {
           int slot = tree.child(node, move);
@@ -79,7 +79,7 @@ class TreeTest {
 
   @Test
   void aFullTreeRefusesBlocksAndKeepsWhatItHas() {
-    Tree tree = new Tree(10, false, false);
+    Tree tree = new Tree(10);
     assertThat(tree.block(Tree.ROOT, 5)).isTrue();
     assertThat(tree.block(1, 5)).isFalse();
     assertThat(tree.add(2, 7)).isEqualTo(6);

@@ -1,0 +1,58 @@
+package spielwerk.search.mcts;
+
+import java.util.random.RandomGenerator;
+import spielwerk.core.State;
+
+/**
+ * Says what the leaf of a simulation is worth to each seat: by playing on from it, or by asking a
+ * network, whose answer may come later, together with those for other leaves.
+ */
+public interface Evaluator {
+  /** What came of an evaluation. */
+  enum Answer {
+    /** The worth is written down. */
+    VALUED,
+    /** It is asked for; {@link TreeSearch#resume} goes on when it is here. */
+    LATER,
+    /** There is none: the budget or the memory has run out. */
+    NONE
+  }
+
+  /**
+   * Evaluates a leaf, or a node that lies as deep as the search may go.
+   *
+   * @param state its position; may be changed
+   * @param most how many more positions may be visited
+   */
+  Answer evaluate(State state, Path path, double[] worth, long most, RandomGenerator random);
+
+  /** How many positions the last evaluation visited beyond the tree. */
+  default long positions() {
+    return 0;
+  }
+
+  /** Writes down what a game that is over was worth. */
+  void result(State end, double[] worth);
+
+  /** Whether worth lies from 0 (lost) to 1 (won) and adds up to 1; else it adds up to 0. */
+  boolean unit();
+
+  /** Whether it gives moves their priors, so that even the root is evaluated before its moves. */
+  default boolean givesPriors() {
+    return false;
+  }
+
+  /** Whether it wants to know all moves of a simulation. */
+  default boolean remembers() {
+    return false;
+  }
+
+  /** A simulation begins; only if it {@link #remembers}. */
+  default void start() {}
+
+  /** A move was played in the tree; only if it {@link #remembers}. */
+  default void note(int seat, int move) {}
+
+  /** A simulation ended where the worth was known. */
+  default void learn(Path path, double[] worth) {}
+}
