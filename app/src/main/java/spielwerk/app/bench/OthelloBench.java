@@ -17,10 +17,10 @@ import spielwerk.core.Playout;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
+import spielwerk.engines.othello.endgame.Endgame;
+import spielwerk.engines.othello.endgame.Endgame.Solved;
 import spielwerk.games.othello.Othello;
 import spielwerk.games.othello.OthelloState;
-import spielwerk.games.othello.endgame.Endgame;
-import spielwerk.games.othello.endgame.Endgame.Solved;
 
 /**
  * Othello: its rules, its classical engine, its endgame solver on the French federation's
