@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import spielwerk.app.bench.OwnJvm;
 import spielwerk.app.library.OthelloFormats;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.library.LibraryPlace;
@@ -91,7 +90,7 @@ public final class ServeCommand implements Callable<Integer> {
             common.data(),
             Optional.ofNullable(library).map(LibraryPlace::of),
             OthelloFormats.all(),
-            OwnJvm.command(PROGRAM));
+            ForkedJvm.command(PROGRAM));
     CountDownLatch ended = new CountDownLatch(1);
     try (Workbench workbench =
         Workbench.start(allowPrograms ? catalogue : catalogue.closed(), terms)) {
