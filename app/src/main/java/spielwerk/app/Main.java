@@ -35,6 +35,7 @@ import spielwerk.app.command.TournamentCommand;
 import spielwerk.app.command.TraceCommand;
 import spielwerk.app.command.TrainCommand;
 import spielwerk.app.command.TuneCommand;
+import spielwerk.app.command.WorkshopCommand;
 import spielwerk.app.command.library.LibraryCommand;
 import spielwerk.app.terminal.Interrupts;
 import spielwerk.app.terminal.Terminal;
@@ -121,6 +122,7 @@ public final class Main implements Callable<Integer> {
     all.put("experiment", ExperimentCommand::new);
     all.put("speak", SpeakCommand::new);
     all.put("survey", SurveyCommand::new);
+    all.put("workshop", WorkshopCommand::with);
     all.put("bench", BenchCommand::new);
     return all;
   }

@@ -41,11 +41,15 @@ class ArchitectureTest {
           Map.entry("search", List.of("core")),
           Map.entry("nets", List.of("core", "search")),
           Map.entry("engines", List.of("core", "games", "search")),
+          Map.entry("workshop", List.of("core", "games", "search", "nets", "engines")),
           Map.entry("runs", List.of("core")),
           Map.entry("arena", List.of("core", "runs")),
           Map.entry("learn", List.of("core", "search", "nets", "runs", "arena")),
           Map.entry("lab", List.of("core", "runs", "arena", "learn")),
-          Map.entry("web", List.of("core", "search", "runs", "arena", "learn", "lab")));
+          Map.entry("web", List.of("core", "search", "runs", "arena", "learn", "lab")),
+          Map.entry(
+              "bench",
+              List.of("core", "games", "search", "nets", "engines", "arena", "learn", "web")));
 
   private static JavaClasses spielwerk;
 

@@ -44,6 +44,7 @@ class MainTest {
         "experiment",
         "speak",
         "survey",
+        "workshop",
         "bench"
       })
   void everyCommandExplainsItselfWithExamples(String command) {

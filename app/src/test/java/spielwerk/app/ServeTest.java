@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import spielwerk.app.bench.OwnJvm;
+import spielwerk.app.command.ForkedJvm;
 import spielwerk.core.Catalogue;
 import spielwerk.web.Workbench;
 
@@ -46,7 +46,7 @@ class ServeTest {
   @Timeout(value = 120, unit = TimeUnit.SECONDS)
   void aTournamentBegunOnThePageIsPlayedByTheProgramItself() throws Exception {
     Workbench.Terms terms =
-        Workbench.Terms.local(0, data).starting(OwnJvm.command(Main.class.getName()));
+        Workbench.Terms.local(0, data).starting(ForkedJvm.command(Main.class.getName()));
     try (Workbench workbench = Workbench.start(Catalogue.load().closed(), terms)) {
       URI runs = URI.create("http://127.0.0.1:" + workbench.port() + "/api/runs");
       HttpClient client = HttpClient.newHttpClient();

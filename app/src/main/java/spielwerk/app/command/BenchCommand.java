@@ -9,22 +9,17 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import spielwerk.app.bench.ArenaBench;
-import spielwerk.app.bench.Bench;
-import spielwerk.app.bench.BenchGroup;
-import spielwerk.app.bench.FiveInARowBench;
-import spielwerk.app.bench.GamesBench;
-import spielwerk.app.bench.Harness;
-import spielwerk.app.bench.OthelloBench;
-import spielwerk.app.bench.OwnJvm;
-import spielwerk.app.bench.QuickCivBench;
-import spielwerk.app.bench.QwixxBench;
-import spielwerk.app.bench.Result;
-import spielwerk.app.bench.SearchBench;
-import spielwerk.app.bench.WebBench;
 import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.app.terminal.Json;
 import spielwerk.app.terminal.Terminal;
+import spielwerk.bench.Bench;
+import spielwerk.bench.BenchGroup;
+import spielwerk.bench.BenchGroups;
+import spielwerk.bench.BenchResult;
+import spielwerk.bench.FigureBench;
+import spielwerk.bench.Harness;
+import spielwerk.bench.JmhRun;
+import spielwerk.bench.RateBench;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.runs.text.Figures;
@@ -42,17 +37,6 @@ import spielwerk.runs.text.Table;
     })
 public final class BenchCommand implements Callable<Integer> {
   private static final String PROGRAM = "spielwerk.app.Main";
-
-  private final List<BenchGroup> groups =
-      List.of(
-          new GamesBench(),
-          new SearchBench(),
-          new FiveInARowBench(),
-          new QwixxBench(),
-          new ArenaBench(),
-          new OthelloBench(),
-          new QuickCivBench(),
-          new WebBench());
 
   @Mixin private final Common common;
 
@@ -85,7 +69,7 @@ public final class BenchCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     List<Entry> entries = entries(common.catalogue());
-    List<Result> results = new ArrayList<>();
+    List<BenchResult> results = new ArrayList<>();
     BooleanSupplier stop = common.terminal().interrupts()::wanted;
     try (ConsoleProgress progress = new ConsoleProgress("bench", common.terminal())) {
       for (Entry entry : entries) {
@@ -96,23 +80,24 @@ public final class BenchCommand implements Callable<Integer> {
         }
       }
     }
-    common.show(() -> Json.items(results.stream().map(Result::json).toList()), () -> text(results));
+    common.show(
+        () -> Json.items(results.stream().map(BenchResult::json).toList()), () -> text(results));
     return results.size() == entries.size() ? 0 : 1;
   }
 
   private List<Entry> entries(Catalogue catalogue) {
     List<Entry> entries = new ArrayList<>();
-    for (BenchGroup one : groups) {
+    for (BenchGroup one : BenchGroups.ALL) {
       if (group == null || group.equals(one.id())) {
         one.benches(catalogue).forEach(bench -> entries.add(new Entry(one.id(), bench)));
       }
     }
-    if (group != null && groups.stream().noneMatch(one -> one.id().equals(group))) {
+    if (group != null && BenchGroups.ALL.stream().noneMatch(one -> one.id().equals(group))) {
       throw new Mistake(
           "There is no group of benchmarks '"
               + group
               + "'; there are "
-              + String.join(", ", groups.stream().map(BenchGroup::id).toList())
+              + String.join(", ", BenchGroups.ALL.stream().map(BenchGroup::id).toList())
               + ".");
     }
     if (only == null) {
@@ -131,9 +116,13 @@ public final class BenchCommand implements Callable<Integer> {
     return named;
   }
 
-  private Result measure(Entry entry, boolean alone) {
-    if (sameJvm || alone) {
-      return entry.bench().measure(quick ? Harness.QUICK : Harness.USUAL);
+  private BenchResult measure(Entry entry, boolean alone) {
+    Harness harness = new Harness(quick, !sameJvm, common.data());
+    if (entry.bench() instanceof RateBench rate) {
+      return JmhRun.of(entry.group(), rate, harness);
+    }
+    if (entry.bench() instanceof FigureBench figure && (sameJvm || alone)) {
+      return figure.measure(harness);
     }
     List<String> arguments = new ArrayList<>(List.of("bench", entry.group(), "--json"));
     arguments.addAll(List.of("--only", entry.bench().name(), "--same-jvm"));
@@ -141,12 +130,12 @@ public final class BenchCommand implements Callable<Integer> {
     if (quick) {
       arguments.add("--quick");
     }
-    return OwnJvm.run(PROGRAM, arguments);
+    return ForkedJvm.run(PROGRAM, arguments);
   }
 
-  private String text(List<Result> results) {
+  private String text(List<BenchResult> results) {
     Table table = new Table("name", "median", "unit", "min", "max", "threads", "");
-    for (Result result : results) {
+    for (BenchResult result : results) {
       table.row(
           result.name(),
           Figures.rough(result.value()),

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import spielwerk.app.bench.OwnJvm;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.library.LibraryPlace;
 import spielwerk.core.Catalogue;
@@ -89,7 +88,7 @@ public final class ServeCommand implements Callable<Integer> {
             token(),
             common.data(),
             Optional.ofNullable(library).map(LibraryPlace::of),
-            OwnJvm.command(PROGRAM));
+            ForkedJvm.command(PROGRAM));
     CountDownLatch ended = new CountDownLatch(1);
     try (Workbench workbench =
         Workbench.start(allowPrograms ? catalogue : catalogue.closed(), terms)) {

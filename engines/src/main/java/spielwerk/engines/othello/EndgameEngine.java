@@ -16,9 +16,9 @@ import spielwerk.core.Settings;
 import spielwerk.core.Solves;
 import spielwerk.core.Unfinished;
 import spielwerk.core.Watch;
+import spielwerk.engines.othello.endgame.Endgame;
+import spielwerk.engines.othello.endgame.Endgame.Solved;
 import spielwerk.games.othello.OthelloState;
-import spielwerk.games.othello.endgame.Endgame;
-import spielwerk.games.othello.endgame.Endgame.Solved;
 
 /**
  * Solves an ending of Othello if few enough squares are left and the budget suffices; otherwise it

@@ -2,8 +2,8 @@ package spielwerk.engines.othello;
 
 import spielwerk.core.Exact;
 import spielwerk.core.State;
+import spielwerk.engines.othello.endgame.Endgame;
 import spielwerk.games.othello.OthelloState;
-import spielwerk.games.othello.endgame.Endgame;
 
 /** The last moves of Othello as the solver sees them, for searches that ask very often. */
 final class ExactDiscs implements Exact {

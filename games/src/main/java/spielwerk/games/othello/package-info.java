@@ -1,6 +1,6 @@
 /**
  * Othello (Reversi) on 8x8 and 6x6, as bitboards. {@link spielwerk.games.othello.Flips} is the fast
- * heart of the rules; {@link spielwerk.games.othello.endgame} solves endings exactly.
+ * heart of the rules.
  */
 @NullMarked
 package spielwerk.games.othello;

@@ -13,7 +13,7 @@ import spielwerk.games.fiveinarow.Shapes;
  * tables by class stay in the nearest cache. Above the classes stand a few <em>kinds</em>, the
  * threats a field offers, which rule the search.
  */
-final class Kinds {
+public final class Kinds {
   /** Nothing that forces an answer. */
   static final int QUIET = 0;
 
@@ -76,7 +76,7 @@ final class Kinds {
   private Kinds() {}
 
   /** The number of two shapes, the better one first. */
-  static int pair(int first, int second) {
+  public static int pair(int first, int second) {
     return first * (first + 1) / 2 + second;
   }
 

@@ -10,7 +10,7 @@ import java.util.Arrays;
  * @param attack to a seat that thinks of playing there itself, when moves are sorted
  * @param defence when the other seat thinks of playing there to prevent it
  */
-record Weights(int[] mover, int[] other, int[] attack, int[] defence) {
+public record Weights(int[] mover, int[] other, int[] attack, int[] defence) {
 
   /** By shape: how much a stone that makes it is wanted. The order of moves follows from these. */
   private static final int[] WANTED = {0, 1, 3, 5, 14, 16, 60, 70, 600, 3000};
@@ -21,15 +21,16 @@ record Weights(int[] mover, int[] other, int[] attack, int[] defence) {
   private static final int DECISIVE = 200;
 
   /** How many numbers there are for a seat: two for each pair of levels below the decisive one. */
-  static final int LEVELS = 42;
+  public static final int LEVELS = 42;
 
   /** What it counts to be on move. */
-  static final int TEMPO = 57;
+  public static final int TEMPO = 57;
 
   /**
    * By the levels of the two best shapes, a row for each better one, in pairs: without and with a
    * good third shape. In hundredths of the logit of winning, fitted by logistic regression to the
-   * results of quiet positions in games of the engine with itself; {@link Fit} makes them.
+   * results of quiet positions in games of the engine with itself by {@code ./spielwerk workshop
+   * fiveinarow-weights}.
    */
   private static final int[] MOVER = {
     0, 2, 1, 3, 9, 4, 0, 5, 0, 7, 7, 10, 0, 5, 13, 7, 19, 21, 26, 59, 23, 14, 7, 15, 59, 82, 48, 73,
@@ -90,7 +91,7 @@ record Weights(int[] mover, int[] other, int[] attack, int[] defence) {
   }
 
   /** All that was fitted, in a row: the numbers of a mover, those of the other, the tempo. */
-  static int[] fitted() {
+  public static int[] fitted() {
     int[] fitted = Arrays.copyOf(MOVER, 2 * LEVELS + 1);
     System.arraycopy(OTHER, 0, fitted, LEVELS, LEVELS);
     fitted[2 * LEVELS] = TEMPO;

@@ -3,8 +3,8 @@
  * stone ({@link spielwerk.engines.fiveinarow.threat.Threats}), wins by continuous fours ({@link
  * spielwerk.engines.fiveinarow.threat.Fours}) and threats ({@link
  * spielwerk.engines.fiveinarow.threat.Proof}) are proven, and the rest is searched ({@link
- * spielwerk.engines.fiveinarow.threat.Search}). The numbers of its evaluation are made by {@link
- * spielwerk.engines.fiveinarow.threat.Fit}; playing needs none of that.
+ * spielwerk.engines.fiveinarow.threat.Search}). The numbers of its evaluation are made by {@code
+ * ./spielwerk workshop fiveinarow-weights}.
  */
 @NullMarked
 package spielwerk.engines.fiveinarow.threat;

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Unfinished;
+import spielwerk.engines.othello.endgame.Endgame;
+import spielwerk.engines.othello.endgame.Endgame.Solved;
 import spielwerk.games.othello.Flips;
-import spielwerk.games.othello.endgame.Endgame;
-import spielwerk.games.othello.endgame.Endgame.Solved;
 
 /** Solves positions and tells how the game goes on. Of one thread. */
 final class Ending {

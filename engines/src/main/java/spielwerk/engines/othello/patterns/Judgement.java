@@ -1,11 +1,11 @@
 package spielwerk.engines.othello.patterns;
 
-import spielwerk.games.othello.endgame.Patterns;
+import spielwerk.engines.othello.endgame.Patterns;
 
 /** Judges positions at a glance: the sum of what their patterns are worth. Of one thread. */
-final class Judgement {
+public final class Judgement {
   /** Larger than any value. */
-  static final int INFINITY = 1 << 15;
+  public static final int INFINITY = 1 << 15;
 
   /** No estimate claims more than all but one disc. */
   private static final int MOST = 63 * Worths.SCALE;
@@ -17,12 +17,12 @@ final class Judgement {
   private final Patterns patterns = new Patterns();
   private final int[] numbers = new int[Patterns.COUNT];
 
-  Judgement(Worths worths) {
+  public Judgement(Worths worths) {
     this.worths = worths;
   }
 
   /** What the side to move may expect, in parts of a disc; exact where the game is over. */
-  int value(long own, long enemy) {
+  public int value(long own, long enemy) {
     patterns.of(own, enemy, numbers);
     if (numbers[MOVES_AT] == Patterns.MOVES && numbers[REPLIES_AT] == Patterns.REPLIES) {
       return ended(own, enemy);

@@ -13,8 +13,8 @@ import spielwerk.core.Moves;
 import spielwerk.core.Position;
 import spielwerk.core.Settings;
 import spielwerk.core.Watch;
+import spielwerk.engines.othello.endgame.Endgame;
 import spielwerk.games.othello.OthelloState;
-import spielwerk.games.othello.endgame.Endgame;
 
 /**
  * The classical player of Othello. The rating of a candidate is the final score it expects in

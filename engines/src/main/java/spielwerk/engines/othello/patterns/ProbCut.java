@@ -13,18 +13,18 @@ import spielwerk.core.Mistake;
  * Multi-ProbCut (Buro 1997, Experiments with Multi-ProbCut): what a deep search will say is guessed
  * from a shallow one, {@code deep = slope * shallow + offset} with a known error, and where the
  * guess is far enough outside the window the deep search is left out. The numbers by stage of the
- * game and depth are fitted to own searches by {@link FitCuts}.
+ * game and depth are fitted to own searches by {@code ./spielwerk workshop othello-probcut}.
  */
-final class ProbCut {
+public final class ProbCut {
   /** The depths that were fitted. */
-  static final int LEAST = 3;
+  public static final int LEAST = 3;
 
-  static final int MOST = 8;
+  public static final int MOST = 8;
 
   /** Empty squares in a stage. */
-  static final int STAGE = 12;
+  public static final int STAGE = 12;
 
-  static final int STAGES = 5;
+  public static final int STAGES = 5;
 
   private static final String FILE = "/models/othello/probcut.txt";
   private static final int FITS = STAGES * (MOST - LEAST + 1);
@@ -36,9 +36,9 @@ final class ProbCut {
    *
    * @param error the standard deviation of what is left, in parts of a disc like the offset
    */
-  record Fit(double slope, double offset, double error) {}
+  public record Fit(double slope, double offset, double error) {}
 
-  ProbCut(List<Fit> fits) {
+  public ProbCut(List<Fit> fits) {
     if (fits.size() != FITS) {
       throw new IllegalArgumentException(fits.size() + " fits");
     }
@@ -46,7 +46,7 @@ final class ProbCut {
   }
 
   /** How deep to look before a search of this depth. */
-  static int shallow(int depth) {
+  public static int shallow(int depth) {
     return depth <= 4 ? depth - 2 : depth / 2 - (depth / 2 + depth) % 2;
   }
 
@@ -103,7 +103,7 @@ final class ProbCut {
     return new ProbCut(fits);
   }
 
-  String write() {
+  public String write() {
     StringBuilder text = new StringBuilder("# stage depth slope offset error\n");
     for (int i = 0; i < FITS; i++) {
       text.append(

@@ -3,9 +3,9 @@ package spielwerk.engines.othello.patterns;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Budget;
 import spielwerk.core.Watch;
+import spielwerk.engines.othello.endgame.Endgame;
+import spielwerk.engines.othello.endgame.MoveList;
 import spielwerk.games.othello.Flips;
-import spielwerk.games.othello.endgame.Endgame;
-import spielwerk.games.othello.endgame.MoveList;
 import spielwerk.search.Figures;
 import spielwerk.search.Meter;
 
@@ -18,7 +18,7 @@ import spielwerk.search.Meter;
  *
  * <p>Values are of the side to move, in parts of a disc ({@link Worths#SCALE}).
  */
-final class Search {
+public final class Search {
   private static final int ROOM = 130;
   private static final long CORNERS = 0x8100000000000081L;
 
@@ -40,7 +40,7 @@ final class Search {
   private double confidence;
   private long taken;
 
-  Search(Worths worths, Switches switches) {
+  public Search(Worths worths, Switches switches) {
     this.judgement = new Judgement(worths);
     this.switches = switches;
     this.table = new PositionTable(switches.table());
@@ -50,7 +50,7 @@ final class Search {
    * @param cuts null to search in full width
    * @param sure how many standard deviations outside the window a guess must be to be believed
    */
-  void begin(Figures count, Meter limit, @Nullable ProbCut cuts, double sure) {
+  public void begin(Figures count, Meter limit, @Nullable ProbCut cuts, double sure) {
     this.figures = count;
     this.meter = limit;
     this.cuts = cuts;
@@ -64,7 +64,7 @@ final class Search {
   }
 
   /** Forgets every position. */
-  void forget() {
+  public void forget() {
     table.forget();
   }
 
@@ -73,7 +73,7 @@ final class Search {
    *
    * @param without squares that are left out
    */
-  int root(long own, long enemy, int depth, int alpha, int beta, long without) {
+  public int root(long own, long enemy, int depth, int alpha, int beta, long without) {
     taken = without;
     length[0] = 0;
     return visit(own, enemy, depth, alpha, beta, 0);
@@ -98,7 +98,7 @@ final class Search {
   }
 
   /** The squares of the best line, {@link Endgame#PASS} among them; none if nothing was found. */
-  int[] line() {
+  public int[] line() {
     int[] squares = new int[length[0]];
     for (int i = 0; i < squares.length; i++) {
       squares[i] = line[0][i];

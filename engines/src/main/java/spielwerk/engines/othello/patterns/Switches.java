@@ -15,11 +15,11 @@ import spielwerk.core.Settings;
  * @param table how many positions the transposition table holds, 0 for none
  * @param children ask the table about all children before any is searched
  */
-record Switches(
+public record Switches(
     Order order, boolean pvs, boolean deepen, int window, long table, boolean children) {
 
   /** How moves are sorted before they are tried. */
-  enum Order {
+  public enum Order {
     /** By a glance at the position after the move; near the leaves by few replies. */
     STATIC,
     /** By how few replies they leave. */
@@ -48,7 +48,7 @@ record Switches(
           Option.flag("etc", true, "ask the table about all children first"));
 
   /** Everything on, with a table of this size. */
-  static Switches all(long table) {
+  public static Switches all(long table) {
     return new Switches(Order.STATIC, true, true, 3, table, true);
   }
 

@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import spielwerk.core.Budget;
 import spielwerk.core.Unfinished;
 import spielwerk.core.Watch;
+import spielwerk.engines.othello.endgame.Endgame;
 import spielwerk.games.othello.Flips;
-import spielwerk.games.othello.endgame.Endgame;
 import spielwerk.search.Figures;
 import spielwerk.search.Meter;
 

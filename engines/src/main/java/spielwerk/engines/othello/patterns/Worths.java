@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import spielwerk.core.Mistake;
-import spielwerk.games.othello.endgame.Patterns;
+import spielwerk.engines.othello.endgame.Patterns;
 
 /**
  * What every pattern is worth, from the opening to the end. There is a table for every fourth
@@ -19,15 +19,15 @@ import spielwerk.games.othello.endgame.Patterns;
  * when a disc is put (Buro's Logistello has such stages, without the lines). Unchangeable; shared
  * by all threads.
  */
-final class Worths {
+public final class Worths {
   /** Worth is counted in these parts of a disc where positions are judged. */
-  static final int SCALE = 128;
+  public static final int SCALE = 128;
 
   /** Empty squares from one table to the next. */
-  static final int STEP = 4;
+  public static final int STEP = 4;
 
   /** Tables, for 0 to 60 empty squares. */
-  static final int STAGES = 60 / STEP + 1;
+  public static final int STAGES = 60 / STEP + 1;
 
   /** A worth in a table is counted in these parts of a disc. */
   static final int PARTS = SCALE / STEP;
@@ -44,7 +44,7 @@ final class Worths {
   /**
    * @param stages by stage and pattern number; patterns that are mirror images have the same worth
    */
-  Worths(short[][] stages) {
+  public Worths(short[][] stages) {
     this.stages = stages;
     for (int empties = 0; empties < worth.length; empties++) {
       short[] low = stages[empties / STEP];
@@ -58,7 +58,7 @@ final class Worths {
   }
 
   /** The one that ships with the program. */
-  static Worths learnt() {
+  public static Worths learnt() {
     return Learnt.WORTHS;
   }
 
@@ -79,7 +79,7 @@ final class Worths {
   }
 
   /** What a beginner is told: have many moves, leave few, take corners. */
-  static Worths beginner() {
+  public static Worths beginner() {
     short[] worth = new short[Patterns.ALL];
     for (int i = 0; i < Long.SIZE; i++) {
       worth[Patterns.MOVES + i] = (short) (PARTS * i / 2);
@@ -107,7 +107,7 @@ final class Worths {
    *
    * @throws Mistake if they are cut or something else
    */
-  static Worths read(byte[] file) {
+  public static Worths read(byte[] file) {
     int[] alike = Patterns.alike();
     try (DataInputStream data =
         new DataInputStream(new GZIPInputStream(new ByteArrayInputStream(file)))) {
@@ -144,7 +144,7 @@ final class Worths {
   }
 
   /** The bytes of its file: of mirror images only one, and mostly a byte each. */
-  byte[] write() {
+  public byte[] write() {
     int[] alike = Patterns.alike();
     ByteArrayOutputStream file = new ByteArrayOutputStream();
     try (DataOutputStream data = new DataOutputStream(new GZIPOutputStream(file))) {
@@ -168,7 +168,7 @@ final class Worths {
   }
 
   /** A worth in discs as a table keeps it. */
-  static short rounded(double discs) {
+  public static short rounded(double discs) {
     return (short) Math.max(-MOST, Math.min(MOST, Math.round(discs * PARTS)));
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The engine {@code patterns} for Othello on 8x8: tables of what patterns are worth, learnt from
- * games against itself ({@link spielwerk.engines.othello.patterns.Train}), alpha-beta over whole
+ * games against itself ({@code ./spielwerk workshop othello-patterns}), alpha-beta over whole
  * boards as numbers, and exact endings.
  */
 @NullMarked

@@ -9,8 +9,9 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import spielwerk.core.Mistake;
 import spielwerk.core.Seeds;
+import spielwerk.engines.othello.BitBoard;
+import spielwerk.engines.othello.endgame.Patterns;
 import spielwerk.games.othello.Symmetry;
-import spielwerk.games.othello.endgame.Patterns;
 
 class JudgementTest {
   /** A line of squares: where it begins, the step, how many. */
@@ -29,12 +30,13 @@ class JudgementTest {
   }
 
   /** All patterns read in the first orientation only, over the images of the board. */
-  private static int plainValue(Worths worths, Board board) {
+  private static int plainValue(Worths worths, BitBoard board) {
     short[] worth = worths.at(board.empties());
     int once = 0;
     int twice = 0;
     for (int s = 0; s < Symmetry.COUNT; s++) {
-      Board image = new Board(Symmetry.apply(s, board.own()), Symmetry.apply(s, board.enemy()));
+      BitBoard image =
+          new BitBoard(Symmetry.apply(s, board.own()), Symmetry.apply(s, board.enemy()));
       once +=
           worth[Patterns.BLOCK + Samples.number(image, joined(squares(0, 1, 5), squares(8, 1, 5)))];
       int[][] lines = {squares(8, 1, 8), squares(16, 1, 8), squares(24, 1, 8)};
@@ -66,7 +68,7 @@ class JudgementTest {
     Judgement judgement = new Judgement(Worths.learnt());
     RandomGenerator random = Seeds.stream(11);
     for (int i = 0; i < 300; i++) {
-      Board board = Samples.random(random, 1 + random.nextInt(58));
+      BitBoard board = Samples.random(random, 1 + random.nextInt(58));
       assertThat(judgement.value(board.own(), board.enemy()))
           .as("%s", board)
           .isEqualTo(plainValue(Worths.learnt(), board));
@@ -78,7 +80,7 @@ class JudgementTest {
     Judgement judgement = new Judgement(Worths.learnt());
     RandomGenerator random = Seeds.stream(12);
     for (int i = 0; i < 100; i++) {
-      Board board = Samples.random(random, 1 + random.nextInt(58));
+      BitBoard board = Samples.random(random, 1 + random.nextInt(58));
       int value = judgement.value(board.own(), board.enemy());
       for (int s = 0; s < Symmetry.COUNT; s++) {
         assertThat(

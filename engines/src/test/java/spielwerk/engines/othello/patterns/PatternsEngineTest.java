@@ -24,8 +24,9 @@ import spielwerk.core.Settings;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.core.Watch;
+import spielwerk.engines.othello.BitBoard;
+import spielwerk.engines.othello.endgame.Endgame;
 import spielwerk.games.othello.OthelloState;
-import spielwerk.games.othello.endgame.Endgame;
 
 class PatternsEngineTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
@@ -74,7 +75,7 @@ class PatternsEngineTest {
     Judgement judgement = new Judgement(Worths.learnt());
     for (int level = 1; level <= 4; level++) {
       Advice advice = advise("patterns:level=" + level, position, Budget.FREE);
-      int value = Samples.negamax(judgement, new Board(state.own(), state.enemy()), level);
+      int value = Samples.negamax(judgement, new BitBoard(state.own(), state.enemy()), level);
       assertThat(advice.candidates().get(0).value()).isEqualTo((double) value / Worths.SCALE);
       assertThat(advice.effort().depth()).isEqualTo(level);
       assertThat(advice.candidates().get(0).exact()).isFalse();

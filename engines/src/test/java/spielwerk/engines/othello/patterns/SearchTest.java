@@ -12,7 +12,8 @@ import spielwerk.core.Budget;
 import spielwerk.core.Mistake;
 import spielwerk.core.Seeds;
 import spielwerk.core.Watch;
-import spielwerk.games.othello.endgame.Endgame;
+import spielwerk.engines.othello.BitBoard;
+import spielwerk.engines.othello.endgame.Endgame;
 import spielwerk.search.Figures;
 import spielwerk.search.Meter;
 
@@ -40,7 +41,7 @@ class SearchTest {
     Search search = search(switches);
     RandomGenerator random = Seeds.stream(21);
     for (int i = 0; i < 60; i++) {
-      Board board = Samples.random(random, 1 + random.nextInt(58));
+      BitBoard board = Samples.random(random, 1 + random.nextInt(58));
       for (int depth = 1; depth <= 4; depth++) {
         int expected = Samples.negamax(judgement, board, depth);
         assertThat(search.root(board.own(), board.enemy(), depth, -ALL, ALL, 0))
@@ -60,9 +61,9 @@ class SearchTest {
     Search search = search(Switches.all(1 << 14));
     RandomGenerator random = Seeds.stream(22);
     for (int i = 0; i < 50; i++) {
-      Board board = Samples.random(random, 14 + random.nextInt(40));
+      BitBoard board = Samples.random(random, 14 + random.nextInt(40));
       int value = search.root(board.own(), board.enemy(), 5, -ALL, ALL, 0);
-      Board end = board;
+      BitBoard end = board;
       int sign = 1;
       for (int square : search.line()) {
         assertThat(square == Endgame.PASS ? end.moves() == 0 : (end.moves() >>> square & 1) == 1)
@@ -78,7 +79,7 @@ class SearchTest {
   @Test
   void aSquareThatIsLeftOutIsNotPlayed() {
     Search search = search(Switches.all(1 << 14));
-    Board board = Samples.random(Seeds.stream(23), 40);
+    BitBoard board = Samples.random(Seeds.stream(23), 40);
     search.root(board.own(), board.enemy(), 3, -ALL, ALL, 0);
     int best = search.line()[0];
     search.root(board.own(), board.enemy(), 3, -ALL, ALL, 1L << best);
@@ -126,7 +127,7 @@ class SearchTest {
     double off = 0;
     int positions = 12;
     for (int i = 0; i < positions; i++) {
-      Board board = Board.sample(sampler, 26 + random.nextInt(20), random);
+      BitBoard board = MiddleGame.sample(sampler, 26 + random.nextInt(20), random);
       full.forget();
       selective.forget();
       int expected = full.root(board.own(), board.enemy(), 7, -ALL, ALL, 0);

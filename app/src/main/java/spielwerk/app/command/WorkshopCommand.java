@@ -1,0 +1,152 @@
+package spielwerk.app.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+import spielwerk.app.terminal.Terminal;
+import spielwerk.core.Mistake;
+import spielwerk.core.Name;
+import spielwerk.core.Option;
+import spielwerk.core.Settings;
+import spielwerk.workshop.Tool;
+import spielwerk.workshop.Tool.Lines;
+import spielwerk.workshop.Tool.ModelFile;
+import spielwerk.workshop.Tool.Product;
+import spielwerk.workshop.fiveinarow.FiveInARowTools;
+import spielwerk.workshop.othello.OthelloTools;
+import spielwerk.workshop.qwixx.QwixxTools;
+
+/** {@code spielwerk workshop}: makes and measures the models that ship with the engines. */
+@Command(
+    name = "workshop",
+    description = {
+      "Make the models that ship with the engines again, offline, and measure them.",
+      "The same options give the same result. Without options, and with the seed that is usual here,"
+          + " the files that ship come out; some take hours."
+    },
+    synopsisSubcommandLabel = "TOOL",
+    commandListHeading = "%nTools:%n",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  spielwerk workshop othello-patterns --games 500 --into patterns.gz",
+      "  spielwerk workshop othello-measure --positions 50 --file patterns.gz",
+      "  spielwerk workshop qwixx-train --player qwixx-win --rules paper --games 5000",
+      "  spielwerk workshop fiveinarow-weights --help"
+    })
+public final class WorkshopCommand implements Callable<Integer> {
+  @Mixin private final Common common;
+  @Spec private CommandSpec spec;
+
+  @CommandLine.Option(
+      names = "--into",
+      paramLabel = "PATH",
+      scope = ScopeType.INHERIT,
+      description =
+          "Where a model is written: a file, or a folder for it; usually the working folder.")
+  private Path into = Path.of("");
+
+  private WorkshopCommand(Terminal terminal) {
+    this.common = new Common(terminal);
+  }
+
+  /** The command with a command for each tool below it. */
+  public static CommandLine with(Terminal terminal) {
+    WorkshopCommand workshop = new WorkshopCommand(terminal);
+    CommandLine line = new CommandLine(workshop);
+    Stream.of(OthelloTools.TOOLS, QwixxTools.TOOLS, FiveInARowTools.TOOLS)
+        .flatMap(List::stream)
+        .forEach(tool -> line.addSubcommand(tool.name(), workshop.command(tool)));
+    return line;
+  }
+
+  /** Without a tool: what there is. */
+  @Override
+  public Integer call() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+    return 0;
+  }
+
+  private CommandSpec command(Tool tool) {
+    Map<String, OptionSpec> options = new LinkedHashMap<>();
+    Callable<Integer> run = () -> run(tool, options);
+    CommandSpec command = CommandSpec.wrapWithoutInspection(run).name(tool.name());
+    for (Option option : tool.options()) {
+      OptionSpec typed =
+          OptionSpec.builder("--" + option.name())
+              .type(String.class)
+              .paramLabel(option.kind() == Option.Kind.INTEGER ? "N" : option.kind().name())
+              .description(about(option))
+              .build();
+      options.put(option.name(), typed);
+      command.addOption(typed);
+    }
+    command
+        .usageMessage()
+        .description(tool.about().replace("%", "%%"))
+        .footerHeading("%nExamples:%n")
+        .footer("  spielwerk workshop " + tool.name() + " " + tool.example());
+    return command;
+  }
+
+  private static String about(Option option) {
+    String usual = option.fallback().isEmpty() ? "" : "; usually " + option.fallback();
+    String about =
+        option.about().substring(0, 1).toUpperCase(Locale.ROOT) + option.about().substring(1);
+    return about + " (" + String.join(", ", option.values()) + usual + ").";
+  }
+
+  private int run(Tool tool, Map<String, OptionSpec> options) {
+    common.threads();
+    Map<String, String> given = new LinkedHashMap<>();
+    options.forEach(
+        (option, typed) -> {
+          if (typed.getValue() instanceof String value) {
+            given.put(option, value);
+          }
+        });
+    Name name = new Name(tool.name(), List.of(), given);
+    Settings settings = new Settings(name, tool.options(), false);
+    boolean folder = into.toString().isEmpty() || Files.isDirectory(into);
+    Path parent = folder ? into : into.toAbsolutePath().getParent();
+    if (parent == null || !Files.isWritable(parent.toAbsolutePath())) {
+      throw new Mistake("Nothing can be written to " + into + "; --into takes another place.");
+    }
+    long seed = common.seedIfGiven().orElse(tool.seed());
+    Product product = tool.work().run(settings, seed, common.terminal().err()::println);
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("tool", tool.name());
+    document.put("seed", seed);
+    if (product instanceof ModelFile model) {
+      Path file = folder ? into.resolve(model.name()) : into;
+      write(file, model.content());
+      document.put("file", file.toString());
+      common.show(() -> document, () -> "Wrote " + file);
+    } else if (product instanceof Lines lines) {
+      document.put("lines", lines.lines());
+      common.show(() -> document, () -> String.join("\n", lines.lines()));
+    }
+    return 0;
+  }
+
+  private static void write(Path file, byte[] content) {
+    try {
+      Files.write(file, content);
+    } catch (IOException failed) {
+      throw new UncheckedIOException("The file " + file + " could not be written", failed);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package spielwerk.bench;
+
+import spielwerk.core.Game;
+import spielwerk.nets.Net;
+import spielwerk.nets.NetSpec;
+import spielwerk.nets.OnnxSession;
+import spielwerk.nets.SamplePositions;
+import spielwerk.nets.Weights;
+
+/**
+ * Positions a network judges in a second, so many at once; what it has learnt does not matter for
+ * that.
+ *
+ * @param int8 whether its blocks are rounded to bytes
+ */
+record EvaluationsBench(Game game, int blocks, int channels, int batch, boolean int8)
+    implements RateBench {
+  @Override
+  public String name() {
+    return game.id() + (int8 ? ".evaluations-int8." : ".evaluations.") + batch;
+  }
+
+  @Override
+  public String detail() {
+    return "%d blocks x %d channels, %d positions at once, ONNX Runtime"
+        .formatted(blocks, channels, batch);
+  }
+
+  @Override
+  public Workload workload() {
+    NetSpec spec = NetSpec.of(game, blocks, channels);
+    Weights weights = Weights.random(spec, 1);
+    float[] planes = SamplePositions.planes(game, batch, 1);
+    float[] logits = new float[batch * spec.outputs()];
+    float[] values = new float[batch];
+    OnnxSession session =
+        int8 ? OnnxSession.int8(weights, planes, batch) : new OnnxSession(weights);
+    Net net = session.net();
+    return Workload.closing(
+        () -> {
+          net.close();
+          session.close();
+        },
+        () -> {
+          net.evaluate(planes, batch, logits, values);
+          return batch;
+        });
+  }
+}

@@ -1,0 +1,63 @@
+package spielwerk.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import spielwerk.core.Budget;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Engine;
+import spielwerk.core.Game;
+import spielwerk.core.Position;
+import spielwerk.core.Seeds;
+import spielwerk.core.Setup;
+import spielwerk.core.Watch;
+import spielwerk.games.othello.OthelloState;
+
+/** Nodes a second of Othello's {@code patterns} in the middle of the game, on one thread. */
+record PatternsBench(Catalogue catalogue) implements RateBench {
+  private static final String ENGINE = "patterns:depth=8,exact=0";
+  private static final int POSITIONS = 8;
+  private static final int MOVES = 24;
+
+  @Override
+  public String name() {
+    return "othello.patterns";
+  }
+
+  @Override
+  public String detail() {
+    return "nodes of " + ENGINE + " after " + MOVES + " random moves";
+  }
+
+  @Override
+  public Workload workload() {
+    Game game = catalogue.game("othello");
+    List<Position> positions = positions(game);
+    Engine thinker = catalogue.engine(ENGINE, game);
+    int[] next = {0};
+    return Workload.closing(
+        thinker::close,
+        () -> {
+          thinker.newGame(game, 0, game.traits().goal(), 1);
+          Position position = positions.get(next[0]++ % positions.size());
+          return thinker.advise(position, Budget.FREE, Watch.NONE).effort().nodes();
+        });
+  }
+
+  private static List<Position> positions(Game game) {
+    List<Position> positions = new ArrayList<>();
+    RandomGenerator random = Seeds.stream(1, 0, Seeds.Purpose.TEST, 0);
+    while (positions.size() < POSITIONS) {
+      OthelloState state = (OthelloState) game.start(Setup.STANDARD);
+      List<Integer> played = new ArrayList<>();
+      while (played.size() < MOVES && !state.over()) {
+        played.add(state.sample(random));
+        state.play(played.get(played.size() - 1));
+      }
+      if (!state.over()) {
+        positions.add(new Position(game, Setup.STANDARD, List.copyOf(played), state));
+      }
+    }
+    return positions;
+  }
+}

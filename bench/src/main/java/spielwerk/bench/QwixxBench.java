@@ -1,0 +1,85 @@
+package spielwerk.bench;
+
+import java.util.List;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Policy;
+import spielwerk.engines.qwixx.Poly;
+import spielwerk.engines.qwixx.RowPlayer;
+import spielwerk.games.qwixx.Qwixx;
+import spielwerk.games.qwixx.QwixxTable;
+import spielwerk.games.qwixx.Rules;
+import spielwerk.learn.evolution.Evolution;
+import spielwerk.learn.evolution.EvolutionSpec;
+import spielwerk.learn.evolution.Player;
+
+/** Qwixx in bulk: whole games of AlphaQwixx, and generations of the paper's trainer. */
+public final class QwixxBench implements BenchGroup {
+  @Override
+  public String id() {
+    return "qwixx";
+  }
+
+  @Override
+  public List<Bench> benches(Catalogue catalogue) {
+    return List.of(
+        new Games("qwixx.games", Rules.OFFICIAL),
+        new Games("qwixx.games-paper", Rules.PAPER),
+        new Generations(catalogue));
+  }
+
+  /** Complete games for two, {@code alphaqwixx} in both seats. */
+  private record Games(String name, Rules rules) implements RateBench {
+    private static final int BATCH = 64;
+
+    @Override
+    public String detail() {
+      return "alphaqwixx in both seats, complete games";
+    }
+
+    @Override
+    public Workload workload() {
+      QwixxTable table = new QwixxTable(new Qwixx(2, rules));
+      List<Policy> seats =
+          List.of(
+              new RowPlayer(Poly.alphaQwixx().worth()), new RowPlayer(Poly.alphaQwixx().worth()));
+      int[] points = new int[2];
+      long[] index = {0};
+      return () -> {
+        int games = 0;
+        for (int i = 0; i < BATCH; i++) {
+          games += table.play(seats, 1, index[0]++, points) > 0 ? 1 : 0;
+        }
+        return games;
+      };
+    }
+  }
+
+  /**
+   * Generations of the paper's usual size: 100 players in groups of 5, ten rounds each, on two
+   * threads.
+   */
+  private record Generations(Catalogue catalogue) implements RateBench {
+    @Override
+    public String name() {
+      return "qwixx.generations";
+    }
+
+    @Override
+    public String detail() {
+      return "100 players, groups of 5, 10 rounds";
+    }
+
+    @Override
+    public int threads() {
+      return 2;
+    }
+
+    @Override
+    public Workload workload() {
+      Evolution evolution = Evolution.of(EvolutionSpec.of("qwixx:rules=paper", "poly"), catalogue);
+      List<Player> start = evolution.start();
+      int[] generation = {0};
+      return () -> evolution.step(start, generation[0]++, threads()).next().isEmpty() ? 0 : 1;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package spielwerk.workshop.fiveinarow;
+
+import java.util.List;
+import spielwerk.core.Option;
+import spielwerk.workshop.Tool;
+
+/** What is made for five in a row. */
+public final class FiveInARowTools {
+  public static final List<Tool> TOOLS =
+      List.of(
+          new Tool(
+              "fiveinarow-weights",
+              "Fit the numbers in the evaluation of the engine threat.",
+              "--games 20 --nodes 200",
+              1,
+              List.of(
+                  Option.integer("games", 900, 2, 100_000, "games of the engine with itself"),
+                  Option.integer("nodes", 1500, 1, 1_000_000, "nodes for each move")),
+              (settings, seed, progress) ->
+                  new Tool.Lines(
+                      new ThreatFit(settings.integer("games"), settings.integer("nodes"), seed)
+                          .run(progress)
+                          .text()
+                          .lines()
+                          .toList())));
+
+  private FiveInARowTools() {}
+}

@@ -1,0 +1,121 @@
+package spielwerk.workshop.fiveinarow;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Engine;
+import spielwerk.core.Goal;
+import spielwerk.core.Name;
+import spielwerk.core.Position;
+import spielwerk.core.Seeds;
+import spielwerk.core.Settings;
+import spielwerk.core.Setup;
+import spielwerk.core.Watch;
+import spielwerk.engines.fiveinarow.threat.ThreatFeatures;
+import spielwerk.engines.fiveinarow.threat.ThreatMaker;
+import spielwerk.games.fiveinarow.FiveInARow;
+import spielwerk.games.fiveinarow.FiveInARowState;
+
+/**
+ * Games of the engine with itself on one board, and what there is to learn from them: the quiet
+ * positions, for in the others the search and not the evaluation has the word. A game is a function
+ * of the seed and its index.
+ */
+final class ThreatSamples {
+  private static final int SHORTEST_OPENING = 3;
+  private static final int OPENINGS = 6;
+  private static final int LONGEST_GAME = 120;
+
+  /** One move in so many is not the best but any of the first few, so that games differ. */
+  private static final int WHIM = 12;
+
+  private static final int WHIM_CHOICE = 8;
+
+  private final FiveInARow game;
+  private final Budget budget;
+  private final long seed;
+  private final Engine engine;
+  private final ThreatFeatures features;
+
+  /**
+   * @param game on a board of at least 11 rows and columns, for the openings need room
+   * @param nodes how many a move may cost
+   */
+  ThreatSamples(FiveInARow game, long nodes, long seed) {
+    this.game = game;
+    this.budget = Budget.nodes(nodes);
+    this.seed = seed;
+    ThreatMaker maker = new ThreatMaker();
+    this.engine =
+        maker.make(
+            game,
+            new Settings(Name.parse(maker.info().id()), maker.info().options(), false),
+            Catalogue.load());
+    this.features = new ThreatFeatures(game);
+  }
+
+  /** The quiet positions of a game, those of the opening left out. */
+  List<QuietPosition> game(int index) {
+    RandomGenerator random = Seeds.stream(seed, index, Seeds.Purpose.OPENING, 0);
+    engine.newGame(game, 0, Goal.WIN, Seeds.derive(seed, index, Seeds.Purpose.ENGINE, 0));
+    features.newGame();
+    FiveInARowState state = game.start(Setup.STANDARD);
+    List<Integer> moves = new ArrayList<>();
+    open(state, moves, random);
+    int opening = moves.size();
+    while (!state.over() && moves.size() < LONGEST_GAME) {
+      Advice advice =
+          engine.advise(new Position(game, Setup.STANDARD, moves, state), budget, Watch.NONE);
+      play(state, moves, choice(advice, random));
+    }
+    int points = state.over() ? Integer.signum(state.points(0)) : 0;
+    FiveInARowState again = game.start(Setup.STANDARD);
+    List<QuietPosition> lessons = new ArrayList<>();
+    for (int i = 0; i < moves.size(); i++) {
+      if (i >= opening) {
+        of(again, again.turn() == 0 ? points : -points).ifPresent(lessons::add);
+      }
+      again.play(moves.get(i));
+    }
+    return lessons;
+  }
+
+  /**
+   * What a position teaches, if it is quiet.
+   *
+   * @param points how the game ended for the side to move: -1, 0 or 1
+   */
+  Optional<QuietPosition> of(FiveInARowState state, int points) {
+    return features.of(state).map(counts -> QuietPosition.of(counts, (1 + points) / 2.0));
+  }
+
+  /** A few stones around the middle. */
+  private void open(FiveInARowState state, List<Integer> moves, RandomGenerator random) {
+    int stones = SHORTEST_OPENING + random.nextInt(OPENINGS);
+    int centre = game.grid().centre();
+    while (state.length() < stones && !state.over()) {
+      int far = random.nextInt(3) == 0 ? 5 : 3;
+      int up = random.nextInt(2 * far + 1) - far;
+      int right = random.nextInt(2 * far + 1) - far;
+      int move = centre + up * game.grid().width() + right;
+      if (state.legal(move)) {
+        play(state, moves, move);
+      }
+    }
+  }
+
+  private static void play(FiveInARowState state, List<Integer> moves, int move) {
+    state.play(move);
+    moves.add(move);
+  }
+
+  private static int choice(Advice advice, RandomGenerator random) {
+    int most = Math.min(WHIM_CHOICE, advice.candidates().size());
+    boolean whim = random.nextInt(WHIM) == 0 && !advice.candidates().get(0).exact();
+    return advice.candidates().get(whim ? random.nextInt(most) : 0).move();
+  }
+}

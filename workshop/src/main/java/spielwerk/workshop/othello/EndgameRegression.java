@@ -1,0 +1,89 @@
+package spielwerk.workshop.othello;
+
+import java.util.function.Consumer;
+import spielwerk.engines.othello.endgame.Patterns;
+import spielwerk.engines.othello.endgame.Sense;
+
+/**
+ * Fits the worth of patterns to the scores of lessons by gradient descent on the squared error;
+ * every pattern takes steps by its own mean error (Buro 2002, Improving heuristic mini-max search
+ * by supervised learning), and those seldom met smaller ones. The last twentieth of the lessons is
+ * kept to see how well it guesses what it has not learnt.
+ */
+final class EndgameRegression {
+  private static final float STEP = 0.03f;
+  private static final int SELDOM = 20;
+  private static final int KEPT = 20;
+
+  private final int[] numbers;
+  private final EndgameSamples lessons;
+  private final int[] alike = Patterns.alike();
+  private final int[] met = new int[Patterns.ALL];
+  private final float[] worth = new float[Patterns.ALL];
+  private final int learnt;
+
+  EndgameRegression(EndgameSamples lessons) {
+    this.lessons = lessons;
+    this.numbers = new int[lessons.count() * Patterns.COUNT];
+    this.learnt = lessons.count() - lessons.count() / KEPT;
+    Patterns patterns = new Patterns();
+    int[] of = new int[Patterns.COUNT];
+    for (int i = 0; i < lessons.count(); i++) {
+      patterns.of(lessons.own(i), lessons.enemy(i), of);
+      for (int j = 0; j < of.length; j++) {
+        int number = alike[of[j]];
+        numbers[i * of.length + j] = number;
+        met[number] += i < learnt ? 1 : 0;
+      }
+    }
+  }
+
+  /** Goes over all lessons so many times. */
+  Sense fit(int times, Consumer<String> say) {
+    for (int time = 1; time <= times; time++) {
+      float[] slope = new float[Patterns.ALL];
+      double known = 0;
+      double unknown = 0;
+      for (int i = 0; i < lessons.count(); i++) {
+        float error = lessons.score(i) - guess(i);
+        if (i < learnt) {
+          known += error * error;
+          for (int j = i * Patterns.COUNT; j < (i + 1) * Patterns.COUNT; j++) {
+            slope[numbers[j]] += error;
+          }
+        } else {
+          unknown += error * error;
+        }
+      }
+      for (int number = 0; number < worth.length; number++) {
+        worth[number] += STEP * slope[number] / Math.max(met[number], SELDOM);
+      }
+      if (time % 10 == 0) {
+        say.accept(
+            "%d of %d: off by %.2f discs on what it learns, %.2f on others"
+                .formatted(
+                    time,
+                    times,
+                    Math.sqrt(known / learnt),
+                    Math.sqrt(unknown / Math.max(1, lessons.count() - learnt))));
+      }
+    }
+    return sense();
+  }
+
+  private float guess(int i) {
+    float sum = 0;
+    for (int j = i * Patterns.COUNT; j < (i + 1) * Patterns.COUNT; j++) {
+      sum += worth[numbers[j]];
+    }
+    return sum;
+  }
+
+  private Sense sense() {
+    short[] rounded = new short[Patterns.ALL];
+    for (int i = 0; i < rounded.length; i++) {
+      rounded[i] = (short) Math.round(worth[alike[i]] * Sense.SCALE);
+    }
+    return new Sense(rounded);
+  }
+}

@@ -1,0 +1,33 @@
+package spielwerk.workshop.othello;
+
+import java.util.function.Consumer;
+import spielwerk.engines.othello.endgame.Foresight;
+import spielwerk.engines.othello.endgame.Sense;
+
+/**
+ * Makes the endgame solver's learnt patterns again. It plays so many games by mobility and learns
+ * from them, then as many by what it has learnt, and learns from all. The same games and seed give
+ * the same tables.
+ */
+final class EndgameTrainer {
+  private static final int TIMES = 40;
+
+  private EndgameTrainer() {}
+
+  static Sense train(int games, long seed, Consumer<String> say) {
+    EndgameSamples lessons = new EndgameSamples();
+    play(lessons, games, seed, say);
+    lessons.chooseBy(new Foresight(new EndgameRegression(lessons).fit(TIMES, say)));
+    play(lessons, games, seed + 1, say);
+    return new EndgameRegression(lessons).fit(TIMES, say);
+  }
+
+  private static void play(EndgameSamples lessons, int games, long seed, Consumer<String> say) {
+    for (int game = 0; game < games; game++) {
+      lessons.play(seed, game);
+      if ((game + 1) % 5000 == 0) {
+        say.accept("%d games, %d positions".formatted(game + 1, lessons.count()));
+      }
+    }
+  }
+}

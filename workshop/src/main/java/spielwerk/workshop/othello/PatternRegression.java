@@ -1,0 +1,113 @@
+package spielwerk.workshop.othello;
+
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import spielwerk.core.Seeds;
+import spielwerk.engines.othello.endgame.Patterns;
+import spielwerk.engines.othello.patterns.Worths;
+
+/**
+ * Fits what patterns are worth to lessons: stochastic gradient descent on the squared error, with
+ * steps that become smaller. A position between two stages teaches both, by how near they are. One
+ * lesson in twenty is kept to see how well it guesses what it has not learnt.
+ */
+final class PatternRegression {
+  private static final float FIRST_STEP = 0.012f;
+  private static final float LAST_STEP = 0.0006f;
+  private static final int KEPT = 20;
+
+  private final PatternSamples lessons;
+  private final int[] order;
+  private final int[] alike = Patterns.alike();
+  private final Patterns patterns = new Patterns();
+  private final int[] numbers = new int[Patterns.COUNT];
+  private final float[][] worth = new float[Worths.STAGES + 1][Patterns.ALL];
+  private final RandomGenerator random;
+
+  PatternRegression(PatternSamples lessons, long seed) {
+    this.lessons = lessons;
+    this.random = Seeds.stream(seed, 0, Seeds.Purpose.CHOICE, 0);
+    this.order = new int[lessons.count()];
+    for (int i = 0; i < order.length; i++) {
+      order[i] = i;
+    }
+    shuffle(order.length);
+  }
+
+  /** The first so many; those behind stay apart. */
+  private void shuffle(int among) {
+    for (int i = among - 1; i > 0; i--) {
+      int other = random.nextInt(i + 1);
+      int swap = order[i];
+      order[i] = order[other];
+      order[other] = swap;
+    }
+  }
+
+  /** Goes over all lessons so many times. */
+  Worths fit(int times, Consumer<String> say) {
+    int learnt = order.length - order.length / KEPT;
+    double shrink = StrictMath.pow(LAST_STEP / FIRST_STEP, 1.0 / Math.max(1, times - 1));
+    double step = FIRST_STEP;
+    for (int time = 1; time <= times; time++, step *= shrink) {
+      shuffle(learnt);
+      double known = 0;
+      double unknown = 0;
+      for (int i = 0; i < order.length; i++) {
+        float error = lesson(order[i], i < learnt ? (float) step : 0);
+        if (i < learnt) {
+          known += error * error;
+        } else {
+          unknown += error * error;
+        }
+      }
+      say.accept(
+          String.format(
+              Locale.ROOT,
+              "%d of %d: off by %.2f discs on what it learns, %.2f on others",
+              time,
+              times,
+              Math.sqrt(known / learnt),
+              Math.sqrt(unknown / Math.max(1, order.length - learnt))));
+    }
+    return worths();
+  }
+
+  /** How far off the guess is; learns from it by so much. */
+  private float lesson(int i, float step) {
+    long own = lessons.own(i);
+    long enemy = lessons.enemy(i);
+    patterns.of(own, enemy, numbers);
+    int empties = 64 - Long.bitCount(own | enemy);
+    float[] low = worth[empties / Worths.STEP];
+    float[] high = worth[empties / Worths.STEP + 1];
+    float share = (float) (empties % Worths.STEP) / Worths.STEP;
+    float guess = 0;
+    for (int j = 0; j < numbers.length; j++) {
+      int number = alike[numbers[j]];
+      numbers[j] = number;
+      guess += (1 - share) * low[number] + share * high[number];
+    }
+    float error = lessons.score(i) - guess;
+    if (step > 0) {
+      float down = step * (1 - share) * error;
+      float up = step * share * error;
+      for (int number : numbers) {
+        low[number] += down;
+        high[number] += up;
+      }
+    }
+    return error;
+  }
+
+  private Worths worths() {
+    short[][] stages = new short[Worths.STAGES][Patterns.ALL];
+    for (int stage = 0; stage < stages.length; stage++) {
+      for (int i = 0; i < Patterns.ALL; i++) {
+        stages[stage][i] = Worths.rounded(worth[stage][alike[i]]);
+      }
+    }
+    return new Worths(stages);
+  }
+}

@@ -1,0 +1,38 @@
+package spielwerk.workshop.othello;
+
+import java.util.function.Consumer;
+import spielwerk.engines.othello.patterns.Worths;
+
+/**
+ * Makes the tables of {@code patterns} again. It knows the rules and what a beginner is told
+ * (mobility and corners), plays games against itself, learns from them and begins anew with what it
+ * has learnt: a quarter of the games one move ahead, half of them two, then all of them three. The
+ * same games and seed give the same tables.
+ */
+final class PatternTrainer {
+  private static final int TIMES = 12;
+  private static final double LAMBDA = 0.8;
+
+  private PatternTrainer() {}
+
+  static Worths train(int games, long seed, Consumer<String> say) {
+    PatternSamples lessons = new PatternSamples();
+    play(lessons, games / 4 + 1, seed, say);
+    Worths first = new PatternRegression(lessons, seed).fit(TIMES, say);
+    lessons.forget();
+    lessons.chooseBy(first, 2, LAMBDA);
+    play(lessons, games / 2 + 1, seed + 1, say);
+    lessons.chooseBy(new PatternRegression(lessons, seed).fit(TIMES, say), 3, LAMBDA);
+    play(lessons, games, seed + 2, say);
+    return new PatternRegression(lessons, seed).fit(TIMES, say);
+  }
+
+  private static void play(PatternSamples lessons, int games, long seed, Consumer<String> say) {
+    for (int game = 0; game < games; game++) {
+      lessons.play(seed, game);
+      if ((game + 1) % 5000 == 0) {
+        say.accept("%d games, %d positions".formatted(game + 1, lessons.count()));
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package spielwerk.workshop.qwixx;
+
+import java.util.List;
+import java.util.function.Supplier;
+import spielwerk.core.Policy;
+import spielwerk.engines.qwixx.Models;
+import spielwerk.engines.qwixx.OutlookPlayer;
+import spielwerk.engines.qwixx.Poly;
+import spielwerk.engines.qwixx.RowPlayer;
+import spielwerk.games.qwixx.Qwixx;
+import spielwerk.games.qwixx.Rules;
+
+/**
+ * Measures the trained players. A line for each: the mean among 2, 3 and 5 copies, then the win
+ * share in hundredths against AlphaQwixx for 2 and 3 (one against two copies), all with 95%
+ * intervals.
+ */
+final class QwixxStrength {
+  /** Those that are trained, and the one they are compared with. */
+  static final List<String> PLAYERS =
+      List.of("alphaqwixx", "qwixx-win", "qwixx-points", "qwixx-adaptive");
+
+  private final Models models = new Models();
+  private final Rules rules;
+  private final int games;
+  private final long seed;
+
+  QwixxStrength(Rules rules, int games, long seed) {
+    this.rules = rules;
+    this.games = games;
+    this.seed = seed;
+  }
+
+  String line(String player) {
+    StringBuilder line = new StringBuilder("| " + player + " (" + rules + ")");
+    for (int count : new int[] {2, 3, 5}) {
+      Qwixx game = new Qwixx(count, rules);
+      line.append(" | ").append(new League(game, seed, games).copies(maker(player, game)));
+    }
+    for (int count : new int[] {2, 3}) {
+      Qwixx game = new Qwixx(count, rules);
+      Supplier<Policy> alpha = maker("alphaqwixx", game);
+      League league = new League(game, seed, games);
+      line.append(" | ").append(league.winShare(maker(player, game), alpha));
+    }
+    return line.append(" |").toString();
+  }
+
+  private Supplier<Policy> maker(String player, Qwixx game) {
+    return player.equals("alphaqwixx")
+        ? () -> new RowPlayer(Poly.alphaQwixx().worth())
+        : () -> new OutlookPlayer(models.outlook(player, game));
+  }
+}

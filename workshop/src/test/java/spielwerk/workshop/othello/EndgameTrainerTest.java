@@ -1,0 +1,52 @@
+package spielwerk.workshop.othello;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import spielwerk.engines.othello.BitBoard;
+
+class EndgameTrainerTest {
+  @Test
+  void learningRepeatsItselfAndGetsBetter() {
+    StringBuilder said = new StringBuilder();
+    byte[] once = EndgameTrainer.train(30, 5, line -> said.append(line).append('\n')).write();
+    assertThat(EndgameTrainer.train(30, 5, line -> {}).write()).isEqualTo(once);
+    assertThat(said.toString()).contains("10 of 40", "40 of 40");
+    double first =
+        Double.parseDouble(said.toString().replaceAll("(?s)^.*?off by ([\\d.]+).*", "$1"));
+    double last =
+        Double.parseDouble(said.toString().replaceAll("(?s).*off by ([\\d.]+) discs.*", "$1"));
+    assertThat(last).isLessThan(first);
+  }
+
+  @Test
+  void lessonsOfSolvedPositionsHaveTheirTrueScores() {
+    EndgameSamples lessons = new EndgameSamples();
+    for (int game = 0; game < 10; game++) {
+      lessons.play(1, game);
+    }
+    assertThat(lessons.count()).isGreaterThan(50);
+    for (int i = 0; i < lessons.count(); i++) {
+      if (64 - Long.bitCount(lessons.own(i) | lessons.enemy(i)) <= 9) {
+        assertThat(lessons.score(i))
+            .isEqualTo(score(new BitBoard(lessons.own(i), lessons.enemy(i))));
+      }
+    }
+  }
+
+  /** Negamax without anything. */
+  private static int score(BitBoard board) {
+    if (board.over()) {
+      int ahead = Long.bitCount(board.own()) - Long.bitCount(board.enemy());
+      return ahead + Integer.signum(ahead) * board.empties();
+    }
+    if (board.moves() == 0) {
+      return -score(board.passed());
+    }
+    int best = -64;
+    for (long left = board.moves(); left != 0; left &= left - 1) {
+      best = Math.max(best, -score(board.after(Long.numberOfTrailingZeros(left))));
+    }
+    return best;
+  }
+}

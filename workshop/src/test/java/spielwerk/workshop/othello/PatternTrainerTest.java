@@ -1,0 +1,116 @@
+package spielwerk.workshop.othello;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import spielwerk.core.Mistake;
+import spielwerk.engines.othello.BitBoard;
+import spielwerk.engines.othello.endgame.Endgame;
+import spielwerk.engines.othello.patterns.Judgement;
+import spielwerk.engines.othello.patterns.Search;
+import spielwerk.engines.othello.patterns.Switches;
+import spielwerk.engines.othello.patterns.Worths;
+
+class PatternTrainerTest {
+  @Test
+  void trainingRepeatsItselfAndGetsBetter() {
+    List<String> said = new ArrayList<>();
+    byte[] once = PatternTrainer.train(16, 5, said::add).write();
+    assertThat(PatternTrainer.train(16, 5, line -> {}).write()).isEqualTo(once);
+    assertThat(PatternTrainer.train(16, 6, line -> {}).write()).isNotEqualTo(once);
+    List<Double> errors =
+        said.stream()
+            .filter(line -> line.contains("off by"))
+            .map(line -> Double.parseDouble(line.replaceAll(".*off by ([\\d.]+) discs.*", "$1")))
+            .toList();
+    assertThat(errors.get(errors.size() - 1)).isLessThan(errors.get(0));
+  }
+
+  @Test
+  void lessonsOfSolvedPositionsHaveTheirTrueScores() {
+    PatternSamples lessons = new PatternSamples();
+    Endgame endgame = new Endgame(12);
+    for (int game = 0; game < 10; game++) {
+      lessons.play(1, game);
+    }
+    int solved = 0;
+    for (int i = 0; i < lessons.count(); i++) {
+      if (64 - Long.bitCount(lessons.own(i) | lessons.enemy(i)) <= 12) {
+        solved++;
+        assertThat(lessons.score(i))
+            .isEqualTo(endgame.score(lessons.own(i), lessons.enemy(i)).score());
+      }
+    }
+    assertThat(solved).isGreaterThan(80);
+    assertThat(lessons.count()).isGreaterThan(solved);
+  }
+
+  @Test
+  void believingTheEndAloneALessonBeforeItHasTheScoreOfTheEnd() {
+    PatternSamples lessons = new PatternSamples();
+    lessons.play(1, 3);
+    float end = Float.NaN;
+    int checked = 0;
+    for (int i = 0; i < lessons.count(); i++) {
+      int empties = 64 - Long.bitCount(lessons.own(i) | lessons.enemy(i));
+      if (empties > 12) {
+        end = Float.isNaN(end) ? Math.abs(lessons.score(i)) : end;
+        assertThat(Math.abs(lessons.score(i))).isEqualTo(end);
+        checked++;
+      } else if (checked > 0) {
+        assertThat(Math.abs(lessons.score(i))).isEqualTo(end);
+        break;
+      }
+    }
+    assertThat(checked).isPositive();
+  }
+
+  @Test
+  void fittingProbcutRepeatsItself() {
+    Worths worths = Worths.beginner();
+    String once = ProbCutFit.fit(worths, 10, 3, line -> {}).write();
+    assertThat(ProbCutFit.fit(worths, 10, 3, line -> {}).write()).isEqualTo(once);
+  }
+
+  @Test
+  void openingsAreFairAndDifferent() {
+    BalancedOpenings.Fair fair = new BalancedOpenings.Fair(8, 4, 4);
+    List<String> openings = BalancedOpenings.openings(Worths.learnt(), 50, fair, 1, line -> {});
+    assertThat(openings).hasSize(50);
+    assertThat(BalancedOpenings.openings(Worths.learnt(), 50, fair, 1, line -> {}))
+        .isEqualTo(openings);
+    Search search = new Search(Worths.learnt(), Switches.all(1 << 10));
+    Set<BitBoard> met = new HashSet<>();
+    for (String opening : openings) {
+      BitBoard board = BitBoard.START;
+      for (String word : opening.split(" ")) {
+        board = board.after(word.charAt(0) - 'a' + 8 * (word.charAt(1) - '1'));
+      }
+      assertThat(board.empties()).isEqualTo(52);
+      assertThat(met.add(board.canonical())).as("%s is new", opening).isTrue();
+      search.forget();
+      assertThat(
+              search.root(
+                  board.own(), board.enemy(), 4, -Judgement.INFINITY, Judgement.INFINITY, 0))
+          .isBetween(-4 * Worths.SCALE, 4 * Worths.SCALE);
+    }
+    assertThatThrownBy(
+            () ->
+                BalancedOpenings.openings(
+                    Worths.learnt(), 50, new BalancedOpenings.Fair(1, 4, 1), 1, l -> {}))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("only 1");
+  }
+
+  @Test
+  void measuringNamesErrorsAndCorrelation() {
+    assertThat(PatternAccuracy.measure(Worths.learnt(), 10, 12, 1))
+        .contains("10 positions of 12 empty squares, depth 0: off by", "correlation 0.")
+        .isEqualTo(PatternAccuracy.measure(Worths.learnt(), 10, 12, 1));
+  }
+}
