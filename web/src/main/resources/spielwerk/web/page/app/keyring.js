@@ -35,13 +35,15 @@ function write(table, change) {
 export const keysOf = (table) => read()[table]?.keys ?? [];
 
 export function remember(table, key) {
-  if (key) write(table, (one) => ({ ...one, keys: [key, ...one.keys.filter((other) => other !== key)].slice(0, MOST_KEYS) }));
+  if (key)
+    write(table, (one) => ({ ...one, keys: [key, ...one.keys.filter((other) => other !== key)].slice(0, MOST_KEYS) }));
 }
 
 /** The keys of seats given away, by seat, and of a class the teacher's. */
 export const givenOf = (table) => read()[table]?.given ?? {};
 
-export const rememberGiven = (table, seat, key) => write(table, (one) => ({ ...one, given: { ...one.given, [seat]: key } }));
+export const rememberGiven = (table, seat, key) =>
+  write(table, (one) => ({ ...one, given: { ...one.given, [seat]: key } }));
 
 /** Keeps the key of a class that this browser teaches. */
 export function teach(id, key) {

@@ -119,6 +119,7 @@ export class Camera {
   reveal(x, y, margin) {
     const wide = this.width / this.scale;
     const high = this.height / this.scale;
-    if (x < this.x + margin || x > this.x + wide - margin || y < this.y + margin || y > this.y + high - margin) this.centre(x, y);
+    if (x < this.x + margin || x > this.x + wide - margin || y < this.y + margin || y > this.y + high - margin)
+      this.centre(x, y);
   }
 }

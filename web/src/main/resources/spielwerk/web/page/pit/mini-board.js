@@ -5,7 +5,10 @@ import { boardFor } from "../boards/index.js";
 class MiniBoard extends LitElement {
   static properties = { position: { attribute: false } };
   static styles = css`
-    :host { display: block; pointer-events: none; }
+    :host {
+      display: block;
+      pointer-events: none;
+    }
   `;
 
   async updated() {

@@ -11,8 +11,12 @@ export function advised(model, advice) {
     const mark = byHex.get(hex) ?? { percent: 0, best: false };
     byHex.set(hex, { percent: mark.percent + percent, best: mark.best || best });
   }
-  return [...byHex].filter(([, { percent, best }]) => best || percent >= 1).map(([hex, { percent, best }]) => {
-    const { x, y } = middle(model.size, hex);
-    return svg`<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${best ? svg`<circle class="chosen" r="15" />` : ""}<text class="percent" y="3.500">${Math.round(percent)}</text></g>`;
-  });
+  return [...byHex]
+    .filter(([, { percent, best }]) => best || percent >= 1)
+    .map(([hex, { percent, best }]) => {
+      const { x, y } = middle(model.size, hex);
+      return svg`<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${
+        best ? svg`<circle class="chosen" r="15" />` : ""
+      }<text class="percent" y="3.500">${Math.round(percent)}</text></g>`;
+    });
 }

@@ -65,7 +65,19 @@ export function tiers(buildings) {
 const TREE = svg`<path class="tree" d="M0 -7L5 1H2.500L6 6H1V9H-1V6H-6L-2.500 1H-5Z" />`;
 const MOUNTAIN = svg`<path class="mountain" d="M-8 7L-1 -7L2.500 -1L4 -3L9 7Z" /><path class="snow" d="M-1 -7L1.200 -3.200L-0.500 -2L-1.500 -3.500L-3 -2.800Z" />`;
 
-const SPREAD = [[], [[0, 0]], [[-8, 1], [8, -1]], [[-9, 5], [9, 5], [0, -8]]];
+const SPREAD = [
+  [],
+  [[0, 0]],
+  [
+    [-8, 1],
+    [8, -1],
+  ],
+  [
+    [-9, 5],
+    [9, 5],
+    [0, -8],
+  ],
+];
 
 /** Forests and mountains of a hex, side by side around the origin. */
 export function nature(forests, mountains) {
