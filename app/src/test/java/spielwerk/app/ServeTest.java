@@ -2,10 +2,12 @@ package spielwerk.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -32,6 +34,17 @@ class ServeTest {
   void aDrawnTokenStandsInTheAddress() {
     Cli cli = Cli.interrupted("serve", "--port", "0", "--token", "--data", data.toString());
     assertThat(cli.out()).containsPattern("\\?token=[A-Za-z0-9_-]{24} ");
+  }
+
+  @Test
+  void theLogBeginsWithVersionAndPlace() throws IOException {
+    Cli cli = Cli.interrupted("serve", "--port", "0", "--data", data.toString(), "--log", "info");
+    assertThat(cli.err()).isEmpty();
+    assertThat(Files.readString(data.resolve("log/spielwerk.log")))
+        .containsPattern("Spielwerk .* on Java \\d+.*" + data.getFileName() + ".*port \\d+");
+    Cli wrong = Cli.run("serve", "--log", "loud", "--data", data.toString());
+    assertThat(wrong.exit()).isEqualTo(2);
+    assertThat(wrong.err()).contains("--log loud", "error, warn, info, debug");
   }
 
   @Test

@@ -10,12 +10,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryPlace;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
 import spielwerk.learn.selfplay.SavedNets;
+import spielwerk.runs.log.LogFile;
 import spielwerk.web.api.Answer;
 import spielwerk.web.api.Api;
 import spielwerk.web.api.Reach;
@@ -29,6 +32,8 @@ import spielwerk.web.table.Tables;
 
 /** The server: from {@link #start} to {@link #close} it answers. */
 public final class Workbench implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Workbench.class);
+
   private final Javalin server;
   private final Tables tables;
   private final Libraries libraries;
@@ -137,6 +142,8 @@ public final class Workbench implements AutoCloseable {
     config.startup.showOldJavalinVersionWarning = false;
     config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
     Guard guard = new Guard(terms.host(), terms.token());
+    config.routes.before(RequestLog::begin);
+    config.requestLogger.http(RequestLog::end);
     config.routes.before(guard::check);
     new PageRoutes().add(config);
     for (Route route : api.routes()) {
@@ -152,7 +159,10 @@ public final class Workbench implements AutoCloseable {
     config.routes.exception(
         Exception.class,
         (broken, request) ->
-            Answer.refuse(request, 500, "Something broke that should not: " + broken + "."));
+            Answer.failed(request.res(), LogFile.error(LOG, "a request failed", broken)));
+    config.router.javaLangErrorHandler(
+        (response, broken) ->
+            Answer.failed(response, LogFile.error(LOG, "a request failed", broken)));
   }
 
   private static void refuse(Context request, int status, Exception wrong) {

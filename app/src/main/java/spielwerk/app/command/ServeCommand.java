@@ -7,10 +7,12 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -18,6 +20,7 @@ import spielwerk.app.bench.OwnJvm;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.library.LibraryPlace;
 import spielwerk.core.Catalogue;
+import spielwerk.runs.log.LogFile;
 import spielwerk.web.Workbench;
 
 /** {@code spielwerk serve}: the workbench in the browser. */
@@ -75,6 +78,14 @@ public final class ServeCommand implements Callable<Integer> {
       description = "Which library keeps the games: a file or a JDBC URL.")
   private @Nullable String library;
 
+  @Option(
+      names = "--log",
+      paramLabel = "LEVEL",
+      description =
+          "What is logged to log/spielwerk.log in the data folder: error, warn, info or debug"
+              + " (usually info).")
+  private String level = "info";
+
   public ServeCommand(Terminal terminal) {
     this.common = new Common(terminal);
   }
@@ -82,6 +93,7 @@ public final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     Catalogue catalogue = common.catalogue();
+    LogFile.open(common.data(), level, "serve");
     Workbench.Terms terms =
         new Workbench.Terms(
             host,
@@ -94,6 +106,15 @@ public final class ServeCommand implements Callable<Integer> {
     try (Workbench workbench =
         Workbench.start(allowPrograms ? catalogue : catalogue.closed(), terms)) {
       String address = workbench.address();
+      LoggerFactory.getLogger(ServeCommand.class)
+          .info(
+              "Spielwerk {} on Java {}, data folder {}, host {}, port {}",
+              Objects.requireNonNullElse(
+                  ServeCommand.class.getPackage().getImplementationVersion(), "(not packaged)"),
+              Runtime.version(),
+              common.data().toAbsolutePath(),
+              host,
+              workbench.port());
       common.show(
           () -> Map.of("address", address, "port", workbench.port()),
           () -> "The workbench is at " + address + " (Ctrl-C ends it)");

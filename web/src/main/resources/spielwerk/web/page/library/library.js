@@ -1,7 +1,7 @@
 import { LitElement, html, css, nothing } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
-import { get, openTable, post, remove, query } from "../app/api.js";
+import { get, openTable, post, remove, query, reason } from "../app/api.js";
 import { save } from "../app/download.js";
 import "./bring.js";
 import "./edit.js";
@@ -313,7 +313,7 @@ class Library extends LitElement {
     const wanted = this.chosen.size ? { ids: [...this.chosen].join(",") } : this.wish;
     const answer = await fetch("/api/export" + query({ ...wanted, ...this.where, format }));
     if (answer.ok) save(`games.${["transcript", "moves"].includes(format) ? "txt" : format}`, await answer.blob());
-    else this.notice((await answer.json()).error);
+    else this.notice(reason(await answer.json()));
   }
 
   choose(id, on) {

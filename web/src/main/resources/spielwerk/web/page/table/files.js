@@ -1,7 +1,7 @@
 import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
-import { get, query } from "../app/api.js";
+import { get, query, reason } from "../app/api.js";
 import { png, svg } from "./picture.js";
 import { save } from "../app/download.js";
 
@@ -72,7 +72,7 @@ class Files extends LitElement {
     this.format = format;
     this.copied = false;
     const answer = await fetch("/api" + this.store.path("/export") + query({ format }));
-    this.text = answer.ok ? await answer.text() : (await answer.json()).error;
+    this.text = answer.ok ? await answer.text() : reason(await answer.json());
   }
 
   async copy() {
