@@ -51,7 +51,10 @@ export function teach(id, key) {
   rememberGiven(id, "teacher", key);
 }
 
-/** What happens next on a page that is about to open: {table, seat} was entered by a link, {table, invite} wants links. */
+/**
+ * What happens next on a page that is about to open: {table, seat} was entered by a link,
+ * {table, invite} wants links.
+ */
 export const next = { arrived: null, invite: null };
 
 /** Takes the key out of an address such as #/t/ID?seat=1&key=K, which then shows only the table or class. */

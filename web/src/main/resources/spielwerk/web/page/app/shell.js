@@ -123,7 +123,7 @@ class App extends LitElement {
     this.notice = "";
     this.go();
     window.addEventListener("hashchange", () => this.go());
-    this.addEventListener("notice", (event) => this.tell(event.detail));
+    this.addEventListener("notice", (event) => this.tell(/** @type {CustomEvent} */ (event).detail));
     window.addEventListener("settings", () => this.requestUpdate());
   }
 
@@ -152,6 +152,7 @@ class App extends LitElement {
   /** On a phone the name of the view may be out of sight in the row of all. */
   updated(changed) {
     const nav = this.renderRoot.querySelector("nav");
+    /** @type {HTMLElement} */
     const here = nav?.querySelector("[aria-current]");
     if (changed.has("route") && here) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - 24;
   }

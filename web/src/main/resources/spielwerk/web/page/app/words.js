@@ -43,6 +43,7 @@ export function loss(moment, goal) {
 
 /** 12345678 as 12.3 M. */
 export function count(number) {
+  /** @type {[number, string][]} */
   const units = [
     [1e9, " G"],
     [1e6, " M"],

@@ -19,6 +19,7 @@ import { wear } from "./colours.js";
  * Event "move" with detail.move as the game writes it.
  */
 export class Board extends LitElement {
+  /** @type {import("lit").PropertyDeclarations} */
   static properties = {
     position: { attribute: false },
     advice: { attribute: false },

@@ -7,7 +7,11 @@ const TAP = 6;
  */
 export class Camera {
   /**
-   * @param {{least: number, most: number, changed: () => void, tap: (x: number, y: number, event: PointerEvent) => void}} does
+   * @param {object} does
+   * @param {number} does.least the least pixels a unit may have
+   * @param {number} does.most
+   * @param {() => void} does.changed
+   * @param {(x: number, y: number, event: PointerEvent) => void} does.tap
    */
   constructor(does) {
     this.does = does;

@@ -121,6 +121,28 @@ export class GridBoard extends Board {
     }
   `;
 
+  // Each board says these of itself.
+
+  /** @returns {{columns: number, rows: number}} */
+  size() {
+    throw new Error("abstract");
+  }
+
+  /** What stands on a field, as one word; nothing is "". */
+  sign(_column, _row) {
+    return "";
+  }
+
+  /** What a screen reader says of a sign. */
+  name(_sign) {
+    return "";
+  }
+
+  /** How a sign is drawn. */
+  piece(_sign) {
+    return /** @type {any} */ ("");
+  }
+
   render() {
     const { columns, rows } = this.size();
     this.numbered = this.numbers;

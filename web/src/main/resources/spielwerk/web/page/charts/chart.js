@@ -78,6 +78,12 @@ class Chart extends LitElement {
 
   constructor() {
     super();
+    /** @type {any} */
+    this.chart;
+    /** @type {string} */
+    this.name;
+    /** @type {string} */
+    this.note;
     this.height = 240;
     this.open = false;
     this.dress = () => requestAnimationFrame(() => this.draw());

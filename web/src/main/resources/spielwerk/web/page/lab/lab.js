@@ -131,6 +131,10 @@ class Lab extends LitElement {
 
   constructor() {
     super();
+    /** @type {string} */
+    this.name;
+    /** @type {string} */
+    this.scale;
     this.items = null;
     this.underway = [];
     this.able = false;
@@ -338,7 +342,9 @@ class Lab extends LitElement {
   }
 
   start(scale, anew = false) {
-    const run = this.renderRoot.querySelector("#training")?.value;
+    /** @type {HTMLSelectElement} */
+    const training = this.renderRoot.querySelector("#training");
+    const run = training?.value;
     this.tell("run", { scale, ...(run && { run }), ...(anew && { anew }) });
   }
 }

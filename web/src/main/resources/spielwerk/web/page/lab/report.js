@@ -28,6 +28,10 @@ class Report extends LitElement {
 
   constructor() {
     super();
+    /** @type {any} */
+    this.report;
+    /** @type {any} */
+    this.date;
     this.dress = () => this.requestUpdate();
   }
 

@@ -15,6 +15,16 @@ class Beside extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    /** @type {any} */
+    this.game;
+    /** @type {any} */
+    this.position;
+    /** @type {any} */
+    this.playable;
+  }
+
   willUpdate(changes) {
     if (changes.has("game") && this.game) {
       const id = this.game.split(":")[0];

@@ -43,7 +43,10 @@ export function lineOf(code, trace, at) {
   return (node.seat === 1 && lines[step.event + "1"]) || lines[step.event] || 0;
 }
 
-/** Pseudocode with the current line. code: which; line: from 1; hard: whether a cut returns the bound; table: whether there is one. */
+/**
+ * Pseudocode with the current line. code: which; line: from 1; hard: whether a cut returns the
+ * bound; table: whether there is one.
+ */
 class Code extends LitElement {
   static properties = { code: {}, line: { type: Number }, hard: { type: Boolean }, table: { type: Boolean } };
   static styles = [
@@ -73,6 +76,18 @@ class Code extends LitElement {
       }
     `,
   ];
+
+  constructor() {
+    super();
+    /** @type {any} */
+    this.hard;
+    /** @type {string} */
+    this.code;
+    /** @type {any} */
+    this.table;
+    /** @type {number} */
+    this.line;
+  }
 
   render() {
     const values = { back: this.hard ? "β" : t("learn.code.value"), best: this.hard ? "α" : t("learn.code.best") };

@@ -55,6 +55,14 @@ class Counts extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    /** @type {any} */
+    this.shown;
+    /** @type {any} */
+    this.question;
+  }
+
   willUpdate(changes) {
     if ((changes.has("question") || changes.has("shown")) && this.shown && this.asked !== this.question) this.load();
   }

@@ -33,6 +33,7 @@ export function course(data) {
   };
   const usual = { order: all, marked: [], filled: 0, slot: -1, fields: true, gone: true, values };
   const unreliable = ranked.filter(({ field }) => field === "middle").map(({ id }) => id);
+  /** @type {any[]} */
   const steps = [
     { ...usual, kind: "play", order: byPoints, fields: false },
     { ...usual, kind: "variance", order: byVariance, variance: true, fields: false, marked: unreliable },

@@ -22,7 +22,7 @@ const LESSONS = {
       ["?seed=1&width=2", "learn.exercise1"],
       ["?seed=2", "learn.exercise2"],
       [
-        "?tree=%5B%5B%5B5%2C-10%2C3%5D%2C%5B6%2C-15%2C2%5D%5D%2C%5B%5B-12%2C4%5D%2C%5B-12%2C7%5D%5D%2C%5B%5B-9%2C1%5D%2C%5B-14%2C8%5D%5D%5D",
+        "?tree=" + encodeURIComponent("[[[5,-10,3],[6,-15,2]],[[-12,4],[-12,7]],[[-9,1],[-14,8]]]"),
         "learn.preset.figure9",
       ],
       ["?game=tipping%3Astart%3D2%2Ctarget%3D8&depth=10", "game.tipping"],
@@ -127,6 +127,8 @@ class Learn extends LitElement {
 
   constructor() {
     super();
+    /** @type {string} */
+    this.address;
     this.ready = new Set();
   }
 

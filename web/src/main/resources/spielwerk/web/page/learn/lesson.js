@@ -10,6 +10,7 @@ import { keep, read, write } from "./address.js";
  * fetched anew when the question changes, and there is a link to hand out.
  */
 export class Lesson extends LitElement {
+  /** @type {import("lit").PropertyDeclarations} */
   static properties = { address: {}, values: { state: true }, data: { state: true }, trouble: { state: true } };
 
   static frame = [
@@ -155,12 +156,25 @@ export class Lesson extends LitElement {
     return "";
   }
 
+  /** @returns {Record<string, any>} */
   get usual() {
     return {};
   }
 
+  /** What the server is asked, as text: as long as it stays the same, so does the answer. */
+  question(_values) {
+    return "";
+  }
+
+  /** @returns {Promise<any>} the answer to a question */
+  async fetch(_question) {
+    return null;
+  }
+
   constructor() {
     super();
+    /** @type {string} */
+    this.address;
     this.values = { ...this.usual };
     this.trouble = "";
   }

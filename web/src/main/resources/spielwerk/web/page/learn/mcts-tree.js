@@ -92,9 +92,8 @@ export class MctsPicture {
       ${folded ? svg`<path class="shape" d="M 0 20 l -10 14 h 20 z" /><text class="small" y="44">${folded}</text>` : ""}
       ${
         this.result && node.key === this.focus
-          ? svg`<path d="M 0 20 v 30" style="stroke:var(--last);stroke-width:3;stroke-dasharray:4 4;fill:none" /><text class="move" y="60">${this.result
-              .map((worth) => real(worth, 1))
-              .join(" : ")}</text>`
+          ? svg`<path d="M 0 20 v 30" style="stroke:var(--last);stroke-width:3;stroke-dasharray:4 4;fill:none" />
+              <text class="move" y="60">${this.result.map((worth) => real(worth, 1)).join(" : ")}</text>`
           : ""
       }</g>`;
   }

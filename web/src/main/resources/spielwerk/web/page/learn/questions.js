@@ -58,8 +58,8 @@ export function typed(text, win) {
   const plain = text.trim().replace("−", "-").toLowerCase();
   if (/^[-+]?(∞|inf|infinity|oo|unendlich)$/.test(plain)) return null;
   const [, ending, n] = /^([a-z])\s*(\d{1,3})$/.exec(plain) ?? [];
-  if (ending && ending === letter("learn.won")) return win - n;
-  if (ending && ending === letter("learn.lost")) return n - win;
+  if (ending && ending === letter("learn.won")) return win - Number(n);
+  if (ending && ending === letter("learn.lost")) return Number(n) - win;
   return /^[-+]?\d{1,7}$/.test(plain) ? Number(plain) : undefined;
 }
 

@@ -5,13 +5,15 @@ import { layout } from "./layout.js";
 /** Draws the tree of a search as it stands after some steps. */
 export class SearchPicture {
   /**
-   * @param trace a SearchTrace
-   * @param at how many steps have happened
-   * @param minimax whether all is seen from the first player
+   * @param {import("./trace.js").SearchTrace} trace
+   * @param {number} at how many steps have happened
+   * @param {boolean} minimax whether all is seen from the first player
    * @param hidden whether what was cut off must not be told yet (the student is to find it)
    */
   constructor(trace, at, minimax, hidden = false) {
-    Object.assign(this, { trace, minimax, hidden });
+    this.trace = trace;
+    this.minimax = minimax;
+    this.hidden = hidden;
     this.shown = trace.after(at);
     this.current = trace.node(at);
     this.path = new Set(trace.path(this.current).map((node) => String(node.id)));

@@ -8,13 +8,11 @@ export class SearchTrace {
    * @param all the same search by NegaMax, if the parts below cuts are to be drawn too
    */
   constructor(json, all = null) {
-    Object.assign(this, {
-      json,
-      win: json.win,
-      steps: json.steps,
-      game: json.game,
-      typed: json.game.startsWith("tree"),
-    });
+    this.json = json;
+    this.win = json.win;
+    this.steps = json.steps;
+    this.game = json.game;
+    this.typed = json.game.startsWith("tree");
     this.nodes = new Map(
       json.nodes.map((node) => [
         node.id,
@@ -116,7 +114,10 @@ function subtree(text) {
     .reduce((list, move) => list[move - 1], JSON.parse(tree));
 }
 
-/** A whole tree, children by their codes, from nested lists; what is at the leaves is known before the search comes there. */
+/**
+ * A whole tree, children by their codes, from nested lists; what is at the leaves is known before
+ * the search comes there.
+ */
 function ofLists(list, code, seat) {
   const children = Array.isArray(list) ? list.map((child, i) => [i, ofLists(child, i, 1 - seat)]) : [];
   return {

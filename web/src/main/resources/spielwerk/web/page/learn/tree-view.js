@@ -179,6 +179,20 @@ class TreeView extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    /** @type {any} */
+    this.plan;
+    /** @type {any} */
+    this.label;
+    /** @type {any} */
+    this.edge;
+    /** @type {any} */
+    this.words;
+    /** @type {any} */
+    this.node;
+  }
+
   firstUpdated() {
     this.watch = new ResizeObserver(() => this.fit());
     this.watch.observe(this);

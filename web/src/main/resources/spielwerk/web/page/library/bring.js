@@ -48,6 +48,8 @@ class Bring extends LitElement {
 
   constructor() {
     super();
+    /** @type {string} */
+    this.library;
     this.told = [];
     this.trouble = "";
     this.text = "";

@@ -41,6 +41,12 @@ class Edit extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    /** @type {string} */
+    this.library;
+  }
+
   async show(id) {
     this.id = id;
     this.trouble = "";
@@ -66,8 +72,7 @@ class Edit extends LitElement {
         date: form.get("date"),
         event: form.get("event"),
         comment: form.get("comment"),
-        tags: form
-          .get("tags")
+        tags: String(form.get("tags"))
           .split(",")
           .map((tag) => tag.trim())
           .filter(Boolean),

@@ -31,6 +31,8 @@ class Shelf extends LitElement {
 
   constructor() {
     super();
+    /** @type {string} */
+    this.library;
     this.items = [{ name: "" }];
     this.naming = false;
     this.trouble = "";

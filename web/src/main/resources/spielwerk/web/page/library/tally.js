@@ -97,6 +97,10 @@ class Tally extends LitElement {
 
   constructor() {
     super();
+    /** @type {string} */
+    this.library;
+    /** @type {any} */
+    this.games;
     this.player = settings.name || t("you");
     this.game = "";
     this.items = [];

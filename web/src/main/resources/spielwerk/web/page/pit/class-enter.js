@@ -11,7 +11,7 @@ const WAYS = ["engine", "opening", "jar"];
 function base64(file) {
   return new Promise((done, failed) => {
     const reader = new FileReader();
-    reader.onload = () => done(reader.result.split(",")[1] ?? "");
+    reader.onload = () => done(String(reader.result).split(",")[1] ?? "");
     reader.onerror = () => failed(reader.error);
     reader.readAsDataURL(file);
   });
@@ -69,6 +69,10 @@ class ClassEnter extends LitElement {
 
   constructor() {
     super();
+    /** @type {any} */
+    this.path;
+    /** @type {any} */
+    this.now;
     this.way = "engine";
     this.trouble = "";
     this.entered = "";
@@ -77,8 +81,8 @@ class ClassEnter extends LitElement {
   async enter(event) {
     event.preventDefault();
     const form = new FormData(event.target);
-    const name = form.get("name").trim();
-    const body = { name, engine: form.get("engine").trim() };
+    const name = String(form.get("name")).trim();
+    const body = { name, engine: String(form.get("engine")).trim() };
     if (this.way === "opening") body.opening = form.get("opening");
     try {
       if (this.way === "jar") body.jar = await base64(form.get("jar"));

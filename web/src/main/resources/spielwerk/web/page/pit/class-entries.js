@@ -4,7 +4,10 @@ import { t } from "../app/i18n.js";
 import { post, remove } from "../app/api.js";
 import { notice } from "./words.js";
 
-/** Who takes part in a class. The teacher accepts, takes out and begins; a student takes out what is his or hers. Event "begin". */
+/**
+ * Who takes part in a class. The teacher accepts, takes out and begins; a student takes out what
+ * is his or hers. Event "begin".
+ */
 class ClassEntries extends LitElement {
   static properties = { now: { attribute: false }, rights: { attribute: false }, path: {} };
   static styles = [
@@ -48,6 +51,16 @@ class ClassEntries extends LitElement {
       }
     `,
   ];
+
+  constructor() {
+    super();
+    /** @type {any} */
+    this.path;
+    /** @type {any} */
+    this.rights;
+    /** @type {any} */
+    this.now;
+  }
 
   entry(name) {
     return `${this.path}/entries/${encodeURIComponent(name)}`;

@@ -91,7 +91,7 @@ class Classes extends LitElement {
   async begin(event) {
     event.preventDefault();
     const form = new FormData(event.target);
-    const text = (name) => form.get(name).trim();
+    const text = (name) => String(form.get(name)).trim();
     try {
       const made = await post("/classes", {
         title: text("title"),

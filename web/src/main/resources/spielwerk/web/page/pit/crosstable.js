@@ -67,6 +67,12 @@ class Crosstable extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    /** @type {any} */
+    this.war;
+  }
+
   /** Points of points possible, coloured from bad over nothing to good. */
   cell(row, id) {
     const cell = row?.against?.[id];

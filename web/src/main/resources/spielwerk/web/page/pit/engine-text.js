@@ -18,6 +18,7 @@ function split(text, sign) {
 export function parse(text) {
   const found = /^\s*([\w-]*)\s*(?::([^]*)|\(([^]*)\))?\s*$/.exec(text);
   if (!found) return { id: text.trim(), options: {}, values: [] };
+  /** @type {Record<string, string>} */
   const options = {};
   const values = [];
   for (const part of split(found[2] ?? found[3] ?? "", ",")

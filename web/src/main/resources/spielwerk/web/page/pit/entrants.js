@@ -81,6 +81,18 @@ class Entrants extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    /** @type {any} */
+    this.players;
+    /** @type {any} */
+    this.engines;
+    /** @type {any} */
+    this.levels;
+    /** @type {any} */
+    this.named;
+  }
+
   tell(players) {
     this.dispatchEvent(new CustomEvent("players", { detail: players }));
   }

@@ -11,6 +11,12 @@ class MiniBoard extends LitElement {
     }
   `;
 
+  constructor() {
+    super();
+    /** @type {any} */
+    this.position;
+  }
+
   async updated() {
     if (!this.position) return;
     const { game } = this.position;

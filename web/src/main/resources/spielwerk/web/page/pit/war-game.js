@@ -46,6 +46,14 @@ class WarGame extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    /** @type {string} */
+    this.run;
+    /** @type {number} */
+    this.number;
+  }
+
   willUpdate(changed) {
     if (!changed.has("run") && !changed.has("number")) return;
     this.stream?.close();
@@ -74,6 +82,7 @@ class WarGame extends LitElement {
     if (this.looking) return;
     this.looking = true;
     try {
+      /** @type {any} */
       let before = "";
       do {
         const page = await get(`/runs/${this.run}/games` + query({ size: PAGE, before }));

@@ -51,16 +51,14 @@ class WarGames extends LitElement {
       }
       td button {
         min-height: 2rem;
+        min-width: 3.4rem;
         padding: 0.1rem 0.6rem;
+        font-variant-numeric: tabular-nums;
       }
       td.who {
         max-width: 15rem;
         overflow: hidden;
         text-overflow: ellipsis;
-      }
-      td button {
-        min-width: 3.4rem;
-        font-variant-numeric: tabular-nums;
       }
       b {
         font-weight: 650;
@@ -70,6 +68,12 @@ class WarGames extends LitElement {
 
   constructor() {
     super();
+    /** @type {string} */
+    this.run;
+    /** @type {any} */
+    this.war;
+    /** @type {string[]} */
+    this.seats;
     this.items = [];
     this.next = 0;
     this.more = false;
@@ -82,6 +86,7 @@ class WarGames extends LitElement {
     if ((changed.has("run") || changed.has("count")) && !this.more) this.load();
   }
 
+  /** @param {string | number} before where the page ends that is shown already */
   async load(before = "") {
     if (this.busy) return;
     this.busy = true;

@@ -1,4 +1,4 @@
-import { LitElement, html, css } from "lit";
+import { LitElement, html } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { get, hear, post } from "../app/api.js";

@@ -76,6 +76,8 @@ class AnalysisPanel extends LitElement {
 
   constructor() {
     super();
+    /** @type {import("./store.js").TableStore} */
+    this.store;
     this.engines = [];
     this.engine = "";
     this.budget = BUDGETS[1];

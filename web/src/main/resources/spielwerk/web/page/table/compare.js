@@ -78,6 +78,12 @@ class Compare extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    /** @type {import("./store.js").TableStore} */
+    this.store;
+  }
+
   render() {
     const all = [...this.store.advisors.values()].filter((one) => one.on);
     if (all.length < 2) return html`<p class="muted">${t("analysis.comparetwo")}</p>`;

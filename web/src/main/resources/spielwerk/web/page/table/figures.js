@@ -69,6 +69,16 @@ class Figures extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    /** @type {any} */
+    this.effort;
+    /** @type {any} */
+    this.value;
+    /** @type {any} */
+    this.move;
+  }
+
   /** Name and figure of every row, those that make no sense here as a dash. */
   rows() {
     const { effort } = this;

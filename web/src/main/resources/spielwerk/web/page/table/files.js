@@ -48,6 +48,10 @@ class Files extends LitElement {
 
   constructor() {
     super();
+    /** @type {import("./store.js").TableStore} */
+    this.store;
+    /** @type {any} */
+    this.board;
     this.formats = [];
     this.format = "";
     this.text = "";

@@ -120,6 +120,8 @@ class Graph extends LitElement {
 
   constructor() {
     super();
+    /** @type {import("./store.js").TableStore} */
+    this.store;
     this.points = [];
     this.width = 320;
   }

@@ -114,11 +114,15 @@ class Moves extends LitElement {
 
   constructor() {
     super();
+    /** @type {import("./store.js").TableStore} */
+    this.store;
     this.folded = new Set();
   }
 
   updated() {
+    /** @type {HTMLElement} */
     const current = this.renderRoot.querySelector("[aria-current]");
+    /** @type {HTMLElement} */
     const list = this.renderRoot.querySelector(".list");
     if (current && this.store.cursor !== this.shown) {
       this.shown = this.store.cursor;

@@ -124,6 +124,14 @@ class PlayerStrip extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    /** @type {import("./store.js").TableStore} */
+    this.store;
+    /** @type {number} */
+    this.seat;
+  }
+
   connectedCallback() {
     super.connectedCallback();
     this.ticker = setInterval(() => this.store?.table?.clock.limit && this.requestUpdate(), 250);

@@ -83,6 +83,16 @@ class SeatChoice extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    /** @type {any} */
+    this.seat;
+    /** @type {any} */
+    this.levels;
+    /** @type {any} */
+    this.engines;
+  }
+
   set(some) {
     this.dispatchEvent(new CustomEvent("choice", { detail: { ...this.seat, ...some } }));
   }

@@ -66,6 +66,12 @@ class Share extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    /** @type {import("./store.js").TableStore} */
+    this.store;
+  }
+
   updated() {
     const { id } = this.store;
     if (next.invite === id) {
@@ -75,7 +81,9 @@ class Share extends LitElement {
     if (next.arrived?.table === id && this.store.rights.seats.size) {
       this.arrived = next.arrived.seat;
       next.arrived = null;
-      this.updateComplete.then(() => this.renderRoot.querySelector("#arrival")?.showModal());
+      this.updateComplete.then(() =>
+        /** @type {HTMLDialogElement} */ (this.renderRoot.querySelector("#arrival"))?.showModal(),
+      );
     }
     if (!this.store.rights.part && !this.server) this.ask();
   }
@@ -88,7 +96,7 @@ class Share extends LitElement {
   async show() {
     this.copied = "";
     this.trouble = "";
-    this.renderRoot.querySelector("#invitation").showModal();
+    /** @type {HTMLDialogElement} */ (this.renderRoot.querySelector("#invitation")).showModal();
     await this.ask();
   }
 
@@ -195,7 +203,7 @@ class Share extends LitElement {
 
   /** Tells the others by which name one plays. */
   enter() {
-    const name = this.renderRoot.querySelector("#arrival-name").value.trim();
+    const name = /** @type {HTMLInputElement} */ (this.renderRoot.querySelector("#arrival-name")).value.trim();
     if (!name) return;
     change({ name });
     this.store.quietly(put(this.store.path(`/seats/${this.arrived}`), { kind: "person", name }));

@@ -1,4 +1,4 @@
-import { LitElement, html, css } from "lit";
+import { LitElement, html } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { put } from "../app/api.js";
@@ -16,6 +16,12 @@ import "./new-game.js";
 import "./share.js";
 import "./files.js";
 import { shown } from "../app/paste.js";
+import { tableStyle } from "./table-page-style.js";
+
+/** The address of the lesson that shows how a position is searched. */
+function inside({ game, setup, moves }) {
+  return `#/learn/mcts?${new URLSearchParams({ game, setup, moves: moves.join(" ") })}`;
+}
 
 /** A game: the board in the middle, the players at it, moves and advice beside it. */
 class TablePage extends LitElement {
@@ -27,120 +33,14 @@ class TablePage extends LitElement {
     preview: { state: true },
     compare: { state: true },
   };
-  static styles = [
-    look,
-    legendStyle,
-    css`
-      .grid {
-        display: grid;
-        gap: var(--gap);
-        grid-template-columns: minmax(0, 1fr) minmax(280px, 360px);
-        align-items: start;
-      }
-      .board {
-        display: grid;
-        gap: 0.55rem;
-        justify-items: center;
-      }
-      .board > * {
-        width: min(100%, calc(100dvh - 18.2rem));
-        min-width: min(100%, 300px);
-      }
-      .side,
-      .right {
-        display: grid;
-        gap: var(--gap);
-        align-content: start;
-        min-width: 0;
-      }
-      .bar {
-        display: flex;
-        gap: 0.35rem;
-        flex-wrap: wrap;
-        justify-content: center;
-      }
-      .bar button,
-      .bar input {
-        min-width: 2.5rem;
-        font-size: 0.9rem;
-        padding: 0.35rem 0.65rem;
-      }
-      .status {
-        min-height: 1.5rem;
-        text-align: center;
-        font-weight: 600;
-      }
-      .status .trouble {
-        color: var(--bad);
-      }
-      form {
-        display: flex;
-        gap: 0.4rem;
-        justify-content: center;
-      }
-      form input {
-        width: 5.8rem;
-        text-align: center;
-      }
-      #inside {
-        align-self: center;
-        padding: 0 0.4rem;
-      }
-      .over {
-        display: flex;
-        gap: 0.6rem;
-        align-items: center;
-        justify-content: center;
-        flex-wrap: wrap;
-      }
-      @media (min-width: 1180px) {
-        .grid {
-          grid-template-columns: minmax(260px, 320px) minmax(0, 1fr) minmax(260px, 340px);
-        }
-        .side {
-          display: contents;
-        }
-        sw-advisors {
-          order: -1;
-        }
-        .board > * {
-          width: min(100%, calc(100dvh - 18.2rem));
-        }
-        .grid.wide {
-          grid-template-columns: minmax(0, 1fr) minmax(260px, 320px);
-        }
-        .wide .side {
-          display: grid;
-          grid-template-columns: minmax(0, 1fr);
-        }
-        .wide sw-advisors {
-          order: 0;
-        }
-        .wide .board {
-          grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
-        }
-        .wide .board > :not(sw-player) {
-          grid-column: 1 / -1;
-          width: 100%;
-        }
-      }
-      @media (max-width: 760px) {
-        .grid {
-          grid-template-columns: minmax(0, 1fr);
-          gap: 0.7rem;
-        }
-        .board > * {
-          width: 100%;
-        }
-        .board {
-          gap: 0.4rem;
-        }
-      }
-    `,
-  ];
+  static styles = [look, legendStyle, tableStyle];
 
   constructor() {
     super();
+    /** @type {number} */
+    this.node;
+    /** @type {any} */
+    this.table;
     this.alone = "";
     this.tag = "";
     this.onKey = (event) => this.key(event);
@@ -179,7 +79,7 @@ class TablePage extends LitElement {
     this.alone = "";
     this.store = new TableStore(this.table, this.node);
     this.store.addEventListener("change", () => this.follow());
-    this.store.addEventListener("trouble", (event) => this.notice(event.detail));
+    this.store.addEventListener("trouble", (event) => this.notice(/** @type {CustomEvent} */ (event).detail));
   }
 
   notice(sentence) {
@@ -213,7 +113,7 @@ class TablePage extends LitElement {
       ArrowDown: () => store.aside(1),
       Home: () => store.step(-Infinity),
       End: () => store.step(Infinity),
-      m: () => this.renderRoot.querySelector("#move")?.focus(),
+      m: () => /** @type {HTMLInputElement} */ (this.renderRoot.querySelector("#move"))?.focus(),
       z: () => store.takeBack(),
       l: () => change({ legal: !settings.legal }),
       a: () => this.advise(),
@@ -264,7 +164,7 @@ class TablePage extends LitElement {
       (seat) => table.seats[seat].kind === "person" && (store.rights.may(seat) || !store.rights.part),
     );
     const bottom = below.length && below.length < seats.length ? below[0] : 0;
-    return html`<div class="grid ${customElements.get(this.tag)?.wide ? "wide" : ""}">
+    return html`<div class="grid ${/** @type {any} */ (customElements.get(this.tag))?.wide ? "wide" : ""}">
       <section class="board" aria-label=${maybe("game." + table.game.split(":")[0], table.game)}>
         <h1 class="hidden">
           ${maybe("game." + table.game.split(":")[0], table.game)}:
@@ -357,8 +257,8 @@ class TablePage extends LitElement {
   offer(kind, seat, yes, no) {
     const { rights, table } = this.store;
     const words = t(`play.${kind}`, { who: who(table, seat) });
-    if (rights.may(seat) || !rights.part)
-      return html`${words} ${rights.may(seat) ? html`<button id="no" @click=${no}>${t("play.withdraw")}</button>` : ""}`;
+    if (rights.may(seat)) return html`${words} <button id="no" @click=${no}>${t("play.withdraw")}</button>`;
+    if (!rights.part) return words;
     return html`${words} <button id="yes" class="primary" @click=${yes}>${t("play.agree")}</button>
       <button id="no" @click=${no}>${t("play.refuse")}</button>`;
   }
@@ -453,15 +353,7 @@ class TablePage extends LitElement {
           ?disabled=${store.mover < 0}
         />
       </form>
-      ${
-        position.turn >= 0
-          ? html`<a
-              id="inside"
-              href=${`#/learn/mcts?${new URLSearchParams({ game: position.game, setup: position.setup, moves: position.moves.join(" ") })}`}
-              >${t("bar.inside")}</a
-            >`
-          : ""
-      }
+      ${position.turn >= 0 ? html`<a id="inside" href=${inside(position)}>${t("bar.inside")}</a>` : ""}
       <button
         id="new"
         class=${table.status === "over" ? "primary" : ""}
@@ -488,6 +380,7 @@ class TablePage extends LitElement {
 
   typed(event) {
     event.preventDefault();
+    /** @type {HTMLInputElement} */
     const input = this.renderRoot.querySelector("#move");
     const text = input.value.trim();
     if (text) this.store.play(text);

@@ -100,6 +100,10 @@ class Evolution extends LitElement {
 
   constructor() {
     super();
+    /** @type {any} */
+    this.picture;
+    /** @type {string} */
+    this.run;
     this.at = null;
     this.known = new Map();
   }
@@ -293,7 +297,13 @@ class Evolution extends LitElement {
       <line class="zero" x1="0" x2=${width} y1=${y(0)} y2=${y(0)} />
       ${ranking.map(
         (one, i) =>
-          svg`<rect class=${one.field} x=${i * step + step * 0.12} width=${step * 0.76} y=${Math.min(y(0), y(one.points))} height=${Math.max(2, Math.abs(y(0) - y(one.points)))}><title>${`${i + 1}: ${one.id}, ${number(one.points, 1)}`}</title></rect>`,
+          svg`<rect
+            class=${one.field}
+            x=${i * step + step * 0.12}
+            width=${step * 0.76}
+            y=${Math.min(y(0), y(one.points))}
+            height=${Math.max(2, Math.abs(y(0) - y(one.points)))}
+          ><title>${i + 1}: ${one.id}, ${number(one.points, 1)}</title></rect>`,
       )}
     </svg>`;
   }

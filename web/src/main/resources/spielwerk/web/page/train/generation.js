@@ -103,6 +103,10 @@ class Generation extends LitElement {
 
   constructor() {
     super();
+    /** @type {any} */
+    this.picture;
+    /** @type {string} */
+    this.run;
     this.at = null;
     this.detail = null;
     this.seat = 0;

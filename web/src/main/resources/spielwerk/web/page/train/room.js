@@ -74,6 +74,8 @@ class Room extends LitElement {
 
   constructor() {
     super();
+    /** @type {string} */
+    this.run;
     this.state = null;
     this.fault = "";
   }

@@ -82,6 +82,8 @@ class Train extends LitElement {
 
   constructor() {
     super();
+    /** @type {string} */
+    this.run;
     this.items = null;
   }
 

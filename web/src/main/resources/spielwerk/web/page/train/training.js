@@ -57,6 +57,10 @@ class Training extends LitElement {
 
   constructor() {
     super();
+    /** @type {any} */
+    this.picture;
+    /** @type {string} */
+    this.run;
     this.axis = "generation";
     this.elo = false;
   }

@@ -36,6 +36,12 @@ class Tuning extends LitElement {
     `,
   ];
 
+  constructor() {
+    super();
+    /** @type {any} */
+    this.picture;
+  }
+
   willUpdate(changed) {
     if (changed.has("picture")) {
       const { columns, engines, population } = this.picture;
@@ -119,6 +125,7 @@ customElements.define("sw-tuning", Tuning);
 function cloud({ words, low, high, dots, means }, population, x) {
   const size = (count) => 5 + 21 * Math.sqrt(count / population);
   const y = words ? { labels: words } : { min: low, max: high };
+  /** @type {any[]} */
   const series = [
     {
       name: words ? undefined : t("train.tune.values"),

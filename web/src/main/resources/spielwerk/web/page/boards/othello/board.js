@@ -18,16 +18,14 @@ class OthelloBoard extends GridBoard {
           transform 0.28s ease,
           background-color 0.28s;
         box-shadow: 0 2px 4px rgb(0 0 0 / 45%);
+        outline: 2px solid var(--piece-edge, transparent);
+        outline-offset: -2px;
       }
       .number.x {
         color: var(--light-piece-light);
       }
       .number.o {
         color: var(--dark-piece);
-      }
-      .disc {
-        outline: 2px solid var(--piece-edge, transparent);
-        outline-offset: -2px;
       }
       .disc.x {
         background: radial-gradient(circle at 34% 28%, var(--dark-piece-light), var(--dark-piece) 62%);

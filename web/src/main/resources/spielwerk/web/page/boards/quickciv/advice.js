@@ -7,7 +7,7 @@ export function advised(model, advice) {
   for (const [move, { percent, best }] of advice) {
     const found = /@(\d+),(\d+)$/.exec(move);
     if (!found) continue;
-    const hex = (found[2] - 1) * model.size + (found[1] - 1);
+    const hex = (Number(found[2]) - 1) * model.size + Number(found[1]) - 1;
     const mark = byHex.get(hex) ?? { percent: 0, best: false };
     byHex.set(hex, { percent: mark.percent + percent, best: mark.best || best });
   }

@@ -12,6 +12,7 @@ import { around, at, extent, middle, name, row, SIDE } from "./hexes.js";
 import { tiers } from "./signs.js";
 import { advised } from "./advice.js";
 import { night, style } from "./style.js";
+import { panelStyle } from "./panel-style.js";
 
 const LAYERS = ["terrain", "owners", "buildings", "yields", "pressure"];
 /** Below so many pixels a unit small things are left out, and pressure that changes nothing. */
@@ -28,7 +29,7 @@ class QuickCivBoard extends Board {
     shown: { state: true },
   };
   static wide = true;
-  static styles = [Board.base, style, night];
+  static styles = [Board.base, style, panelStyle, night];
 
   constructor() {
     super();
@@ -92,7 +93,7 @@ class QuickCivBoard extends Board {
   /** A mouse has shown already what would come of it; a finger sees it first and taps once more. */
   tap(hex, event) {
     if (hex < 0) return;
-    this.renderRoot.activeElement?.blur?.();
+    /** @type {any} */ (this.shadowRoot?.activeElement)?.blur();
     const again = hex === this.chosen;
     this.hot = hex;
     if (
@@ -222,7 +223,7 @@ class QuickCivBoard extends Board {
   /** The hex of a move, or -1. */
   hexOf(move) {
     const found = /@(\d+),(\d+)$/.exec(move ?? "");
-    return found ? (found[2] - 1) * this.model.size + (found[1] - 1) : -1;
+    return found ? (Number(found[2]) - 1) * this.model.size + Number(found[1]) - 1 : -1;
   }
 
   info(hex, building) {

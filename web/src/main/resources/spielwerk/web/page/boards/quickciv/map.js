@@ -12,9 +12,15 @@ const each = (model, hexes, draw) => hexes.map((hex) => svg`<g transform=${place
 
 /** Patterns that lie over the colours of owners, so that they can be told apart without them. */
 const PATTERNS = svg`<defs>
-  <pattern id="own1" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V7" stroke-width="2.200" /></pattern>
-  <pattern id="own2" width="7" height="7" patternUnits="userSpaceOnUse"><circle cx="3.500" cy="3.500" r="1.300" /></pattern>
-  <pattern id="own3" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 4H8M4 0V8" stroke-width="1.100" /></pattern>
+  <pattern id="own1" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <path d="M0 0V7" stroke-width="2.200" />
+  </pattern>
+  <pattern id="own2" width="7" height="7" patternUnits="userSpaceOnUse">
+    <circle cx="3.500" cy="3.500" r="1.300" />
+  </pattern>
+  <pattern id="own3" width="8" height="8" patternUnits="userSpaceOnUse">
+    <path d="M0 4H8M4 0V8" stroke-width="1.100" />
+  </pattern>
 </defs>`;
 
 /** All that only a new position or another choice of layers changes. */

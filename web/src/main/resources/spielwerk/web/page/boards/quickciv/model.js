@@ -17,7 +17,13 @@ const GOODS = ["food", "material", "points"];
 /** The view of a position (docs/api.md), to be asked hex by hex. */
 export class MapModel {
   constructor(view) {
-    Object.assign(this, view);
+    this.size = view.size;
+    this.round = view.round;
+    this.rounds = view.rounds;
+    this.land = view.land;
+    this.buildings = view.buildings;
+    this.players = view.players;
+    this.build = view.build;
     this.hexes = [];
     for (let hex = 0; hex < this.size * this.size; hex++)
       if (exists(this.size, column(this.size, hex), row(this.size, hex))) this.hexes.push(hex);

@@ -9,7 +9,14 @@ const CLASSES = ["city", "food", "material", "housing", "points", "military", "t
  * The buildings by class with their prices. With a hex chosen each also tells what it would earn
  * there. What cannot be paid is grey and says why, but can be looked at.
  *
- * @param {{model: import("./model.js").MapModel, tiers: number[], building: number, hex: number, playable: boolean, choose: (b: number) => void, look: (b: number) => void}} with
+ * @param {object} given
+ * @param {import("./model.js").MapModel} given.model
+ * @param {number[]} given.tiers
+ * @param {number} given.building
+ * @param {number} given.hex
+ * @param {boolean} given.playable
+ * @param {(building: number) => void} given.choose
+ * @param {(building: number) => void} given.look
  */
 export function palette({ model, tiers, building, hex, playable, choose, look }) {
   const groups = CLASSES.map((name) => [

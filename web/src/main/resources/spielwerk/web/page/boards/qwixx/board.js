@@ -54,7 +54,7 @@ class QwixxBoard extends Board {
       ${this.throw(view, whites)}
       <p class="say" role="status">${this.say(view, turn, whites)}</p>
       <section class="front">
-        ${this.title(view, front, turn)}
+        ${this.heading(view, front, turn)}
         ${sheet({
           sheet: view.sheets[front],
           seat: front,
@@ -72,7 +72,7 @@ class QwixxBoard extends Board {
           seat === front
             ? ""
             : html`<section>
-                ${this.title(view, seat, turn)}${sheet({ sheet: one, seat, closed: view.closed, hint: hints[seat] })}
+                ${this.heading(view, seat, turn)}${sheet({ sheet: one, seat, closed: view.closed, hint: hints[seat] })}
               </section>`,
         )}
       </div>
@@ -86,7 +86,7 @@ class QwixxBoard extends Board {
     return Math.min(this.mine ?? 0, seats - 1);
   }
 
-  title(view, seat, turn) {
+  heading(view, seat, turn) {
     const one = view.sheets[seat];
     const says = [
       seat === view.active && view.step !== "over" ? t("qwixx.rolls") : "",

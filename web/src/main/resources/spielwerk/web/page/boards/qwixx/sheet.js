@@ -32,9 +32,15 @@ const lock = html`<svg class="lock" viewBox="0 0 24 24" aria-hidden="true">
 /**
  * A sheet with its four rows.
  *
- * @param {{sheet: any, seat: number, closed: boolean[], open?: Set<string>, pencil?: Set<string>, hint?: Set<string>, marks?: Map<string, any>, cross?: (cell: string) => void}} with
- *     open: the cells that may be crossed now; pencil: those crossed but not yet sent; hint: those the
- *     white sum hits; marks: advice by cell
+ * @param {object} given
+ * @param {any} given.sheet
+ * @param {number} given.seat
+ * @param {boolean[]} given.closed
+ * @param {Set<string>} [given.open] the cells that may be crossed now
+ * @param {Set<string>} [given.pencil] those crossed but not yet sent
+ * @param {Set<string>} [given.hint] those the white sum hits
+ * @param {Map<string, any>} [given.marks] advice by cell
+ * @param {(cell: string) => void} [given.cross]
  */
 export function sheet({ sheet, seat, closed, open, pencil, hint, marks, cross: click }) {
   return html`<div
