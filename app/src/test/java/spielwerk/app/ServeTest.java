@@ -48,6 +48,24 @@ class ServeTest {
   }
 
   @Test
+  void thePageCanBeServedFromItsSourcesWithoutCaching() throws Exception {
+    Workbench.Terms terms =
+        Workbench.Terms.local(0, data).editing(Path.of("../web/src/main/resources"));
+    try (Workbench workbench = Workbench.start(Catalogue.load().closed(), terms)) {
+      URI file = URI.create("http://127.0.0.1:" + workbench.port() + "/page/app/main.js");
+      HttpResponse<String> answer =
+          HttpClient.newHttpClient()
+              .send(HttpRequest.newBuilder(file).build(), HttpResponse.BodyHandlers.ofString());
+      assertThat(answer.statusCode()).isEqualTo(200);
+      assertThat(answer.headers().firstValue("Cache-Control")).contains("no-store");
+    }
+    // the tests do not run where the sources are
+    Cli cli = Cli.run("serve", "--dev", "--port", "0", "--data", data.toString());
+    assertThat(cli.exit()).isEqualTo(2);
+    assertThat(cli.err()).contains("--dev needs the sources of the page");
+  }
+
+  @Test
   void othersAreNotLetInWithoutAToken() {
     Cli cli = Cli.run("serve", "--host", "0.0.0.0", "--data", data.toString());
     assertThat(cli.exit()).isEqualTo(2);

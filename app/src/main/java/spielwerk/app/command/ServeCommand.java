@@ -1,6 +1,8 @@
 package spielwerk.app.command;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.Base64;
@@ -20,6 +22,7 @@ import spielwerk.app.bench.OwnJvm;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.library.LibraryPlace;
 import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
 import spielwerk.runs.log.LogFile;
 import spielwerk.web.Workbench;
 
@@ -39,6 +42,7 @@ import spielwerk.web.Workbench;
 public final class ServeCommand implements Callable<Integer> {
   private static final Duration GRACE = Duration.ofSeconds(5);
   private static final String DRAW_ONE = "?";
+  private static final String PAGE_SOURCES = "web/src/main/resources";
   private static final String PROGRAM = "spielwerk.app.Main";
 
   @Mixin private final Common common;
@@ -79,6 +83,11 @@ public final class ServeCommand implements Callable<Integer> {
   private @Nullable String library;
 
   @Option(
+      names = "--dev",
+      description = "Serve the page from its sources, so that edits count at the next reload.")
+  private boolean dev;
+
+  @Option(
       names = "--log",
       paramLabel = "LEVEL",
       description =
@@ -93,7 +102,6 @@ public final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     Catalogue catalogue = common.catalogue();
-    LogFile.open(common.data(), level, "serve");
     Workbench.Terms terms =
         new Workbench.Terms(
             host,
@@ -101,7 +109,9 @@ public final class ServeCommand implements Callable<Integer> {
             token(),
             common.data(),
             Optional.ofNullable(library).map(LibraryPlace::of),
-            OwnJvm.command(PROGRAM));
+            OwnJvm.command(PROGRAM),
+            dev ? Optional.of(pageSources()) : Optional.empty());
+    LogFile.open(common.data(), level, "serve");
     CountDownLatch ended = new CountDownLatch(1);
     try (Workbench workbench =
         Workbench.start(allowPrograms ? catalogue : catalogue.closed(), terms)) {
@@ -126,6 +136,18 @@ public final class ServeCommand implements Callable<Integer> {
       }
     }
     return 0;
+  }
+
+  private Path pageSources() {
+    Path sources = Path.of(System.getProperty("spielwerk.home", "")).resolve(PAGE_SOURCES);
+    if (!Files.isDirectory(sources)) {
+      throw new Mistake("--dev needs the sources of the page, but there is no " + sources + ".");
+    }
+    common
+        .terminal()
+        .err()
+        .println("The page is served from " + sources + "; edits count at the next reload.");
+    return sources;
   }
 
   private String token() {

@@ -45,6 +45,11 @@ final class SharedFileAppender extends AppenderBase<ILoggingEvent> {
 
   @Override
   public void start() {
+    try {
+      Files.createDirectories(path.getParent());
+    } catch (IOException unwritable) {
+      works = false;
+    }
     layout.setContext(getContext());
     layout.start();
     super.start();
@@ -55,7 +60,6 @@ final class SharedFileAppender extends AppenderBase<ILoggingEvent> {
     byte[] text = layout.doLayout(event).getBytes(StandardCharsets.UTF_8);
     boolean interrupted = Thread.interrupted(); // an interrupted thread could not use a channel
     try {
-      Files.createDirectories(path.getParent());
       Path lock = path.resolveSibling("lock");
       try (FileChannel channel =
               FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
