@@ -1,9 +1,11 @@
 package spielwerk.app;
 
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -11,10 +13,12 @@ import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
+import spielwerk.app.command.Common;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Fault;
 import spielwerk.core.Mistake;
 import spielwerk.core.Unfinished;
+import spielwerk.runs.log.LogFile;
 
 /** Whatever goes wrong becomes one sentence on stderr and an exit code. */
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
@@ -24,11 +28,13 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
   private static final Pattern LABEL = Pattern.compile("'([^']+)'");
 
   private final Terminal terminal;
+  private final List<String> args;
   private final boolean debug;
 
-  Failures(Terminal terminal, boolean debug) {
+  Failures(Terminal terminal, List<String> args) {
     this.terminal = terminal;
-    this.debug = debug || System.getenv("SPIELWERK_DEBUG") != null;
+    this.args = args;
+    this.debug = args.contains("--debug") || System.getenv("SPIELWERK_DEBUG") != null;
   }
 
   @Override
@@ -103,12 +109,21 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
       trace(failure);
       return UNFINISHED;
     }
-    say(
-        "Something broke that should not: "
-            + failure
-            + (debug ? "" : " (add --debug to see where)"));
+    say("Internal error" + logged(failure) + (debug ? "" : "; --debug prints the stack trace"));
     trace(failure);
     return UNFINISHED;
+  }
+
+  /** The number of the error if the log has it, what it is, and where the log is. */
+  private String logged(Throwable failure) {
+    Path data = Common.dataFolder(args);
+    if (!LogFile.isOpen(data)) {
+      LogFile.open(data, "info", args.get(0));
+    }
+    String number = LogFile.error(LoggerFactory.getLogger(Main.class), args.get(0), failure);
+    return LogFile.works()
+        ? " " + number + ": " + failure + "; see " + LogFile.in(data)
+        : ": " + failure;
   }
 
   private void trace(Throwable failure) {

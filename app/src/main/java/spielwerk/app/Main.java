@@ -86,7 +86,7 @@ public final class Main implements Callable<Integer> {
 
   static int run(String[] typed, Terminal terminal) {
     String[] args = orServe(typed);
-    Failures failures = new Failures(terminal, List.of(args).contains("--debug"));
+    Failures failures = new Failures(terminal, List.of(args));
     try {
       return commandLine(args, terminal, failures).execute(args);
     } catch (Throwable unexpected) {

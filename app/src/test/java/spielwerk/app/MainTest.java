@@ -2,7 +2,13 @@ package spielwerk.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -68,6 +74,23 @@ class MainTest {
     assertThat(cli.out()).isEmpty();
     assertThat(cli.err().lines()).hasSize(1);
     assertThat(cli.err()).startsWith("spielwerk: ").contains("a spring is loose", "--debug");
+  }
+
+  @Test
+  void anInternalErrorIsFoundInTheLogByItsNumber(@TempDir Path data) throws IOException {
+    Cli cli = Cli.run("advise", "pebbles", "broken", "--data", data.toString());
+    Matcher number = Pattern.compile("Internal error (\\w{8}): ").matcher(cli.err());
+    assertThat(number.find()).as(cli.err()).isTrue();
+    assertThat(Files.readString(data.resolve("log/spielwerk.log")))
+        .contains("Internal error " + number.group(1), "at spielwerk.app.samples");
+  }
+
+  @Test
+  void withoutAPlaceForTheLogAnInternalErrorHasNoNumber(@TempDir Path folder) throws IOException {
+    Path data = Files.createDirectory(folder.resolve("data"));
+    Files.createFile(data.resolve("log")); // where a folder should be
+    Cli cli = Cli.run("advise", "pebbles", "broken", "--data", data.toString());
+    assertThat(cli.err()).contains("Internal error: ", "a spring is loose");
   }
 
   @Test

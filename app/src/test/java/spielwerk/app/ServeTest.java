@@ -2,10 +2,12 @@ package spielwerk.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -32,6 +34,35 @@ class ServeTest {
   void aDrawnTokenStandsInTheAddress() {
     Cli cli = Cli.interrupted("serve", "--port", "0", "--token", "--data", data.toString());
     assertThat(cli.out()).containsPattern("\\?token=[A-Za-z0-9_-]{24} ");
+  }
+
+  @Test
+  void theLogBeginsWithVersionAndPlace() throws IOException {
+    Cli cli = Cli.interrupted("serve", "--port", "0", "--data", data.toString(), "--log", "info");
+    assertThat(cli.err()).isEmpty();
+    assertThat(Files.readString(data.resolve("log/spielwerk.log")))
+        .containsPattern("Spielwerk .* on Java \\d+.*" + data.getFileName() + ".*port \\d+");
+    Cli wrong = Cli.run("serve", "--log", "loud", "--data", data.toString());
+    assertThat(wrong.exit()).isEqualTo(2);
+    assertThat(wrong.err()).contains("--log loud", "error, warn, info, debug");
+  }
+
+  @Test
+  void thePageCanBeServedFromItsSourcesWithoutCaching() throws Exception {
+    Workbench.Terms terms =
+        Workbench.Terms.local(0, data).editing(Path.of("../web/src/main/resources"));
+    try (Workbench workbench = Workbench.start(Catalogue.load().closed(), terms)) {
+      URI file = URI.create("http://127.0.0.1:" + workbench.port() + "/page/app/main.js");
+      HttpResponse<String> answer =
+          HttpClient.newHttpClient()
+              .send(HttpRequest.newBuilder(file).build(), HttpResponse.BodyHandlers.ofString());
+      assertThat(answer.statusCode()).isEqualTo(200);
+      assertThat(answer.headers().firstValue("Cache-Control")).contains("no-store");
+    }
+    // the tests do not run where the sources are
+    Cli cli = Cli.run("serve", "--dev", "--port", "0", "--data", data.toString());
+    assertThat(cli.exit()).isEqualTo(2);
+    assertThat(cli.err()).contains("--dev needs the sources of the page");
   }
 
   @Test

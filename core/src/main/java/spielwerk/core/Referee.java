@@ -257,6 +257,17 @@ public final class Referee {
     if (thrown instanceof Fault fault) {
       return Ending.lost(fault.reason(), seat, seats.size(), String.valueOf(fault.getMessage()));
     }
+    System.getLogger(Referee.class.getName())
+        .log(
+            System.Logger.Level.WARNING,
+            "%s crashed in game %d of %s with seed %d, move %d"
+                .formatted(
+                    seats.get(seat).text(),
+                    bout.index(),
+                    bout.game().text(),
+                    bout.seed(),
+                    moves.size() + 1),
+            thrown);
     String message = thrown.getMessage();
     String detail = thrown.getClass().getSimpleName() + (message == null ? "" : ": " + message);
     return Ending.lost(Ending.Reason.CRASH, seat, seats.size(), detail);

@@ -8,7 +8,11 @@ import spielwerk.web.page.Files;
 
 /** The page and its files. */
 final class PageRoutes {
-  private final Files files = new Files();
+  private final Files files;
+
+  PageRoutes(Files files) {
+    this.files = files;
+  }
 
   void add(JavalinConfig config) {
     // nobody has to wait for it, but who comes later finds all files read and packed
@@ -34,7 +38,8 @@ final class PageRoutes {
     Files.Sent sent = file.orElseThrow(() -> new Missing("There is no file of that name."));
     String tag = "\"" + sent.print() + "\"";
     request.header("ETag", tag);
-    request.header("Cache-Control", lasting ? "max-age=31536000, immutable" : "no-cache");
+    String fresh = files.edited() ? "no-store" : "no-cache";
+    request.header("Cache-Control", lasting ? "max-age=31536000, immutable" : fresh);
     request.header("X-Content-Type-Options", "nosniff");
     request.header("Referrer-Policy", "no-referrer");
     request.header("Content-Security-Policy", files.policy());

@@ -6,16 +6,18 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryPlace;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
 import spielwerk.learn.selfplay.SavedNets;
+import spielwerk.runs.log.LogFile;
 import spielwerk.web.api.Answer;
 import spielwerk.web.api.Api;
 import spielwerk.web.api.Reach;
@@ -23,12 +25,15 @@ import spielwerk.web.api.Refused;
 import spielwerk.web.api.Route;
 import spielwerk.web.library.GameFiles;
 import spielwerk.web.library.Libraries;
+import spielwerk.web.page.Files;
 import spielwerk.web.runs.RunDesk;
 import spielwerk.web.table.Denied;
 import spielwerk.web.table.Tables;
 
 /** The server: from {@link #start} to {@link #close} it answers. */
 public final class Workbench implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Workbench.class);
+
   private final Javalin server;
   private final Tables tables;
   private final Libraries libraries;
@@ -45,6 +50,8 @@ public final class Workbench implements AutoCloseable {
    * @param library which library, if not the one in the data folder
    * @param program the command that starts the program for a run, to which words are added; empty
    *     if pages may only look at runs
+   * @param page the folder of resources from which the page's own files are read, every time anew,
+   *     for whoever edits them; usually they come from the class path
    */
   public record Terms(
       String host,
@@ -52,7 +59,8 @@ public final class Workbench implements AutoCloseable {
       String token,
       Path data,
       Optional<LibraryPlace> library,
-      List<String> program) {
+      List<String> program,
+      Optional<Path> page) {
     public Terms {
       program = List.copyOf(program);
       if (token.isEmpty() && !Guard.isLocal(host)) {
@@ -66,7 +74,7 @@ public final class Workbench implements AutoCloseable {
 
     /** Pages may only look at runs. */
     public Terms(String host, int port, String token, Path data, Optional<LibraryPlace> library) {
-      this(host, port, token, data, library, List.of());
+      this(host, port, token, data, library, List.of(), Optional.empty());
     }
 
     /** For the owner alone. */
@@ -76,7 +84,12 @@ public final class Workbench implements AutoCloseable {
 
     /** The same, with a command that starts the program for a run. */
     public Terms starting(List<String> program) {
-      return new Terms(host, port, token, data, library, program);
+      return new Terms(host, port, token, data, library, program, page);
+    }
+
+    /** The same, with the page's own files from a folder of resources. */
+    public Terms editing(Path resources) {
+      return new Terms(host, port, token, data, library, program, Optional.of(resources));
     }
 
     Reach reach() {
@@ -100,7 +113,7 @@ public final class Workbench implements AutoCloseable {
    */
   public static Workbench start(Catalogue catalogue, Terms terms) {
     try {
-      Files.createDirectories(terms.data());
+      java.nio.file.Files.createDirectories(terms.data());
     } catch (IOException impossible) {
       throw new Mistake(
           "The data folder " + terms.data() + " cannot be made; --data takes another one.",
@@ -137,8 +150,10 @@ public final class Workbench implements AutoCloseable {
     config.startup.showOldJavalinVersionWarning = false;
     config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
     Guard guard = new Guard(terms.host(), terms.token());
+    config.routes.before(RequestLog::begin);
+    config.requestLogger.http(RequestLog::end);
     config.routes.before(guard::check);
-    new PageRoutes().add(config);
+    new PageRoutes(new Files(terms.page())).add(config);
     for (Route route : api.routes()) {
       config.routes.addHttpHandler(route.method(), route.path(), route.handler());
     }
@@ -152,7 +167,10 @@ public final class Workbench implements AutoCloseable {
     config.routes.exception(
         Exception.class,
         (broken, request) ->
-            Answer.refuse(request, 500, "Something broke that should not: " + broken + "."));
+            Answer.failed(request.res(), LogFile.error(LOG, "a request failed", broken)));
+    config.router.javaLangErrorHandler(
+        (response, broken) ->
+            Answer.failed(response, LogFile.error(LOG, "a request failed", broken)));
   }
 
   private static void refuse(Context request, int status, Exception wrong) {

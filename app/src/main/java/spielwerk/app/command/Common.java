@@ -2,6 +2,7 @@ package spielwerk.app.command;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -114,18 +115,24 @@ public final class Common {
 
   /** The folder of runs and plugins, which need not exist yet. */
   public Path data() {
-    Path folder = data;
-    if (folder == null) {
-      String named = System.getenv("SPIELWERK_DATA");
-      folder =
-          named == null || named.isEmpty()
-              ? Path.of(System.getProperty("user.home"), ".spielwerk")
-              : Path.of(named);
-    }
+    Path folder = data == null ? usualData() : data;
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw new Mistake("The data folder " + folder + " is a file; --data takes a folder.");
     }
     return folder;
+  }
+
+  private static Path usualData() {
+    String named = System.getenv("SPIELWERK_DATA");
+    return named == null || named.isEmpty()
+        ? Path.of(System.getProperty("user.home"), ".spielwerk")
+        : Path.of(named);
+  }
+
+  /** The same before options are parsed, or when they could not be. */
+  public static Path dataFolder(List<String> args) {
+    int at = args.indexOf("--data");
+    return 0 <= at && at + 1 < args.size() ? Path.of(args.get(at + 1)) : usualData();
   }
 
   /** What a command line needs to find this data folder again: nothing if it is the usual one. */

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.app.terminal.LiveTable;
 import spielwerk.app.terminal.Terminal;
@@ -17,6 +19,7 @@ import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunKind;
 import spielwerk.runs.RunKinds;
 import spielwerk.runs.RunView;
+import spielwerk.runs.log.LogFile;
 import spielwerk.runs.text.Figures;
 
 /** Goes on with a run, begun now or before, to its end or until somebody presses Ctrl-C. */
@@ -34,6 +37,9 @@ record RunLoop(Common common, Journal journal) {
     RunKind kind = RunKinds.of(catalogue).of(journal.run());
     Run run = kind.open(journal, catalogue);
     String goOn = "go on with: ./spielwerk resume " + journal.id() + common.sameData();
+    LogFile.open(common.data(), "info", journal.id());
+    Logger log = LoggerFactory.getLogger(RunLoop.class);
+    log.info("started with {} threads", common.threads());
     play(run, kind.type().id(), listen(run, goOn));
     RunFolder folder = journal.run();
     RunFolder.Extent extent = folder.extent(folder.count());
@@ -41,8 +47,10 @@ record RunLoop(Common common, Journal journal) {
       show(common, run.view());
     }
     if (run.finished()) {
+      log.info("finished");
       return 0;
     }
+    log.info("interrupted after {} of {} {}s", extent.done(), extent.total(), kind.type().unit());
     common
         .terminal()
         .err()

@@ -1,22 +1,28 @@
 package spielwerk.app.command;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.arena.library.LibraryPlace;
 import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
+import spielwerk.runs.log.LogFile;
 import spielwerk.web.Workbench;
 
 /** {@code spielwerk serve}: the workbench in the browser. */
@@ -35,6 +41,7 @@ import spielwerk.web.Workbench;
 public final class ServeCommand implements Callable<Integer> {
   private static final Duration GRACE = Duration.ofSeconds(5);
   private static final String DRAW_ONE = "?";
+  private static final String PAGE_SOURCES = "web/src/main/resources";
   private static final String PROGRAM = "spielwerk.app.Main";
 
   @Mixin private final Common common;
@@ -74,6 +81,19 @@ public final class ServeCommand implements Callable<Integer> {
       description = "Which library keeps the games: a file or a JDBC URL.")
   private @Nullable String library;
 
+  @Option(
+      names = "--dev",
+      description = "Serve the page from its sources, so that edits count at the next reload.")
+  private boolean dev;
+
+  @Option(
+      names = "--log",
+      paramLabel = "LEVEL",
+      description =
+          "What is logged to log/spielwerk.log in the data folder: error, warn, info or debug"
+              + " (usually info).")
+  private String level = "info";
+
   public ServeCommand(Terminal terminal) {
     this.common = new Common(terminal);
   }
@@ -88,11 +108,22 @@ public final class ServeCommand implements Callable<Integer> {
             token(),
             common.data(),
             Optional.ofNullable(library).map(LibraryPlace::of),
-            ForkedJvm.command(PROGRAM));
+            ForkedJvm.command(PROGRAM),
+            dev ? Optional.of(pageSources()) : Optional.empty());
+    LogFile.open(common.data(), level, "serve");
     CountDownLatch ended = new CountDownLatch(1);
     try (Workbench workbench =
         Workbench.start(allowPrograms ? catalogue : catalogue.closed(), terms)) {
       String address = workbench.address();
+      LoggerFactory.getLogger(ServeCommand.class)
+          .info(
+              "Spielwerk {} on Java {}, data folder {}, host {}, port {}",
+              Objects.requireNonNullElse(
+                  ServeCommand.class.getPackage().getImplementationVersion(), "(not packaged)"),
+              Runtime.version(),
+              common.data().toAbsolutePath(),
+              host,
+              workbench.port());
       common.show(
           () -> Map.of("address", address, "port", workbench.port()),
           () -> "The workbench is at " + address + " (Ctrl-C ends it)");
@@ -104,6 +135,18 @@ public final class ServeCommand implements Callable<Integer> {
       }
     }
     return 0;
+  }
+
+  private Path pageSources() {
+    Path sources = Path.of(System.getProperty("spielwerk.home", "")).resolve(PAGE_SOURCES);
+    if (!Files.isDirectory(sources)) {
+      throw new Mistake("--dev needs the sources of the page, but there is no " + sources + ".");
+    }
+    common
+        .terminal()
+        .err()
+        .println("The page is served from " + sources + "; edits count at the next reload.");
+    return sources;
   }
 
   private String token() {

@@ -11,6 +11,8 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
@@ -28,7 +30,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The files of the page: our own under {@code page/}, and those of libraries, whose jars say in
- * their import maps where theirs lie. Only what is on the class path can be asked for.
+ * their import maps where theirs lie. Only what is on the class path can be asked for; whoever
+ * edits the page has our own read from the source folder instead, every time anew.
  */
 public final class Files {
   private static final String OWN = "spielwerk/web/page/";
@@ -65,16 +68,29 @@ public final class Files {
     }
   }
 
+  private final Optional<Path> source;
   private final ClassLoader loader = Files.class.getClassLoader();
   private final Map<String, Sent> known = new ConcurrentHashMap<>();
   private final Map<String, String> imports = imports();
   private final String importMap = importMap(imports);
   private @Nullable Sent index;
 
+  /**
+   * @param source the folder of resources from which our own files are read, if not the class path
+   */
+  public Files(Optional<Path> source) {
+    this.source = source;
+  }
+
+  /** Whether files may change while they are served. */
+  public boolean edited() {
+    return source.isPresent();
+  }
+
   /** The page itself: with the import map in it, and with the names of the files that it needs. */
   public synchronized Sent index() {
     Sent ready = index;
-    if (ready == null) {
+    if (ready == null || edited()) {
       Sent bare = own("index.html").orElseThrow(() -> new IllegalStateException("no index.html"));
       Needs needs = new Needs(address -> at(address).map(Sent::bytes), imports);
       Set<String> core = new LinkedHashSet<>(needs.of(APP + "main.js").files());
@@ -133,20 +149,34 @@ public final class Files {
     if (type == null || !PATH.matcher(path).matches() || path.contains("..")) {
       return Optional.empty();
     }
+    if (root.equals(OWN) && edited()) {
+      return read(root + path).map(bytes -> Sent.of(bytes, type));
+    }
     Sent sent = known.get(root + path);
     if (sent == null) {
-      try (InputStream in = loader.getResourceAsStream(root + path)) {
-        if (in == null) {
-          return Optional.empty();
-        }
-        byte[] bytes = in.readAllBytes();
-        sent = Sent.of(bytes, type);
-        known.put(root + path, sent);
-      } catch (IOException broken) {
-        throw new UncheckedIOException(broken);
+      Optional<byte[]> bytes = read(root + path);
+      if (bytes.isEmpty()) {
+        return Optional.empty();
       }
+      sent = Sent.of(bytes.get(), type);
+      known.put(root + path, sent);
     }
     return Optional.of(sent);
+  }
+
+  private Optional<byte[]> read(String name) {
+    Optional<Path> file =
+        name.startsWith(OWN) ? source.map(at -> at.resolve(name)) : Optional.empty();
+    try (InputStream in =
+        file.isEmpty()
+            ? loader.getResourceAsStream(name)
+            : java.nio.file.Files.newInputStream(file.get())) {
+      return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+    } catch (NoSuchFileException missing) {
+      return Optional.empty();
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
   }
 
   private static String hash(byte[] bytes) {

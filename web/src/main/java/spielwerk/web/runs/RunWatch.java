@@ -20,6 +20,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Missing;
 import spielwerk.web.live.Channel;
@@ -29,6 +31,8 @@ import spielwerk.web.live.Channel;
  * pages, whoever does it. It looks at most about once a second, and reads no game twice.
  */
 public final class RunWatch implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(RunWatch.class);
+
   private static final long LOOK_MILLIS = 800;
 
   /** Pictures that are kept though nobody looks at them any more. */
@@ -76,7 +80,7 @@ public final class RunWatch implements AutoCloseable {
         }
       }
     } catch (RuntimeException | Error broken) {
-      // whoever opens the run will hear of it
+      LOG.warn("the latest runs could not be read ahead", broken);
     }
   }
 
@@ -88,7 +92,8 @@ public final class RunWatch implements AutoCloseable {
       }
       listenedTo().forEach(run -> run.publish(catalogue.get()));
     } catch (RuntimeException | Error broken) {
-      // a folder that goes away while it is looked at; the next look will see
+      // perhaps a folder that goes away while it is looked at; the next look will see
+      LOG.debug("a run could not be read", broken);
     }
   }
 

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import spielwerk.arena.library.Annotator;
 import spielwerk.arena.library.Annotator.Scale;
 import spielwerk.arena.library.Judgement;
@@ -28,6 +30,8 @@ import spielwerk.web.table.Analysis.Phase;
  * under the table's lock. No engine thinks under it.
  */
 public final class Analyst {
+  private static final Logger LOG = LoggerFactory.getLogger(Analyst.class);
+
   private static final long TELL_NANOS = 150_000_000L;
   private static final long SAVE_NANOS = 5_000_000_000L;
 
@@ -234,6 +238,7 @@ public final class Analyst {
   }
 
   private void failed(Throwable broken, AtomicBoolean own) {
+    LOG.warn("the analysis of table {} failed", table.id(), broken);
     String sentence =
         broken instanceof Mistake || broken instanceof Fault
             ? String.valueOf(broken.getMessage())

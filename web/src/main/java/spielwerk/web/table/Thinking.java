@@ -2,6 +2,8 @@ package spielwerk.web.table;
 
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
 import spielwerk.core.Fault;
@@ -11,6 +13,8 @@ import spielwerk.core.Watch;
 
 /** One question to one engine, answered on a thread of its own while others go on. */
 final class Thinking implements Runnable, Watch {
+  private static final Logger LOG = LoggerFactory.getLogger(Thinking.class);
+
   /** Pages need no more than ten pictures a second. */
   private static final long PAUSE_NANOS = 100_000_000;
 
@@ -93,6 +97,11 @@ final class Thinking implements Runnable, Watch {
       }
     } catch (Throwable broken) {
       if (!stopped.get()) {
+        LOG.warn(
+            "an engine failed in {} after {} moves",
+            position.game().text(),
+            position.moves().size(),
+            broken);
         listener.failed(sentence(broken));
       }
     }

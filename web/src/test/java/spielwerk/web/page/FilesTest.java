@@ -7,11 +7,15 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class FilesTest {
-  private final Files files = new Files();
+  private final Files files = new Files(Optional.empty());
 
   private String page() {
     return new String(files.index().bytes(), StandardCharsets.UTF_8);
@@ -64,5 +68,18 @@ class FilesTest {
       assertThat(in.readAllBytes()).isEqualTo(sent.bytes());
     }
     assertThat(files.own("charts/options.js").orElseThrow().packed()).isSameAs(sent.packed());
+  }
+
+  @Test
+  void whoEditsThePageSeesEditedFilesAtOnce(@TempDir Path resources) throws IOException {
+    Path folder = resources.resolve("spielwerk/web/page/app");
+    java.nio.file.Files.createDirectories(folder);
+    Files edited = new Files(Optional.of(resources));
+    for (String text : List.of("first", "second")) {
+      java.nio.file.Files.writeString(folder.resolve("main.js"), text);
+      assertThat(edited.own("app/main.js").orElseThrow().bytes()).asString().isEqualTo(text);
+    }
+    assertThat(edited.own("app/shell.js")).isEmpty();
+    assertThat(edited.own("app/../../page/app/main.js")).isEmpty();
   }
 }

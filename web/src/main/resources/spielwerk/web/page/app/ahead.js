@@ -17,7 +17,8 @@ export function ahead() {
   const views = JSON.parse(document.querySelector("#views").textContent);
   const [name = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/").filter(Boolean);
   const { files, words } = views[Object.hasOwn(views, name) ? name : ""];
-  for (const href of files) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   import(files[0]).catch(() => {}); // whoever shows the view will hear of it
   words.forEach(load);
   const first = FIRST[name]?.(rest);

@@ -1,4 +1,5 @@
 /** Sends commands to the server and hears what comes of them. See docs/api.md. */
+import { t } from "./i18n.js";
 import { keysOf, remember } from "./keyring.js";
 
 /** What the server answered when it refused; its message is a sentence for people. */
@@ -8,6 +9,9 @@ export class Refused extends Error {
     this.status = status;
   }
 }
+
+/** Why the server refused, as one sentence; its own failures in the language of the page. */
+export const reason = (json) => (json.number ? t("error.internal", { number: json.number }) : json.error);
 
 async function send(method, path, body) {
   const headers = body === undefined ? {} : { "Content-Type": "application/json" };
@@ -20,7 +24,7 @@ async function send(method, path, body) {
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const json = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refused(answer.status, json.error ?? answer.statusText);
+  if (!answer.ok) throw new Refused(answer.status, reason(json) ?? answer.statusText);
   return json;
 }
 

@@ -9,7 +9,11 @@ const asked = new Map();
 export function load(area) {
   const lang = language();
   const file = `/page/i18n/${lang}/${area}.json`;
-  if (!asked.has(file)) asked.set(file, fetch(file).then((answer) => answer.json()));
+  if (!asked.has(file))
+    asked.set(
+      file,
+      fetch(file).then((answer) => answer.json()),
+    );
   return asked.get(file).then((some) => {
     Object.assign(words, some);
     document.documentElement.lang = lang;

@@ -35,13 +35,15 @@ function write(table, change) {
 export const keysOf = (table) => read()[table]?.keys ?? [];
 
 export function remember(table, key) {
-  if (key) write(table, (one) => ({ ...one, keys: [key, ...one.keys.filter((other) => other !== key)].slice(0, MOST_KEYS) }));
+  if (key)
+    write(table, (one) => ({ ...one, keys: [key, ...one.keys.filter((other) => other !== key)].slice(0, MOST_KEYS) }));
 }
 
 /** The keys of seats given away, by seat, and of a class the teacher's. */
 export const givenOf = (table) => read()[table]?.given ?? {};
 
-export const rememberGiven = (table, seat, key) => write(table, (one) => ({ ...one, given: { ...one.given, [seat]: key } }));
+export const rememberGiven = (table, seat, key) =>
+  write(table, (one) => ({ ...one, given: { ...one.given, [seat]: key } }));
 
 /** Keeps the key of a class that this browser teaches. */
 export function teach(id, key) {
@@ -49,7 +51,10 @@ export function teach(id, key) {
   rememberGiven(id, "teacher", key);
 }
 
-/** What happens next on a page that is about to open: {table, seat} was entered by a link, {table, invite} wants links. */
+/**
+ * What happens next on a page that is about to open: {table, seat} was entered by a link,
+ * {table, invite} wants links.
+ */
 export const next = { arrived: null, invite: null };
 
 /** Takes the key out of an address such as #/t/ID?seat=1&key=K, which then shows only the table or class. */

@@ -28,10 +28,26 @@ class Keys extends LitElement {
   static styles = [
     look,
     css`
-      dl { display: grid; grid-template-columns: auto 1fr; gap: 0.5rem 1.2rem; margin: 1rem 0; }
-      dt { text-align: right; }
-      dd { margin: 0; }
-      kbd { font-family: var(--mono); background: var(--raised); border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 5px; padding: 0.05rem 0.4rem; }
+      dl {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        gap: 0.5rem 1.2rem;
+        margin: 1rem 0;
+      }
+      dt {
+        text-align: right;
+      }
+      dd {
+        margin: 0;
+      }
+      kbd {
+        font-family: var(--mono);
+        background: var(--raised);
+        border: 1px solid var(--line);
+        border-bottom-width: 2px;
+        border-radius: 5px;
+        padding: 0.05rem 0.4rem;
+      }
     `,
   ];
 
@@ -51,7 +67,11 @@ class Keys extends LitElement {
     return html`<dialog aria-labelledby="title">
       <h1 id="title">${t("keys.title")}</h1>
       <dl>
-        ${KEYS.map(([keys, words]) => html`<dt>${keys.split(" ").map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${t(words)}</dd>`)}
+        ${KEYS.map(
+          ([keys, words]) =>
+            html`<dt>${keys.split(" ").map((key) => html`<kbd>${key}</kbd> `)}</dt>
+              <dd>${t(words)}</dd>`,
+        )}
       </dl>
       <form method="dialog"><button class="primary">${t("close")}</button></form>
     </dialog>`;
@@ -63,7 +83,9 @@ customElements.define("sw-keys", Keys);
 export function typing(event) {
   const target = event.composedPath()[0];
   return (
-    event.ctrlKey || event.metaKey || event.altKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
     (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)))
   );
 }

@@ -8,6 +8,7 @@ dress();
 window.addEventListener("settings", dress);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
 
-if (location.search) history.replaceState(null, "", location.pathname + location.hash); // a token shall not stay in the address
+// a token shall not stay in the address
+if (location.search) history.replaceState(null, "", location.pathname + location.hash);
 await Promise.all([load("page"), load("play"), import("./shell.js")]);
 document.body.append(document.createElement("sw-app"));

@@ -13,9 +13,20 @@ class Paste extends LitElement {
   static styles = [
     look,
     css`
-      textarea { width: 100%; min-height: 9rem; font-family: var(--mono); font-size: 0.85rem; resize: vertical; margin: 0.8rem 0; }
-      .end { justify-content: flex-end; }
-      .trouble { color: var(--bad); }
+      textarea {
+        width: 100%;
+        min-height: 9rem;
+        font-family: var(--mono);
+        font-size: 0.85rem;
+        resize: vertical;
+        margin: 0.8rem 0;
+      }
+      .end {
+        justify-content: flex-end;
+      }
+      .trouble {
+        color: var(--bad);
+      }
     `,
   ];
 
@@ -34,7 +45,8 @@ class Paste extends LitElement {
   /** Pasted while nobody is writing, on the first page or at a table. */
   heard(event) {
     const target = event.composedPath()[0];
-    const writing = target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName));
+    const writing =
+      target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName));
     const text = event.clipboardData?.getData("text") ?? "";
     if (writing || dialogOpen() || !text.trim() || !/^(#\/?|#\/t\/.*|)$/.test(location.hash)) return;
     event.preventDefault();
@@ -68,10 +80,19 @@ class Paste extends LitElement {
     return html`<dialog aria-labelledby="title">
       <h1 id="title">${t("play.paste.title")}</h1>
       <form @submit=${this.submit}>
-        <textarea id="paste-text" aria-label=${t("play.paste.title")} placeholder=${t("play.paste.what")} autofocus .value=${this.text} @input=${(e) => (this.text = e.target.value)}></textarea>
+        <textarea
+          id="paste-text"
+          aria-label=${t("play.paste.title")}
+          placeholder=${t("play.paste.what")}
+          autofocus
+          .value=${this.text}
+          @input=${(e) => (this.text = e.target.value)}
+        ></textarea>
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}
         <div class="row end">
-          <button type="button" class="quiet" @click=${() => this.renderRoot.querySelector("dialog").close()}>${t("cancel")}</button>
+          <button type="button" class="quiet" @click=${() => this.renderRoot.querySelector("dialog").close()}>
+            ${t("cancel")}
+          </button>
           <button class="primary" id="paste-open">${t("library.open")}</button>
         </div>
       </form>

@@ -8,7 +8,18 @@ import "./settings-dialog.js";
 import "./paste.js";
 
 /** Fonts without pictures have no such sign. */
-const CLIPBOARD = html`<svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round" aria-hidden="true"><path d="M6 3H4v13h10V3h-2M6 1.8h6v3H6zM7 8.5h4M7 11.5h4" /></svg>`;
+const CLIPBOARD = html`<svg
+  width="18"
+  height="18"
+  viewBox="0 0 18 18"
+  fill="none"
+  stroke="currentColor"
+  stroke-width="1.6"
+  stroke-linejoin="round"
+  aria-hidden="true"
+>
+  <path d="M6 3H4v13h10V3h-2M6 1.8h6v3H6zM7 8.5h4M7 11.5h4" />
+</svg>`;
 
 /** The frame around every view, and which view the address asks for. */
 class App extends LitElement {
@@ -16,27 +27,92 @@ class App extends LitElement {
   static styles = [
     look,
     css`
-      :host { min-height: 100dvh; display: flex; flex-direction: column; }
-      header {
-        display: flex; align-items: center; gap: 0.4rem; padding: 0.5rem clamp(0.7rem, 2.5vw, 1.6rem);
-        border-bottom: 1px solid var(--line); background: var(--surface);
+      :host {
+        min-height: 100dvh;
+        display: flex;
+        flex-direction: column;
       }
-      .brand { display: flex; align-items: center; gap: 0.55rem; font-weight: 700; font-size: 1.06rem; color: var(--ink); text-decoration: none; letter-spacing: -0.02em; margin-right: 0.6rem; }
-      .brand img { width: 26px; height: 26px; }
-      nav { display: flex; gap: 0.1rem; flex: 1; min-width: 0; overflow-x: auto; scrollbar-width: none; }
-      nav a { color: var(--muted); text-decoration: none; padding: 0.45rem 0.7rem; border-radius: var(--radius-small); font-weight: 550; }
-      nav a:hover { background: var(--accent-soft); color: var(--ink); }
-      nav a[aria-current] { color: var(--ink); box-shadow: inset 0 -2px 0 var(--accent); border-radius: 0; }
-      main { flex: 1; padding: clamp(0.6rem, 2vw, 1.4rem); width: 100%; max-width: 1500px; margin: 0 auto; }
-      .icon { padding: 0.3rem; min-width: 2.4rem; }
+      header {
+        display: flex;
+        align-items: center;
+        gap: 0.4rem;
+        padding: 0.5rem clamp(0.7rem, 2.5vw, 1.6rem);
+        border-bottom: 1px solid var(--line);
+        background: var(--surface);
+      }
+      .brand {
+        display: flex;
+        align-items: center;
+        gap: 0.55rem;
+        font-weight: 700;
+        font-size: 1.06rem;
+        color: var(--ink);
+        text-decoration: none;
+        letter-spacing: -0.02em;
+        margin-right: 0.6rem;
+      }
+      .brand img {
+        width: 26px;
+        height: 26px;
+      }
+      nav {
+        display: flex;
+        gap: 0.1rem;
+        flex: 1;
+        min-width: 0;
+        overflow-x: auto;
+        scrollbar-width: none;
+      }
+      nav a {
+        color: var(--muted);
+        text-decoration: none;
+        padding: 0.45rem 0.7rem;
+        border-radius: var(--radius-small);
+        font-weight: 550;
+      }
+      nav a:hover {
+        background: var(--accent-soft);
+        color: var(--ink);
+      }
+      nav a[aria-current] {
+        color: var(--ink);
+        box-shadow: inset 0 -2px 0 var(--accent);
+        border-radius: 0;
+      }
+      main {
+        flex: 1;
+        padding: clamp(0.6rem, 2vw, 1.4rem);
+        width: 100%;
+        max-width: 1500px;
+        margin: 0 auto;
+      }
+      .icon {
+        padding: 0.3rem;
+        min-width: 2.4rem;
+      }
       #notice {
-        position: fixed; left: 50%; bottom: 1.2rem; transform: translateX(-50%); z-index: 10; max-width: 92vw;
-        background: var(--ink); color: var(--bg); padding: 0.7rem 1.1rem; border-radius: var(--radius-small); box-shadow: var(--shadow);
+        position: fixed;
+        left: 50%;
+        bottom: 1.2rem;
+        transform: translateX(-50%);
+        z-index: 10;
+        max-width: 92vw;
+        background: var(--ink);
+        color: var(--bg);
+        padding: 0.7rem 1.1rem;
+        border-radius: var(--radius-small);
+        box-shadow: var(--shadow);
       }
       @media (max-width: 560px) {
-        nav a { padding: 0.45rem 0.5rem; }
-        .brand span { display: none; }
-        header { gap: 0.1rem; }
+        nav a {
+          padding: 0.45rem 0.5rem;
+        }
+        .brand span {
+          display: none;
+        }
+        header {
+          gap: 0.1rem;
+        }
       }
     `,
   ];
@@ -47,7 +123,7 @@ class App extends LitElement {
     this.notice = "";
     this.go();
     window.addEventListener("hashchange", () => this.go());
-    this.addEventListener("notice", (event) => this.tell(event.detail));
+    this.addEventListener("notice", (event) => this.tell(/** @type {CustomEvent} */ (event).detail));
     window.addEventListener("settings", () => this.requestUpdate());
   }
 
@@ -76,6 +152,7 @@ class App extends LitElement {
   /** On a phone the name of the view may be out of sight in the row of all. */
   updated(changed) {
     const nav = this.renderRoot.querySelector("nav");
+    /** @type {HTMLElement} */
     const here = nav?.querySelector("[aria-current]");
     if (changed.has("route") && here) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - 24;
   }
@@ -85,15 +162,45 @@ class App extends LitElement {
     const here = (name) => (name === view ? "page" : nothing);
     return html`
       <header>
-        <a class="brand" href="#/" aria-label="Spielwerk"><img src="/page/style/icon.svg" alt="" /><span>Spielwerk</span></a>
+        <a class="brand" href="#/" aria-label="Spielwerk"
+          ><img src="/page/style/icon.svg" alt="" /><span>Spielwerk</span></a
+        >
         <nav aria-label=${t("nav.label")}>
-          ${Object.entries(VIEWS).map(([name, { nav }]) => nav ? html`<a href="#/${name}" aria-current=${here(name)}>${t(nav)}</a>` : "")}
+          ${Object.entries(VIEWS).map(([name, { nav }]) =>
+            nav ? html`<a href="#/${name}" aria-current=${here(name)}>${t(nav)}</a>` : "",
+          )}
         </nav>
-        <button class="quiet icon" id="paste" @click=${() => this.renderRoot.querySelector("sw-paste").show()} aria-label=${t("play.paste.title")} title=${t("play.paste.title") + " (Ctrl+V)"}>${CLIPBOARD}</button>
-        <button class="quiet icon" id="settings" @click=${() => this.renderRoot.querySelector("sw-settings").show()} aria-label=${t("play.settings")} title=${t("play.settings") + " (s)"}>⚙</button>
-        <button class="quiet icon" id="help" @click=${() => this.renderRoot.querySelector("sw-keys").show()} aria-label=${t("keys.title")} title=${t("keys.title") + " (?)"}>?</button>
+        <button
+          class="quiet icon"
+          id="paste"
+          @click=${() => this.renderRoot.querySelector("sw-paste").show()}
+          aria-label=${t("play.paste.title")}
+          title=${t("play.paste.title") + " (Ctrl+V)"}
+        >
+          ${CLIPBOARD}
+        </button>
+        <button
+          class="quiet icon"
+          id="settings"
+          @click=${() => this.renderRoot.querySelector("sw-settings").show()}
+          aria-label=${t("play.settings")}
+          title=${t("play.settings") + " (s)"}
+        >
+          ⚙
+        </button>
+        <button
+          class="quiet icon"
+          id="help"
+          @click=${() => this.renderRoot.querySelector("sw-keys").show()}
+          aria-label=${t("keys.title")}
+          title=${t("keys.title") + " (?)"}
+        >
+          ?
+        </button>
       </header>
-      <main>${this.ready.has(view) ? VIEWS[view].show(rest) : html`<p class="muted" aria-busy="true">${t("loading")}</p>`}</main>
+      <main>
+        ${this.ready.has(view) ? VIEWS[view].show(rest) : html`<p class="muted" aria-busy="true">${t("loading")}</p>`}
+      </main>
       <sw-keys></sw-keys>
       <sw-settings></sw-settings>
       <sw-paste></sw-paste>

@@ -17,7 +17,8 @@ export const VIEWS = {
   },
   t: {
     load: withWords("analysis", () => import("../table/table-page.js")),
-    show: ([table = "", node]) => html`<sw-table .table=${table} .node=${node === undefined ? null : Number(node)}></sw-table>`,
+    show: ([table = "", node]) =>
+      html`<sw-table .table=${table} .node=${node === undefined ? null : Number(node)}></sw-table>`,
   },
   library: {
     nav: "nav.library",

@@ -9,7 +9,10 @@ export function who(table, seat) {
 /** What a seat is called: black, X, first player, player 3. */
 export function seatWord(game, seat, name = String(seat + 1)) {
   const number = /^player (\d+)$/.exec(name)?.[1];
-  return maybe(`seat.${game.split(":")[0]}.${seat}`, number ? t("seat.player", { n: number }) : maybe("seat." + name, name));
+  return maybe(
+    `seat.${game.split(":")[0]}.${seat}`,
+    number ? t("seat.player", { n: number }) : maybe("seat." + name, name),
+  );
 }
 
 export const side = (table, seat) => seatWord(table.game, seat, table.seatNames?.[seat]);
@@ -33,12 +36,19 @@ export function value(candidate, goal) {
 /** A loss of value: percentage points of chance in games to win, else points; ~ says that it is estimated. */
 export function loss(moment, goal) {
   const sign = moment.lossExact ? "" : "~ ";
-  return sign + (goal === "points" ? moment.loss.toFixed(moment.lossExact ? 0 : 1) : Math.round(moment.loss * 50) + " %");
+  return (
+    sign + (goal === "points" ? moment.loss.toFixed(moment.lossExact ? 0 : 1) : Math.round(moment.loss * 50) + " %")
+  );
 }
 
 /** 12345678 as 12.3 M. */
 export function count(number) {
-  const units = [[1e9, " G"], [1e6, " M"], [1e3, " k"]];
+  /** @type {[number, string][]} */
+  const units = [
+    [1e9, " G"],
+    [1e6, " M"],
+    [1e3, " k"],
+  ];
   for (const [size, unit] of units) if (number >= size) return (number / size).toFixed(1) + unit;
   return String(Math.round(number));
 }

@@ -19,23 +19,78 @@ import { wear } from "./colours.js";
  * Event "move" with detail.move as the game writes it.
  */
 export class Board extends LitElement {
+  /** @type {import("lit").PropertyDeclarations} */
   static properties = {
-    position: { attribute: false }, advice: { attribute: false }, preview: { attribute: false },
-    heat: { reflect: true }, line: { attribute: false },
-    showLegal: { attribute: false }, labels: { attribute: false }, playable: { attribute: false }, game: { attribute: false },
+    position: { attribute: false },
+    advice: { attribute: false },
+    preview: { attribute: false },
+    heat: { reflect: true },
+    line: { attribute: false },
+    showLegal: { attribute: false },
+    labels: { attribute: false },
+    playable: { attribute: false },
+    game: { attribute: false },
   };
 
   static base = css`
-    :host { display: block; --mark: color-mix(in srgb, var(--advice) 60%, transparent); --heat: var(--advice); }
-    :host([heat="prior"]) { --heat: var(--prior); }
-    :host([heat="prior"]) .shade { background: repeating-linear-gradient(45deg, var(--heat) 0 5px, color-mix(in srgb, var(--heat) 55%, transparent) 5px 9px); }
-    .percent.estimate { font-style: italic; font-weight: 600; }
-    .percent.exact { background: #fff; color: #14212b; text-shadow: none; border-radius: 4px; padding: 0 0.25em; outline: 2px solid #14212b; }
-    .numbered { position: absolute; font-size: clamp(9px, 2.6cqw, 16px); font-weight: 800; color: #fff; background: var(--advice); border: 1px solid #fff; border-radius: 999px; min-width: 1.6em; line-height: 1.5; text-align: center; }
-    * { box-sizing: border-box; }
-    button { font: inherit; color: inherit; background: none; border: 0; padding: 0; margin: 0; }
-    button:not(:disabled) { cursor: pointer; }
-    :focus-visible { outline: 3px solid var(--accent); outline-offset: -3px; z-index: 2; }
+    :host {
+      display: block;
+      --mark: color-mix(in srgb, var(--advice) 60%, transparent);
+      --heat: var(--advice);
+    }
+    :host([heat="prior"]) {
+      --heat: var(--prior);
+    }
+    :host([heat="prior"]) .shade {
+      background: repeating-linear-gradient(
+        45deg,
+        var(--heat) 0 5px,
+        color-mix(in srgb, var(--heat) 55%, transparent) 5px 9px
+      );
+    }
+    .percent.estimate {
+      font-style: italic;
+      font-weight: 600;
+    }
+    .percent.exact {
+      background: #fff;
+      color: #14212b;
+      text-shadow: none;
+      border-radius: 4px;
+      padding: 0 0.25em;
+      outline: 2px solid #14212b;
+    }
+    .numbered {
+      position: absolute;
+      font-size: clamp(9px, 2.6cqw, 16px);
+      font-weight: 800;
+      color: #fff;
+      background: var(--advice);
+      border: 1px solid #fff;
+      border-radius: 999px;
+      min-width: 1.6em;
+      line-height: 1.5;
+      text-align: center;
+    }
+    * {
+      box-sizing: border-box;
+    }
+    button {
+      font: inherit;
+      color: inherit;
+      background: none;
+      border: 0;
+      padding: 0;
+      margin: 0;
+    }
+    button:not(:disabled) {
+      cursor: pointer;
+    }
+    :focus-visible {
+      outline: 3px solid var(--accent);
+      outline-offset: -3px;
+      z-index: 2;
+    }
   `;
 
   constructor() {

@@ -7,7 +7,11 @@ const TAP = 6;
  */
 export class Camera {
   /**
-   * @param {{least: number, most: number, changed: () => void, tap: (x: number, y: number, event: PointerEvent) => void}} does
+   * @param {object} does
+   * @param {number} does.least the least pixels a unit may have
+   * @param {number} does.most
+   * @param {() => void} does.changed
+   * @param {(x: number, y: number, event: PointerEvent) => void} does.tap
    */
   constructor(does) {
     this.does = does;
@@ -119,6 +123,7 @@ export class Camera {
   reveal(x, y, margin) {
     const wide = this.width / this.scale;
     const high = this.height / this.scale;
-    if (x < this.x + margin || x > this.x + wide - margin || y < this.y + margin || y > this.y + high - margin) this.centre(x, y);
+    if (x < this.x + margin || x > this.x + wide - margin || y < this.y + margin || y > this.y + high - margin)
+      this.centre(x, y);
   }
 }

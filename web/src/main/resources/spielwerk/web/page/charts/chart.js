@@ -20,24 +20,70 @@ const ROWS = 200;
  * height in pixels
  */
 class Chart extends LitElement {
-  static properties = { name: {}, note: {}, chart: { attribute: false }, height: { type: Number }, open: { state: true } };
+  static properties = {
+    name: {},
+    note: {},
+    chart: { attribute: false },
+    height: { type: Number },
+    open: { state: true },
+  };
   static styles = [
     look,
     css`
-      figure { margin: 0; min-width: 0; }
-      h3 { font-size: 0.98rem; margin: 0 0 0.5rem; }
-      .canvas { width: 100%; }
-      figcaption { color: var(--muted); font-size: 0.86rem; margin-top: 0.35rem; }
-      summary { cursor: pointer; color: var(--muted); font-size: 0.82rem; padding: 0.25rem 0; width: max-content; }
-      .scroll { overflow: auto; max-height: 16rem; border-top: 1px solid var(--line); }
-      table { border-collapse: collapse; font-size: 0.85rem; font-variant-numeric: tabular-nums; }
-      th, td { text-align: right; padding: 0.2rem 0.8rem 0.2rem 0; white-space: nowrap; }
-      th { color: var(--muted); font-weight: 600; }
+      figure {
+        margin: 0;
+        min-width: 0;
+      }
+      h3 {
+        font-size: 0.98rem;
+        margin: 0 0 0.5rem;
+      }
+      .canvas {
+        width: 100%;
+      }
+      figcaption {
+        color: var(--muted);
+        font-size: 0.86rem;
+        margin-top: 0.35rem;
+      }
+      summary {
+        cursor: pointer;
+        color: var(--muted);
+        font-size: 0.82rem;
+        padding: 0.25rem 0;
+        width: max-content;
+      }
+      .scroll {
+        overflow: auto;
+        max-height: 16rem;
+        border-top: 1px solid var(--line);
+      }
+      table {
+        border-collapse: collapse;
+        font-size: 0.85rem;
+        font-variant-numeric: tabular-nums;
+      }
+      th,
+      td {
+        text-align: right;
+        padding: 0.2rem 0.8rem 0.2rem 0;
+        white-space: nowrap;
+      }
+      th {
+        color: var(--muted);
+        font-weight: 600;
+      }
     `,
   ];
 
   constructor() {
     super();
+    /** @type {any} */
+    this.chart;
+    /** @type {string} */
+    this.name;
+    /** @type {string} */
+    this.note;
     this.height = 240;
     this.open = false;
     this.dress = () => requestAnimationFrame(() => this.draw());
@@ -118,16 +164,33 @@ class Chart extends LitElement {
         const at = one.kind === "heat" ? `${x.labels[point[0]]}, ${y.labels[point[1]]}` : point[0];
         if (!places.has(at)) places.set(at, []);
         const value = one.kind === "heat" ? point[2] : point[1];
-        const told = (y.labels && one.kind !== "heat" ? y.labels[value] : number(value)) + (point.length > 3 && one.kind !== "dots" ? ` (${number(point[2])} – ${number(point[3])})` : "");
+        const told =
+          (y.labels && one.kind !== "heat" ? y.labels[value] : number(value)) +
+          (point.length > 3 && one.kind !== "dots" ? ` (${number(point[2])} – ${number(point[3])})` : "");
         const before = places.get(at)[index];
         places.get(at)[index] = before ? before + ", " + told : told;
       }
     });
     const rows = [...places].slice(-ROWS);
-    return html`<div class="scroll" tabindex="0" role="group" aria-label=${this.name}><table>
-      <thead><tr><th scope="col">${x.name ?? ""}</th>${lines.map((one) => html`<th scope="col">${one.name ?? y.name ?? ""}</th>`)}</tr></thead>
-      <tbody>${rows.map(([at, values]) => html`<tr><th scope="row">${typeof at === "number" ? number(at) : at}</th>${lines.map((_, i) => html`<td>${values[i] ?? ""}</td>`)}</tr>`)}</tbody>
-    </table></div>`;
+    return html`<div class="scroll" tabindex="0" role="group" aria-label=${this.name}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${x.name ?? ""}</th>
+            ${lines.map((one) => html`<th scope="col">${one.name ?? y.name ?? ""}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ([at, values]) =>
+              html`<tr>
+                <th scope="row">${typeof at === "number" ? number(at) : at}</th>
+                ${lines.map((_, i) => html`<td>${values[i] ?? ""}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
   }
 }
 customElements.define("sw-chart", Chart);

@@ -5,16 +5,24 @@ export function number(value, digits) {
   if (value === null || value === undefined || Number.isNaN(value)) return "–";
   const size = Math.abs(value);
   const usual = size === 0 || Number.isInteger(value) ? 0 : size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
-  if (digits === undefined && size > 0 && size < 0.001) return value.toExponential(1).replace(".", language() === "de" ? "," : ".");
-  return new Intl.NumberFormat(language(), { maximumFractionDigits: digits ?? usual, minimumFractionDigits: digits ?? 0, signDisplay: "negative" }).format(value);
+  if (digits === undefined && size > 0 && size < 0.001)
+    return value.toExponential(1).replace(".", language() === "de" ? "," : ".");
+  return new Intl.NumberFormat(language(), {
+    maximumFractionDigits: digits ?? usual,
+    minimumFractionDigits: digits ?? 0,
+    signDisplay: "negative",
+  }).format(value);
 }
 
 /** Large numbers, short: 12.5M. */
-export const short = (value) => new Intl.NumberFormat(language(), { notation: "compact", maximumFractionDigits: 1 }).format(value);
+export const short = (value) =>
+  new Intl.NumberFormat(language(), { notation: "compact", maximumFractionDigits: 1 }).format(value);
 
 /** 0.53 as 53 %. */
 export const percent = (value, digits = 0) =>
-  value == null ? "–" : new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: digits }).format(value);
+  value == null
+    ? "–"
+    : new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: digits }).format(value);
 
 /** Seconds as people say them. */
 export function time(seconds) {

@@ -15,31 +15,135 @@ class Home extends LitElement {
   static styles = [
     look,
     css`
-      :host { max-width: 1100px; margin: 0 auto; }
-      .hero { display: grid; grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr); gap: clamp(1.2rem, 4vw, 3.4rem); align-items: center; padding: clamp(0.4rem, 2vw, 1.8rem) 0 2rem; }
-      .hero sw-othello { max-width: 460px; width: 100%; justify-self: end; pointer-events: none; }
-      .hero h1 { font-size: clamp(1.8rem, 4.4vw, 2.9rem); }
-      .hero p { margin: 0.7rem 0 1.3rem; color: var(--muted); max-width: 32rem; font-size: 1.05rem; }
-      fieldset { border: 0; padding: 0; margin: 0 0 1rem; }
-      legend { font-weight: 600; padding: 0 0 0.35rem; }
-      .segments { display: inline-flex; flex-wrap: wrap; border: 1px solid var(--line); border-radius: var(--radius-small); overflow: hidden; background: var(--surface); }
-      .segments button { border: 0; border-radius: 0; min-width: 2.7rem; }
-      .segments button + button { border-left: 1px solid var(--line); }
-      .play { font-size: 1.15rem; padding: 0.8rem 2.2rem; border-radius: 999px; }
-      .games { display: grid; grid-template-columns: repeat(auto-fill, minmax(210px, 1fr)); gap: 0.8rem; margin: 0.8rem 0 2rem; list-style: none; padding: 0; }
-      .games button { width: 100%; height: 100%; text-align: left; padding: 0.9rem 1rem; display: flex; flex-direction: column; gap: 0.25rem; border-radius: var(--radius); }
-      .games b { font-size: 1.02rem; }
-      .games span { color: var(--muted); font-size: 0.88rem; }
-      .tables { list-style: none; margin: 0.6rem 0; padding: 0; border: 1px solid var(--line); border-radius: var(--radius); background: var(--surface); overflow: hidden; }
-      .tables li + li { border-top: 1px solid var(--line); }
-      .tables a { display: grid; grid-template-columns: 9rem 1fr auto; gap: 1rem; padding: 0.6rem 1rem; text-decoration: none; color: inherit; align-items: baseline; }
-      .tables a:hover { background: var(--accent-soft); }
+      :host {
+        max-width: 1100px;
+        margin: 0 auto;
+      }
+      .hero {
+        display: grid;
+        grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
+        gap: clamp(1.2rem, 4vw, 3.4rem);
+        align-items: center;
+        padding: clamp(0.4rem, 2vw, 1.8rem) 0 2rem;
+      }
+      .hero sw-othello {
+        max-width: 460px;
+        width: 100%;
+        justify-self: end;
+        pointer-events: none;
+      }
+      .hero h1 {
+        font-size: clamp(1.8rem, 4.4vw, 2.9rem);
+      }
+      .hero p {
+        margin: 0.7rem 0 1.3rem;
+        color: var(--muted);
+        max-width: 32rem;
+        font-size: 1.05rem;
+      }
+      fieldset {
+        border: 0;
+        padding: 0;
+        margin: 0 0 1rem;
+      }
+      legend {
+        font-weight: 600;
+        padding: 0 0 0.35rem;
+      }
+      .segments {
+        display: inline-flex;
+        flex-wrap: wrap;
+        border: 1px solid var(--line);
+        border-radius: var(--radius-small);
+        overflow: hidden;
+        background: var(--surface);
+      }
+      .segments button {
+        border: 0;
+        border-radius: 0;
+        min-width: 2.7rem;
+      }
+      .segments button + button {
+        border-left: 1px solid var(--line);
+      }
+      .play {
+        font-size: 1.15rem;
+        padding: 0.8rem 2.2rem;
+        border-radius: 999px;
+      }
+      .games {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(210px, 1fr));
+        gap: 0.8rem;
+        margin: 0.8rem 0 2rem;
+        list-style: none;
+        padding: 0;
+      }
+      .games button {
+        width: 100%;
+        height: 100%;
+        text-align: left;
+        padding: 0.9rem 1rem;
+        display: flex;
+        flex-direction: column;
+        gap: 0.25rem;
+        border-radius: var(--radius);
+      }
+      .games b {
+        font-size: 1.02rem;
+      }
+      .games span {
+        color: var(--muted);
+        font-size: 0.88rem;
+      }
+      .tables {
+        list-style: none;
+        margin: 0.6rem 0;
+        padding: 0;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--surface);
+        overflow: hidden;
+      }
+      .tables li + li {
+        border-top: 1px solid var(--line);
+      }
+      .tables a {
+        display: grid;
+        grid-template-columns: 9rem 1fr auto;
+        gap: 1rem;
+        padding: 0.6rem 1rem;
+        text-decoration: none;
+        color: inherit;
+        align-items: baseline;
+      }
+      .tables a:hover {
+        background: var(--accent-soft);
+      }
       @media (max-width: 720px) {
-        .hero { grid-template-columns: 1fr; gap: 1rem; text-align: center; padding-top: 0.2rem; }
-        .hero sw-othello { justify-self: center; max-width: 250px; order: -1; }
-        .hero p { margin-left: auto; margin-right: auto; }
-        .tables a { grid-template-columns: 1fr auto; gap: 0.1rem 0.6rem; }
-        .tables a > :nth-child(2) { grid-column: 1 / -1; grid-row: 2; }
+        .hero {
+          grid-template-columns: 1fr;
+          gap: 1rem;
+          text-align: center;
+          padding-top: 0.2rem;
+        }
+        .hero sw-othello {
+          justify-self: center;
+          max-width: 250px;
+          order: -1;
+        }
+        .hero p {
+          margin-left: auto;
+          margin-right: auto;
+        }
+        .tables a {
+          grid-template-columns: 1fr auto;
+          gap: 0.1rem 0.6rem;
+        }
+        .tables a > :nth-child(2) {
+          grid-column: 1 / -1;
+          grid-row: 2;
+        }
       }
     `,
   ];
@@ -66,7 +170,8 @@ class Home extends LitElement {
       const table = await openTable("/tables", {
         game,
         seats: Array.from({ length: seats }, (_, seat) =>
-          seat === mySeat ? { kind: "person", name: settings.name || t("you") } : { kind: "engine", level }),
+          seat === mySeat ? { kind: "person", name: settings.name || t("you") } : { kind: "engine", level },
+        ),
       });
       location.hash = `#/t/${table.id}`;
     } catch (refused) {
@@ -77,41 +182,84 @@ class Home extends LitElement {
   render() {
     return html`
       <section class="hero">
-        <sw-othello .position=${{ text: START, turn: 0, legal: [], last: "" }} .labels=${false} aria-hidden="true" inert></sw-othello>
+        <sw-othello
+          .position=${{ text: START, turn: 0, legal: [], last: "" }}
+          .labels=${false}
+          aria-hidden="true"
+          inert
+        ></sw-othello>
         <div>
           <h1>${t("home.title")}</h1>
           <p>${t("home.about")}</p>
           <fieldset>
             <legend>${t("level")}</legend>
             <div class="segments">
-              ${[1, 2, 3, 4, 5, 6].map((level) => html`<button aria-pressed=${settings.level === level} aria-label=${t("level.n", { n: level })} @click=${() => { change({ level }); this.requestUpdate(); }}>${level}</button>`)}
+              ${[1, 2, 3, 4, 5, 6].map(
+                (level) =>
+                  html`<button
+                    aria-pressed=${settings.level === level}
+                    aria-label=${t("level.n", { n: level })}
+                    @click=${() => {
+                      change({ level });
+                      this.requestUpdate();
+                    }}
+                  >
+                    ${level}
+                  </button>`,
+              )}
             </div>
           </fieldset>
           <fieldset>
             <legend>${t("home.colour")}</legend>
             <div class="segments">
-              ${[0, 1].map((seat) => html`<button aria-pressed=${this.seat === seat} @click=${() => (this.seat = seat)}>${t(seat ? "white" : "black")}</button>`)}
+              ${[0, 1].map(
+                (seat) =>
+                  html`<button aria-pressed=${this.seat === seat} @click=${() => (this.seat = seat)}>
+                    ${t(seat ? "white" : "black")}
+                  </button>`,
+              )}
             </div>
           </fieldset>
-          <button class="primary play" id="play" @click=${() => this.start("othello", this.seat)}>${t("home.play")}</button>
-          <button class="quiet" id="more" @click=${() => this.renderRoot.querySelector("sw-new").show("othello")}>${t("home.more")}</button>
+          <button class="primary play" id="play" @click=${() => this.start("othello", this.seat)}>
+            ${t("home.play")}
+          </button>
+          <button class="quiet" id="more" @click=${() => this.renderRoot.querySelector("sw-new").show("othello")}>
+            ${t("home.more")}
+          </button>
         </div>
       </section>
       <h2>${t("home.games")}</h2>
       <ul class="games">
-        ${this.games.filter((game) => !["othello", "tree"].includes(game.id)).map((game) => html`<li>
-          <button data-game=${game.id} @click=${() => this.start(game.id)}>
-            <b>${maybe("game." + game.id, game.name)}</b><span>${maybe("about." + game.id, game.about)}</span>
-          </button></li>`)}
+        ${this.games
+          .filter((game) => !["othello", "tree"].includes(game.id))
+          .map(
+            (game) =>
+              html`<li>
+                <button data-game=${game.id} @click=${() => this.start(game.id)}>
+                  <b>${maybe("game." + game.id, game.name)}</b><span>${maybe("about." + game.id, game.about)}</span>
+                </button>
+              </li>`,
+          )}
       </ul>
-      ${this.tables.length ? html`
-        <h2>${t("home.recent")}</h2>
-        <ul class="tables">
-          ${this.tables.slice(0, 8).map((table) => html`<li><a href="#/t/${table.id}">
-            <b>${maybe("game." + table.game.split(":")[0], table.game)}</b>
-            <span class="muted">${table.seats.map((seat) => seat.name).join(" – ")}</span>
-            <span class="muted">${table.ending ? result(table) : t("moves.n", { n: table.length })}</span></a></li>`)}
-        </ul>` : ""}
+      ${
+        this.tables.length
+          ? html` <h2>${t("home.recent")}</h2>
+              <ul class="tables">
+                ${this.tables.slice(0, 8).map(
+                  (table) =>
+                    html`<li>
+                      <a href="#/t/${table.id}">
+                        <b>${maybe("game." + table.game.split(":")[0], table.game)}</b>
+                        <span class="muted">${table.seats.map((seat) => seat.name).join(" – ")}</span>
+                        <span class="muted"
+                          >${table.ending ? result(table) : t("moves.n", { n: table.length })}</span
+                        ></a
+                      >
+                    </li>`,
+                )}
+              </ul>`
+          : ""
+      }
       <sw-new></sw-new>
     `;
   }

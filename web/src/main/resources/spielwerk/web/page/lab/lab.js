@@ -10,36 +10,131 @@ const PAPERS = ["search", "morphion", "othello", "quickciv", "qwixx"];
 
 /** Every experiment of the papers: its text, a button that runs it, and its report. */
 class Lab extends LitElement {
-  static properties = { name: { attribute: false }, scale: { attribute: false }, items: { state: true }, underway: { state: true }, able: { state: true }, trainings: { state: true }, fault: { state: true } };
+  static properties = {
+    name: { attribute: false },
+    scale: { attribute: false },
+    items: { state: true },
+    underway: { state: true },
+    able: { state: true },
+    trainings: { state: true },
+    fault: { state: true },
+  };
   static styles = [
     look,
     css`
-      :host { max-width: 1100px; margin: 0 auto; }
-      h1 { font-size: 1.5rem; }
-      .lead { color: var(--muted); max-width: 46rem; margin: 0.3rem 0 1.2rem; }
-      h2 { margin: 1.6rem 0 0.6rem; }
-      ul.all { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.5rem; }
-      a.one { display: grid; grid-template-columns: 1fr auto; gap: 0.1rem 1rem; padding: 0.75rem 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); color: inherit; text-decoration: none; }
-      a.one:hover { border-color: var(--accent); }
-      a.one code { color: var(--muted); font-family: var(--mono); font-size: 0.82rem; grid-row: 2; }
-      .mark { grid-row: 1 / 3; grid-column: 2; align-self: center; color: var(--muted); font-size: 0.88rem; text-align: right; }
-      .about { max-width: 46rem; white-space: pre-line; margin: 0.6rem 0 1rem; }
-      blockquote { margin: 0 0 0.5rem; padding: 0.1rem 0 0.1rem 0.9rem; border-left: 3px solid var(--accent); max-width: 46rem; }
-      blockquote footer { color: var(--muted); font-size: 0.86rem; }
-      .scales { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; margin: 1.2rem 0; }
-      .scales h3 { margin-bottom: 0.3rem; }
-      .bar { height: 8px; border-radius: 4px; background: var(--line); overflow: hidden; margin: 0.6rem 0 0.3rem; }
-      .bar > i { display: block; height: 100%; background: var(--accent); transition: width 0.4s; }
-      .bar.open > i { width: 30%; opacity: 0.6; }
-      .fault { color: var(--bad); font-weight: 600; }
-      .row { margin-top: 0.6rem; }
-      .back { text-decoration: none; }
-      select { max-width: 100%; }
+      :host {
+        max-width: 1100px;
+        margin: 0 auto;
+      }
+      h1 {
+        font-size: 1.5rem;
+      }
+      .lead {
+        color: var(--muted);
+        max-width: 46rem;
+        margin: 0.3rem 0 1.2rem;
+      }
+      h2 {
+        margin: 1.6rem 0 0.6rem;
+      }
+      ul.all {
+        list-style: none;
+        margin: 0;
+        padding: 0;
+        display: grid;
+        gap: 0.5rem;
+      }
+      a.one {
+        display: grid;
+        grid-template-columns: 1fr auto;
+        gap: 0.1rem 1rem;
+        padding: 0.75rem 1rem;
+        background: var(--surface);
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        color: inherit;
+        text-decoration: none;
+      }
+      a.one:hover {
+        border-color: var(--accent);
+      }
+      a.one code {
+        color: var(--muted);
+        font-family: var(--mono);
+        font-size: 0.82rem;
+        grid-row: 2;
+      }
+      .mark {
+        grid-row: 1 / 3;
+        grid-column: 2;
+        align-self: center;
+        color: var(--muted);
+        font-size: 0.88rem;
+        text-align: right;
+      }
+      .about {
+        max-width: 46rem;
+        white-space: pre-line;
+        margin: 0.6rem 0 1rem;
+      }
+      blockquote {
+        margin: 0 0 0.5rem;
+        padding: 0.1rem 0 0.1rem 0.9rem;
+        border-left: 3px solid var(--accent);
+        max-width: 46rem;
+      }
+      blockquote footer {
+        color: var(--muted);
+        font-size: 0.86rem;
+      }
+      .scales {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+        gap: 1rem;
+        margin: 1.2rem 0;
+      }
+      .scales h3 {
+        margin-bottom: 0.3rem;
+      }
+      .bar {
+        height: 8px;
+        border-radius: 4px;
+        background: var(--line);
+        overflow: hidden;
+        margin: 0.6rem 0 0.3rem;
+      }
+      .bar > i {
+        display: block;
+        height: 100%;
+        background: var(--accent);
+        transition: width 0.4s;
+      }
+      .bar.open > i {
+        width: 30%;
+        opacity: 0.6;
+      }
+      .fault {
+        color: var(--bad);
+        font-weight: 600;
+      }
+      .row {
+        margin-top: 0.6rem;
+      }
+      .back {
+        text-decoration: none;
+      }
+      select {
+        max-width: 100%;
+      }
     `,
   ];
 
   constructor() {
     super();
+    /** @type {string} */
+    this.name;
+    /** @type {string} */
+    this.scale;
     this.items = null;
     this.underway = [];
     this.able = false;
@@ -102,18 +197,36 @@ class Lab extends LitElement {
 
   list() {
     const paper = (item) => PAPERS.find((name) => item.name.startsWith(name)) ?? "others";
-    return html`<h1>${t("lab.title")}</h1><p class="lead">${t("lab.lead")}</p>
-      ${[...PAPERS, "others"].filter((name) => this.items.some((item) => paper(item) === name)).map((name) => html`
-        <h2>${t("lab.paper." + name)}</h2>
-        <ul class="all">${this.items.filter((item) => paper(item) === name).map((item) => html`<li><a class="one" href="#/lab/${item.name}" data-experiment=${item.name}>
-          <b>${item.title}</b><code>${item.name}</code><span class="mark">${this.mark(item)}</span></a></li>`)}</ul>`)}`;
+    return html`<h1>${t("lab.title")}</h1>
+      <p class="lead">${t("lab.lead")}</p>
+      ${[...PAPERS, "others"]
+        .filter((name) => this.items.some((item) => paper(item) === name))
+        .map(
+          (name) =>
+            html` <h2>${t("lab.paper." + name)}</h2>
+              <ul class="all">
+                ${this.items
+                  .filter((item) => paper(item) === name)
+                  .map(
+                    (item) =>
+                      html`<li>
+                        <a class="one" href="#/lab/${item.name}" data-experiment=${item.name}>
+                          <b>${item.title}</b><code>${item.name}</code><span class="mark">${this.mark(item)}</span></a
+                        >
+                      </li>`,
+                  )}
+              </ul>`,
+        )}`;
   }
 
   mark(item) {
     const far = this.far(item.name);
-    if (far && !far.fault) return this.share(far) === null ? t("lab.running") : `${t("lab.running")} ${number(100 * this.share(far), 0)} %`;
+    if (far && !far.fault)
+      return this.share(far) === null ? t("lab.running") : `${t("lab.running")} ${number(100 * this.share(far), 0)} %`;
     const reports = item.scales.filter((scale) => scale.report);
-    return reports.length ? t("lab.reports", { scales: reports.map((scale) => t("lab.scale." + scale.name)).join(", ") }) : "";
+    return reports.length
+      ? t("lab.reports", { scales: reports.map((scale) => t("lab.scale." + scale.name)).join(", ") })
+      : "";
   }
 
   share(far) {
@@ -121,16 +234,42 @@ class Lab extends LitElement {
   }
 
   experiment(item) {
-    const shown = item.scales.find((scale) => scale.name === this.scale && scale.report) ?? item.scales.filter((scale) => scale.report).sort((a, b) => b.report.localeCompare(a.report))[0];
+    const shown =
+      item.scales.find((scale) => scale.name === this.scale && scale.report) ??
+      item.scales.filter((scale) => scale.report).sort((a, b) => b.report.localeCompare(a.report))[0];
     return html`<a class="back" href="#/lab">← ${t("lab.all")}</a>
       <h1>${item.title}</h1>
       <p class="about">${item.about.replace(/([^\n])\n(?!\n)/g, "$1 ").trim()}</p>
-      ${item.paper.length ? html`<h2>${t("lab.found")}</h2>${item.paper.map((finding) => html`<blockquote>${finding.found}<footer>${finding.source}</footer></blockquote>`)}` : nothing}
-      ${item.looksAtRun ? html`<p class="row"><label for="training">${t("lab.training")}</label>
-        <select id="training"><option value="">${t("lab.training.shipped")}</option>${this.trainings.map((run) => html`<option value=${run.id}>${run.id}</option>`)}</select></p>` : nothing}
+      ${
+        item.paper.length
+          ? html`<h2>${t("lab.found")}</h2>
+              ${item.paper.map(
+                (finding) =>
+                  html`<blockquote>
+                    ${finding.found}
+                    <footer>${finding.source}</footer>
+                  </blockquote>`,
+              )}`
+          : nothing
+      }
+      ${
+        item.looksAtRun
+          ? html`<p class="row">
+              <label for="training">${t("lab.training")}</label>
+              <select id="training">
+                <option value="">${t("lab.training.shipped")}</option>
+                ${this.trainings.map((run) => html`<option value=${run.id}>${run.id}</option>`)}
+              </select>
+            </p>`
+          : nothing
+      }
       <div class="scales">${item.scales.map((scale) => this.scaleCard(item, scale, shown))}</div>
-      ${shown ? html`<h2>${t("lab.report", { scale: t("lab.scale." + shown.name) })}</h2>
-        <sw-report .report=${`${item.name}-${shown.name}`} .date=${shown.report}></sw-report>` : nothing}`;
+      ${
+        shown
+          ? html`<h2>${t("lab.report", { scale: t("lab.scale." + shown.name) })}</h2>
+              <sw-report .report=${`${item.name}-${shown.name}`} .date=${shown.report}></sw-report>`
+          : nothing
+      }`;
   }
 
   scaleCard(item, scale, shown) {
@@ -140,15 +279,59 @@ class Lab extends LitElement {
     return html`<section class="panel" data-scale=${scale.name}>
       <h3>${t("lab.scale." + scale.name)}</h3>
       <p class="muted">${t("lab.scale." + scale.name + ".about")}</p>
-      ${running ? html`<div class="bar ${share === null ? "open" : ""}" role="progressbar" aria-label=${t("lab.progress")} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${share === null ? nothing : Math.round(100 * share)}><i style=${share === null ? "" : `width:${100 * share}%`}></i></div>
-        <p class="muted">${far.total ? `${number(far.done)} / ${number(far.total)}` : t("lab.starting")} ${far.note ?? ""}</p>` : nothing}
+      ${
+        running
+          ? html`<div
+                class="bar ${share === null ? "open" : ""}"
+                role="progressbar"
+                aria-label=${t("lab.progress")}
+                aria-valuemin="0"
+                aria-valuemax="100"
+                aria-valuenow=${share === null ? nothing : Math.round(100 * share)}
+              >
+                <i style=${share === null ? "" : `width:${100 * share}%`}></i>
+              </div>
+              <p class="muted">
+                ${far.total ? `${number(far.done)} / ${number(far.total)}` : t("lab.starting")} ${far.note ?? ""}
+              </p>`
+          : nothing
+      }
       ${far?.fault ? html`<p class="fault" role="alert">${far.fault.replace(/^spielwerk: /, "")}</p>` : nothing}
       <div class="row">
-        ${running ? html`<button data-stop=${scale.name} @click=${() => this.tell("stop", { scale: scale.name })}>${t("lab.stop")}</button>`
-          : html`<button class="primary" data-run=${scale.name} ?disabled=${!this.able} @click=${() => this.start(scale.name)}>${this.verb(scale)}</button>
-            ${scale.interrupted ? html`<button data-anew=${scale.name} ?disabled=${!this.able} @click=${() => this.start(scale.name, true)}>${t("lab.anew")}</button>` : nothing}`}
-        ${scale.report ? html`<a href="#/lab/${item.name}/${scale.name}" aria-current=${scale === shown ? "true" : nothing}>${t("lab.show", { date: when(scale.report) })}</a>` : nothing}
-      </div></section>`;
+        ${
+          running
+            ? html`<button data-stop=${scale.name} @click=${() => this.tell("stop", { scale: scale.name })}>
+                ${t("lab.stop")}
+              </button>`
+            : html`<button
+                  class="primary"
+                  data-run=${scale.name}
+                  ?disabled=${!this.able}
+                  @click=${() => this.start(scale.name)}
+                >
+                  ${this.verb(scale)}
+                </button>
+                ${
+                  scale.interrupted
+                    ? html`<button
+                        data-anew=${scale.name}
+                        ?disabled=${!this.able}
+                        @click=${() => this.start(scale.name, true)}
+                      >
+                        ${t("lab.anew")}
+                      </button>`
+                    : nothing
+                }`
+        }
+        ${
+          scale.report
+            ? html`<a href="#/lab/${item.name}/${scale.name}" aria-current=${scale === shown ? "true" : nothing}
+                >${t("lab.show", { date: when(scale.report) })}</a
+              >`
+            : nothing
+        }
+      </div>
+    </section>`;
   }
 
   /** What the button says that runs it. */
@@ -159,7 +342,9 @@ class Lab extends LitElement {
   }
 
   start(scale, anew = false) {
-    const run = this.renderRoot.querySelector("#training")?.value;
+    /** @type {HTMLSelectElement} */
+    const training = this.renderRoot.querySelector("#training");
+    const run = training?.value;
     this.tell("run", { scale, ...(run && { run }), ...(anew && { anew }) });
   }
 }

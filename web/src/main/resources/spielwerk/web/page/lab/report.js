@@ -9,13 +9,29 @@ import { theme } from "../app/settings.js";
  */
 class Report extends LitElement {
   static properties = { report: { attribute: false }, date: { attribute: false } };
-  static styles = [look, css`
-    iframe { display: block; width: 100%; min-height: 24rem; border: 1px solid var(--line); border-radius: var(--radius); background: var(--surface); }
-    p { margin-top: 0.5rem; }
-  `];
+  static styles = [
+    look,
+    css`
+      iframe {
+        display: block;
+        width: 100%;
+        min-height: 24rem;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--surface);
+      }
+      p {
+        margin-top: 0.5rem;
+      }
+    `,
+  ];
 
   constructor() {
     super();
+    /** @type {any} */
+    this.report;
+    /** @type {any} */
+    this.date;
     this.dress = () => this.requestUpdate();
   }
 
@@ -43,8 +59,13 @@ class Report extends LitElement {
 
   render() {
     const base = `/api/reports/${this.report}/`;
-    return html`<iframe title=${t("lab.report.title")} sandbox="allow-same-origin allow-downloads" style="color-scheme:${theme()}"
-        src="${base}index.html?${encodeURIComponent(this.date)}" @load=${this.fit}></iframe>
+    return html`<iframe
+        title=${t("lab.report.title")}
+        sandbox="allow-same-origin allow-downloads"
+        style="color-scheme:${theme()}"
+        src="${base}index.html?${encodeURIComponent(this.date)}"
+        @load=${this.fit}
+      ></iframe>
       <p><a href="${base}index.html" target="_blank" rel="noopener">${t("lab.report.alone")}</a></p>`;
   }
 }

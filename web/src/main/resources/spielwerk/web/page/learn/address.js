@@ -11,7 +11,9 @@ export function read(hash = location.hash) {
 
 /** The address of a lesson; values that are empty or the usual ones are left out. */
 export function write(lesson, values, usual = {}) {
-  const some = Object.entries(values).filter(([name, value]) => value != null && value !== "" && String(value) !== String(usual[name] ?? ""));
+  const some = Object.entries(values).filter(
+    ([name, value]) => value != null && value !== "" && String(value) !== String(usual[name] ?? ""),
+  );
   const search = new URLSearchParams(some.map(([name, value]) => [name, String(value)])).toString();
   return `#/learn/${lesson}${search ? "?" + search : ""}`;
 }

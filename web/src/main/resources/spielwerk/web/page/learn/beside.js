@@ -5,7 +5,25 @@ import { boardFor } from "../boards/index.js";
 /** The board of a game that shows a position and lets nobody move, unless it is playable. */
 class Beside extends LitElement {
   static properties = { game: {}, position: { attribute: false }, playable: { type: Boolean }, tag: { state: true } };
-  static styles = [look, css`:host { width: min(100%, 22rem); margin: 0 auto; }`];
+  static styles = [
+    look,
+    css`
+      :host {
+        width: min(100%, 22rem);
+        margin: 0 auto;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {any} */
+    this.game;
+    /** @type {any} */
+    this.position;
+    /** @type {any} */
+    this.playable;
+  }
 
   willUpdate(changes) {
     if (changes.has("game") && this.game) {
@@ -17,7 +35,13 @@ class Beside extends LitElement {
   render() {
     if (!this.tag || !this.position) return "";
     if (this.element?.localName !== this.tag) this.element = document.createElement(this.tag);
-    Object.assign(this.element, { position: { legal: [], last: "", turn: 0, ...this.position }, game: this.game, playable: Boolean(this.playable), labels: true, showLegal: false });
+    Object.assign(this.element, {
+      position: { legal: [], last: "", turn: 0, ...this.position },
+      game: this.game,
+      playable: Boolean(this.playable),
+      labels: true,
+      showLegal: false,
+    });
     return html`${this.element}`;
   }
 }

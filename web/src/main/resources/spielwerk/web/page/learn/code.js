@@ -43,23 +43,72 @@ export function lineOf(code, trace, at) {
   return (node.seat === 1 && lines[step.event + "1"]) || lines[step.event] || 0;
 }
 
-/** Pseudocode with the current line. code: which; line: from 1; hard: whether a cut returns the bound; table: whether there is one. */
+/**
+ * Pseudocode with the current line. code: which; line: from 1; hard: whether a cut returns the
+ * bound; table: whether there is one.
+ */
 class Code extends LitElement {
   static properties = { code: {}, line: { type: Number }, hard: { type: Boolean }, table: { type: Boolean } };
   static styles = [
     look,
     css`
-      ol { list-style: none; margin: 0; padding: 0.5rem 0; background: var(--raised); border: 1px solid var(--line); border-radius: var(--radius-small); font-family: var(--mono); font-size: 0.82em; line-height: 1.5; overflow-x: auto; }
-      li { padding: 0.08rem 0.7rem 0.08rem calc(0.7rem + var(--in) * 1.3rem + 1rem); text-indent: -1rem; border-left: 4px solid transparent; }
-      li[aria-current="step"] { background: var(--accent-soft); border-left-color: var(--accent); font-weight: 700; }
+      ol {
+        list-style: none;
+        margin: 0;
+        padding: 0.5rem 0;
+        background: var(--raised);
+        border: 1px solid var(--line);
+        border-radius: var(--radius-small);
+        font-family: var(--mono);
+        font-size: 0.82em;
+        line-height: 1.5;
+        overflow-x: auto;
+      }
+      li {
+        padding: 0.08rem 0.7rem 0.08rem calc(0.7rem + var(--in) * 1.3rem + 1rem);
+        text-indent: -1rem;
+        border-left: 4px solid transparent;
+      }
+      li[aria-current="step"] {
+        background: var(--accent-soft);
+        border-left-color: var(--accent);
+        font-weight: 700;
+      }
     `,
   ];
 
+  constructor() {
+    super();
+    /** @type {any} */
+    this.hard;
+    /** @type {string} */
+    this.code;
+    /** @type {any} */
+    this.table;
+    /** @type {number} */
+    this.line;
+  }
+
   render() {
     const values = { back: this.hard ? "β" : t("learn.code.value"), best: this.hard ? "α" : t("learn.code.best") };
-    const lines = (CODES[this.code] ?? []).map((indent, i) => [i + 1, indent, t(`learn.code.${this.code}.${i + 1}`, values)]);
+    const lines = (CODES[this.code] ?? []).map((indent, i) => [
+      i + 1,
+      indent,
+      t(`learn.code.${this.code}.${i + 1}`, values),
+    ]);
     if (this.table) lines.splice(Math.floor(KNOWN), 0, [KNOWN, 1, t("learn.code.known")]);
-    return html`<ol aria-label=${t("learn.code")} tabindex="0">${lines.map(([n, indent, words]) => html`<li style="--in:${indent}" aria-current=${n === this.line ? "step" : "false"} ?data-now=${n === this.line}>${words}</li>`)}</ol>`;
+    return html`<ol aria-label=${t("learn.code")} tabindex="0">
+      ${lines.map(
+        ([n, indent, words]) =>
+          html`<li
+            style="--in:${indent}"
+            aria-current=${n === this.line ? "step" : "false"}
+            ?data-now=${n === this.line}
+          >
+            ${words}
+          </li>`,
+      )}
+    </ol>`;
   }
 }
 customElements.define("sw-code", Code);

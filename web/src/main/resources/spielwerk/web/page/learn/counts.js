@@ -9,17 +9,59 @@ class Counts extends LitElement {
   static styles = [
     look,
     css`
-      :host { margin-top: 1rem; }
-      summary { cursor: pointer; font-weight: 600; padding: 0.3rem 0; }
-      .scroll { overflow-x: auto; }
-      table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: 0.6rem 0; }
-      th, td { padding: 0.32rem 0.9rem; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
-      th { color: var(--muted); font-weight: 600; font-size: 0.86rem; }
-      th:first-child { text-align: left; }
-      tbody th { color: var(--ink); font-size: 1rem; }
-      .bar { display: block; height: 0.5rem; background: var(--accent); border-radius: 2px; margin-left: auto; min-width: 2px; }
+      :host {
+        margin-top: 1rem;
+      }
+      summary {
+        cursor: pointer;
+        font-weight: 600;
+        padding: 0.3rem 0;
+      }
+      .scroll {
+        overflow-x: auto;
+      }
+      table {
+        border-collapse: collapse;
+        font-variant-numeric: tabular-nums;
+        margin: 0.6rem 0;
+      }
+      th,
+      td {
+        padding: 0.32rem 0.9rem;
+        text-align: right;
+        border-bottom: 1px solid var(--line);
+        white-space: nowrap;
+      }
+      th {
+        color: var(--muted);
+        font-weight: 600;
+        font-size: 0.86rem;
+      }
+      th:first-child {
+        text-align: left;
+      }
+      tbody th {
+        color: var(--ink);
+        font-size: 1rem;
+      }
+      .bar {
+        display: block;
+        height: 0.5rem;
+        background: var(--accent);
+        border-radius: 2px;
+        margin-left: auto;
+        min-width: 2px;
+      }
     `,
   ];
+
+  constructor() {
+    super();
+    /** @type {any} */
+    this.shown;
+    /** @type {any} */
+    this.question;
+  }
 
   willUpdate(changes) {
     if ((changes.has("question") || changes.has("shown")) && this.shown && this.asked !== this.question) this.load();
@@ -41,25 +83,53 @@ class Counts extends LitElement {
     if (!found) return html`<td class="muted">–</td>`;
     const { nodes, whole } = found;
     const share = (100 * Math.log(nodes + 1)) / Math.log(this.data.negamax.nodes + 1);
-    return html`<td title=${found.engine}>${whole ? "" : "> "}${nodes.toLocaleString()}<span class="bar" style="width:${Math.min(100, share)}%"></span></td>`;
+    return html`<td title=${found.engine}>
+      ${whole ? "" : "> "}${nodes.toLocaleString()}<span class="bar" style="width:${Math.min(100, share)}%"></span>
+    </td>`;
   }
 
   render() {
-    return html`<details ?open=${this.shown} @toggle=${(e) => e.target.open !== this.shown && this.dispatchEvent(new CustomEvent("toggled", { detail: e.target.open }))}>
+    return html`<details
+      ?open=${this.shown}
+      @toggle=${(e) =>
+        e.target.open !== this.shown && this.dispatchEvent(new CustomEvent("toggled", { detail: e.target.open }))}
+    >
       <summary>${t("learn.counts")}</summary>
-      ${this.trouble ? html`<p role="alert">${this.trouble}</p>` : ""}
-      ${this.shown && this.data ? this.table() : ""}</details>`;
+      ${this.trouble ? html`<p role="alert">${this.trouble}</p>` : ""} ${this.shown && this.data ? this.table() : ""}
+    </details>`;
   }
 
   table() {
     const { negamax, alphabeta, all, items } = this.data;
-    return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("learn.counts")}><table>
-        <thead><tr><th scope="col">${t("learn.counts.search")}</th><th scope="col">${t("learn.counts.alone")}</th><th scope="col">${t("learn.counts.without")}</th></tr></thead>
-        <tbody>
-          <tr><th scope="row">NegaMax</th>${this.cell(negamax)}<td></td></tr>
-          <tr><th scope="row">Alpha-Beta</th>${this.cell(alphabeta)}${this.cell(all)}</tr>
-          ${items.map((item) => html`<tr><th scope="row">${t("learn.switch." + item.name)}</th>${this.cell(item.alone)}${this.cell(item.without)}</tr>`)}
-        </tbody></table></div>
+    return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("learn.counts")}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${t("learn.counts.search")}</th>
+              <th scope="col">${t("learn.counts.alone")}</th>
+              <th scope="col">${t("learn.counts.without")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">NegaMax</th>
+              ${this.cell(negamax)}
+              <td></td>
+            </tr>
+            <tr>
+              <th scope="row">Alpha-Beta</th>
+              ${this.cell(alphabeta)}${this.cell(all)}
+            </tr>
+            ${items.map(
+              (item) =>
+                html`<tr>
+                  <th scope="row">${t("learn.switch." + item.name)}</th>
+                  ${this.cell(item.alone)}${this.cell(item.without)}
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
       <p class="muted">${t("learn.counts.how", { depth: this.data.depth })}</p>`;
   }
 }

@@ -10,41 +10,143 @@ import { keep, read, write } from "./address.js";
  * fetched anew when the question changes, and there is a link to hand out.
  */
 export class Lesson extends LitElement {
+  /** @type {import("lit").PropertyDeclarations} */
   static properties = { address: {}, values: { state: true }, data: { state: true }, trouble: { state: true } };
 
   static frame = [
     look,
     css`
-      .head { display: flex; gap: 0.5rem 1rem; align-items: baseline; flex-wrap: wrap; margin-bottom: 0.7rem; }
-      .head h1 { font-size: clamp(1.25rem, 2.4vw, 1.7rem); }
-      .head .row { margin-left: auto; }
-      .stage { display: grid; grid-template-columns: minmax(0, 1fr) minmax(270px, 370px); gap: var(--gap); align-items: start; margin: 0.7rem 0; }
-      .aside { display: grid; gap: 0.8rem; }
-      .tale { font-size: 1.08rem; line-height: 1.45; min-height: 4.4rem; padding: 0.7rem 0.9rem; background: var(--accent-soft); border-radius: var(--radius-small); }
-      .trouble { color: var(--bad); font-weight: 600; }
-      .panel.trouble { margin-bottom: 0.7rem; }
-      .choice { display: flex; gap: 0.35rem 0.5rem; flex-wrap: wrap; align-items: center; }
-      details .choice, .choice + .choice { margin-top: 0.4rem; }
-      .choice label { display: flex; gap: 0.35rem; align-items: center; }
-      .choice input[type="checkbox"] { min-height: 0; width: 1.1rem; height: 1.1rem; accent-color: var(--accent); }
-      .choice input[type="number"] { width: 5.2rem; }
-      .segments { display: inline-flex; }
-      .segments button { border-radius: 0; margin-left: -1px; }
-      .segments button:first-child { border-radius: var(--radius-small) 0 0 var(--radius-small); }
-      .segments button:last-child { border-radius: 0 var(--radius-small) var(--radius-small) 0; }
-      .legend { display: flex; gap: 0.3rem 1.1rem; flex-wrap: wrap; color: var(--muted); font-size: 0.86rem; margin: 0.4rem 0.2rem; }
-      table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-      th, td { padding: 0.3rem 0.7rem; text-align: right; border-bottom: 1px solid var(--line); }
-      th:first-child, td:first-child { text-align: left; }
-      th { color: var(--muted); font-weight: 600; font-size: 0.86rem; }
-      .scroll { overflow-x: auto; }
-      @media (min-width: 1500px) { .stage { grid-template-columns: minmax(0, 1fr) 430px; } .tale { font-size: 1.35rem; } sw-code { font-size: 1.2rem; } }
+      .head {
+        display: flex;
+        gap: 0.5rem 1rem;
+        align-items: baseline;
+        flex-wrap: wrap;
+        margin-bottom: 0.7rem;
+      }
+      .head h1 {
+        font-size: clamp(1.25rem, 2.4vw, 1.7rem);
+      }
+      .head .row {
+        margin-left: auto;
+      }
+      .stage {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(270px, 370px);
+        gap: var(--gap);
+        align-items: start;
+        margin: 0.7rem 0;
+      }
+      .aside {
+        display: grid;
+        gap: 0.8rem;
+      }
+      .tale {
+        font-size: 1.08rem;
+        line-height: 1.45;
+        min-height: 4.4rem;
+        padding: 0.7rem 0.9rem;
+        background: var(--accent-soft);
+        border-radius: var(--radius-small);
+      }
+      .trouble {
+        color: var(--bad);
+        font-weight: 600;
+      }
+      .panel.trouble {
+        margin-bottom: 0.7rem;
+      }
+      .choice {
+        display: flex;
+        gap: 0.35rem 0.5rem;
+        flex-wrap: wrap;
+        align-items: center;
+      }
+      details .choice,
+      .choice + .choice {
+        margin-top: 0.4rem;
+      }
+      .choice label {
+        display: flex;
+        gap: 0.35rem;
+        align-items: center;
+      }
+      .choice input[type="checkbox"] {
+        min-height: 0;
+        width: 1.1rem;
+        height: 1.1rem;
+        accent-color: var(--accent);
+      }
+      .choice input[type="number"] {
+        width: 5.2rem;
+      }
+      .segments {
+        display: inline-flex;
+      }
+      .segments button {
+        border-radius: 0;
+        margin-left: -1px;
+      }
+      .segments button:first-child {
+        border-radius: var(--radius-small) 0 0 var(--radius-small);
+      }
+      .segments button:last-child {
+        border-radius: 0 var(--radius-small) var(--radius-small) 0;
+      }
+      .legend {
+        display: flex;
+        gap: 0.3rem 1.1rem;
+        flex-wrap: wrap;
+        color: var(--muted);
+        font-size: 0.86rem;
+        margin: 0.4rem 0.2rem;
+      }
+      table {
+        border-collapse: collapse;
+        font-variant-numeric: tabular-nums;
+      }
+      th,
+      td {
+        padding: 0.3rem 0.7rem;
+        text-align: right;
+        border-bottom: 1px solid var(--line);
+      }
+      th:first-child,
+      td:first-child {
+        text-align: left;
+      }
+      th {
+        color: var(--muted);
+        font-weight: 600;
+        font-size: 0.86rem;
+      }
+      .scroll {
+        overflow-x: auto;
+      }
+      @media (min-width: 1500px) {
+        .stage {
+          grid-template-columns: minmax(0, 1fr) 430px;
+        }
+        .tale {
+          font-size: 1.35rem;
+        }
+        sw-code {
+          font-size: 1.2rem;
+        }
+      }
       @media (max-width: 900px) {
         /* what is said of a step stands above its picture, or it would be out of sight */
-        .stage { grid-template-columns: minmax(0, 1fr); }
-        .stage > .aside { display: contents; }
-        .first { order: -1; }
-        .tale { min-height: 4.4rem; }
+        .stage {
+          grid-template-columns: minmax(0, 1fr);
+        }
+        .stage > .aside {
+          display: contents;
+        }
+        .first {
+          order: -1;
+        }
+        .tale {
+          min-height: 4.4rem;
+        }
       }
     `,
   ];
@@ -54,12 +156,25 @@ export class Lesson extends LitElement {
     return "";
   }
 
+  /** @returns {Record<string, any>} */
   get usual() {
     return {};
   }
 
+  /** What the server is asked, as text: as long as it stays the same, so does the answer. */
+  question(_values) {
+    return "";
+  }
+
+  /** @returns {Promise<any>} the answer to a question */
+  async fetch(_question) {
+    return null;
+  }
+
   constructor() {
     super();
+    /** @type {string} */
+    this.address;
     this.values = { ...this.usual };
     this.trouble = "";
   }
@@ -116,16 +231,42 @@ export class Lesson extends LitElement {
   }
 
   head(title) {
-    return html`<div class="head"><a href="#/learn">${t("learn.all")}</a><h1>${title}</h1>
-      <div class="row"><button id="copy" @click=${this.copy}>${t("learn.copy")}</button></div></div>
-      ${this.trouble ? html`<p class="panel trouble" role="alert">${this.trouble}</p>` : this.data ? "" : html`<p class="muted" aria-busy="true">${t("loading")}</p>`}`;
+    return html`<div class="head">
+        <a href="#/learn">${t("learn.all")}</a>
+        <h1>${title}</h1>
+        <div class="row"><button id="copy" @click=${this.copy}>${t("learn.copy")}</button></div>
+      </div>
+      ${
+        this.trouble
+          ? html`<p class="panel trouble" role="alert">${this.trouble}</p>`
+          : this.data
+            ? ""
+            : html`<p class="muted" aria-busy="true">${t("loading")}</p>`
+      }`;
   }
 
   segments(label, chosen, options, does) {
-    return html`<span class="segments" role="group" aria-label=${label}>${options.map(([value, words]) => html`<button data-value=${value} aria-pressed=${value === chosen} @click=${() => does(value)}>${words}</button>`)}</span>`;
+    return html`<span class="segments" role="group" aria-label=${label}
+      >${options.map(
+        ([value, words]) =>
+          html`<button data-value=${value} aria-pressed=${value === chosen} @click=${() => does(value)}>
+            ${words}
+          </button>`,
+      )}</span
+    >`;
   }
 
   number(id, words, value, least, most, does, step = 1) {
-    return html`<label>${words} <input id=${id} type="number" min=${least} max=${most} step=${step} .value=${String(value)} @change=${(e) => does(e.target.value)} /></label>`;
+    return html`<label
+      >${words}
+      <input
+        id=${id}
+        type="number"
+        min=${least}
+        max=${most}
+        step=${step}
+        .value=${String(value)}
+        @change=${(e) => does(e.target.value)}
+    /></label>`;
   }
 }

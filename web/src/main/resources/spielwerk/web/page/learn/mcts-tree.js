@@ -76,12 +76,26 @@ export class MctsPicture {
   drawNode({ node, folded }) {
     if (node.rest) return svg`<g class="waiting"><text>+${node.rest}</text></g>`;
     const onPath = this.path.includes(node.key);
-    const state = node.key === this.fresh && this.phase === 1 ? "asked" : node.key === this.focus ? "now" : onPath ? "open" : "done";
+    const state =
+      node.key === this.fresh && this.phase === 1
+        ? "asked"
+        : node.key === this.focus
+          ? "now"
+          : onPath
+            ? "open"
+            : "done";
     const round = node.mover === 1 || node.key === "" ? 18 : 4;
     return svg`<g class=${state}><rect class="shape" x="-27" y="-20" width="54" height="40" rx=${round} />
-      <text class="value" y="-7">${node.visits ? real(node.mean) : "?"}</text><text class="value small" y="10">n ${node.visits}</text>
+      <text class="value" y="-7">${
+        node.visits ? real(node.mean) : "?"
+      }</text><text class="value small" y="10">n ${node.visits}</text>
       ${folded ? svg`<path class="shape" d="M 0 20 l -10 14 h 20 z" /><text class="small" y="44">${folded}</text>` : ""}
-      ${this.result && node.key === this.focus ? svg`<path d="M 0 20 v 30" style="stroke:var(--last);stroke-width:3;stroke-dasharray:4 4;fill:none" /><text class="move" y="60">${this.result.map((worth) => real(worth, 1)).join(" : ")}</text>` : ""}</g>`;
+      ${
+        this.result && node.key === this.focus
+          ? svg`<path d="M 0 20 v 30" style="stroke:var(--last);stroke-width:3;stroke-dasharray:4 4;fill:none" />
+              <text class="move" y="60">${this.result.map((worth) => real(worth, 1)).join(" : ")}</text>`
+          : ""
+      }</g>`;
   }
 
   drawEdge({ node, x, y, parent }) {
@@ -89,14 +103,22 @@ export class MctsPicture {
     const from = { x: parent.x, y: parent.y + 20 };
     const to = { x, y: y - 20 };
     const back = onPath && this.phase === 3;
-    return svg`<line class="edge ${back ? "best" : onPath ? "open" : ""}" x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y} />
-      ${back ? svg`<text class="cut" style="fill:var(--good)" x=${(from.x + to.x) / 2} y=${(from.y + to.y) / 2}>▲</text>` : ""}`;
+    return svg`<line class="edge ${
+      back ? "best" : onPath ? "open" : ""
+    }" x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y} />
+      ${
+        back
+          ? svg`<text class="cut" style="fill:var(--good)" x=${(from.x + to.x) / 2} y=${(from.y + to.y) / 2}>▲</text>`
+          : ""
+      }`;
   }
 
   drawWords({ node, x, y, parent }) {
     const from = { x: parent.x, y: parent.y + 20 };
     const to = { x, y: y - 20 };
     const share = Math.min(0.28, 40 / Math.hypot(to.x - from.x, to.y - from.y));
-    return svg`<text class="move" x=${to.x - share * (to.x - from.x)} y=${to.y - share * (to.y - from.y)}>${node.move}</text>`;
+    return svg`<text class="move" x=${
+      to.x - share * (to.x - from.x)
+    } y=${to.y - share * (to.y - from.y)}>${node.move}</text>`;
   }
 }

@@ -16,17 +16,56 @@ class MctsLesson extends Lesson {
   static styles = [
     Lesson.frame,
     css`
-      sw-beside { width: min(100%, 13rem); }
-      .tale { min-height: 5.8rem; }
-      .phases { display: grid; grid-template-columns: repeat(4, 1fr); gap: 0.3rem; list-style: none; margin: 0.7rem 0 0; padding: 0; counter-reset: n; }
-      .phases button { width: 100%; text-align: left; counter-increment: n; }
-      .phases button::before { content: counter(n) ". "; }
-      .phases [aria-current="step"] { background: var(--accent); color: var(--accent-ink); border-color: var(--accent); font-weight: 650; }
-      tr.chosen td { background: var(--accent-soft); font-weight: 700; }
-      tr.chosen td:first-child::before { content: "▸ "; }
-      td, th { padding: 0.22rem 0.5rem; }
-      .moves { font-family: var(--mono); line-height: 1.6; overflow-wrap: anywhere; }
-      @media (max-width: 700px) { .phases { grid-template-columns: 1fr 1fr; } }
+      sw-beside {
+        width: min(100%, 13rem);
+      }
+      .tale {
+        min-height: 5.8rem;
+      }
+      .phases {
+        display: grid;
+        grid-template-columns: repeat(4, 1fr);
+        gap: 0.3rem;
+        list-style: none;
+        margin: 0.7rem 0 0;
+        padding: 0;
+        counter-reset: n;
+      }
+      .phases button {
+        width: 100%;
+        text-align: left;
+        counter-increment: n;
+      }
+      .phases button::before {
+        content: counter(n) ". ";
+      }
+      .phases [aria-current="step"] {
+        background: var(--accent);
+        color: var(--accent-ink);
+        border-color: var(--accent);
+        font-weight: 650;
+      }
+      tr.chosen td {
+        background: var(--accent-soft);
+        font-weight: 700;
+      }
+      tr.chosen td:first-child::before {
+        content: "▸ ";
+      }
+      td,
+      th {
+        padding: 0.22rem 0.5rem;
+      }
+      .moves {
+        font-family: var(--mono);
+        line-height: 1.6;
+        overflow-wrap: anywhere;
+      }
+      @media (max-width: 700px) {
+        .phases {
+          grid-template-columns: 1fr 1fr;
+        }
+      }
     `,
   ];
 
@@ -53,13 +92,33 @@ class MctsLesson extends Lesson {
   render() {
     const { values } = this;
     return html`${this.head(t("learn.mcts"))}
-      <details ?open=${innerWidth > 700}><summary class="muted">${t("learn.more")}</summary><div class="choice">
-        <label>${t("learn.game")} <input id="game" size="16" maxlength="200" .value=${values.game} @change=${(e) => this.change({ game: e.target.value.trim(), setup: "", moves: "" })} /></label>
-        <label>${t("learn.moves")} <input id="moves" size="16" maxlength="2000" spellcheck="false" .value=${values.moves} @change=${(e) => this.change({ moves: e.target.value.trim() })} /></label>
-        ${this.number("sims", t("learn.sims"), values.sims, 1, 500, (sims) => this.change({ sims }))}
-        ${this.number("c", t("learn.c"), values.c, 0, 100, (c) => this.change({ c }), 0.1)}
-        ${this.number("seed", t("learn.seed"), values.seed, 0, 1e9, (seed) => this.change({ seed }))}
-      </div></details>
+      <details ?open=${innerWidth > 700}>
+        <summary class="muted">${t("learn.more")}</summary>
+        <div class="choice">
+          <label
+            >${t("learn.game")}
+            <input
+              id="game"
+              size="16"
+              maxlength="200"
+              .value=${values.game}
+              @change=${(e) => this.change({ game: e.target.value.trim(), setup: "", moves: "" })}
+          /></label>
+          <label
+            >${t("learn.moves")}
+            <input
+              id="moves"
+              size="16"
+              maxlength="2000"
+              spellcheck="false"
+              .value=${values.moves}
+              @change=${(e) => this.change({ moves: e.target.value.trim() })}
+          /></label>
+          ${this.number("sims", t("learn.sims"), values.sims, 1, 500, (sims) => this.change({ sims }))}
+          ${this.number("c", t("learn.c"), values.c, 0, 100, (c) => this.change({ c }), 0.1)}
+          ${this.number("seed", t("learn.seed"), values.seed, 0, 1e9, (seed) => this.change({ seed }))}
+        </div>
+      </details>
       ${this.data && !this.trouble ? this.stage() : ""}`;
   }
 
@@ -69,10 +128,32 @@ class MctsLesson extends Lesson {
     const phase = at === 0 ? -1 : (at - 1) % 4;
     const sim = data.simulations[round - 1];
     const picture = new MctsPicture(data, round, phase);
-    return html`<ol class="phases" aria-label=${t("learn.phases")}>${PHASES.map((name, i) => html`<li><button aria-current=${i === phase ? "step" : "false"} data-phase=${name} @click=${() => this.change({ step: 4 * (round - 1) + i + 1 })}>${t("learn.phase." + name)}</button></li>`)}</ol>
+    return html`<ol class="phases" aria-label=${t("learn.phases")}>
+        ${PHASES.map(
+          (name, i) =>
+            html`<li>
+              <button
+                aria-current=${i === phase ? "step" : "false"}
+                data-phase=${name}
+                @click=${() => this.change({ step: 4 * (round - 1) + i + 1 })}
+              >
+                ${t("learn.phase." + name)}
+              </button>
+            </li>`,
+        )}
+      </ol>
       <div class="stage">
-        <div><sw-tree-view .plan=${picture.plan} .focus=${picture.look} .node=${picture.node} .edge=${picture.edge} .words=${picture.words} .label=${t("learn.picture.mcts", { n: round })}></sw-tree-view>
-          <p class="legend">${t("learn.legend.mcts")}</p></div>
+        <div>
+          <sw-tree-view
+            .plan=${picture.plan}
+            .focus=${picture.look}
+            .node=${picture.node}
+            .edge=${picture.edge}
+            .words=${picture.words}
+            .label=${t("learn.picture.mcts", { n: round })}
+          ></sw-tree-view>
+          <p class="legend">${t("learn.legend.mcts")}</p>
+        </div>
         <div class="aside">
           <p class="muted first">${t("learn.simulation", { n: round, of: data.simulations.length })}</p>
           <p class="tale first" role="status">${this.tale(sim, phase)}</p>
@@ -91,7 +172,13 @@ class MctsLesson extends Lesson {
   tale(sim, phase) {
     const way = sim.path.map(({ move }) => move);
     const chosen = sim.path.filter(({ choices }) => choices.length).map(({ move }) => move);
-    const values = { way: way.join(" "), move: way.at(-1) ?? "", n: sim.rolled, chosen: chosen.join(", "), result: sim.worth.map((worth, seat) => `${this.seat(seat)} ${real(worth)}`).join(", ") };
+    const values = {
+      way: way.join(" "),
+      move: way.at(-1) ?? "",
+      n: sim.rolled,
+      chosen: chosen.join(", "),
+      result: sim.worth.map((worth, seat) => `${this.seat(seat)} ${real(worth)}`).join(", "),
+    };
     switch (PHASES[phase]) {
       case "select":
         return t(chosen.length ? "learn.mcts.select" : "learn.mcts.noselect", values);
@@ -110,8 +197,15 @@ class MctsLesson extends Lesson {
     const root = this.data.position;
     const { path } = sim;
     const inTree = phase === 0 && sim.expanded ? path.slice(0, -1) : path;
-    const where = phase === 2 ? { text: sim.end, last: sim.rollout.at(-1) ?? path.at(-1)?.move ?? "" } : phase === 0 || phase === 1 ? { text: inTree.at(-1)?.text, last: inTree.at(-1)?.move } : {};
-    return where.text ? { turn: 0, ...where } : { text: root.text, last: root.last, turn: root.turn, board: root.board };
+    const where =
+      phase === 2
+        ? { text: sim.end, last: sim.rollout.at(-1) ?? path.at(-1)?.move ?? "" }
+        : phase === 0 || phase === 1
+          ? { text: inTree.at(-1)?.text, last: inTree.at(-1)?.move }
+          : {};
+    return where.text
+      ? { turn: 0, ...where }
+      : { text: root.text, last: root.last, turn: root.turn, board: root.board };
   }
 
   numbers(sim, phase, picture) {
@@ -119,21 +213,63 @@ class MctsLesson extends Lesson {
     if (phase === 2) return html`<p class="moves">${sim.rollout.join(" ")}</p>`;
     if (phase !== 3) return "";
     const names = [t("learn.root"), ...sim.path.map(({ move }) => move)];
-    return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("learn.phase.back")}><table><thead><tr><th>${t("learn.nodeof")}</th><th>${t("learn.worthto")}</th><th>n</th><th>${t("learn.mean")}</th></tr></thead>
-      <tbody>${sim.after.map((now, i) => {
-        const mover = i === 0 || sim.path[i - 1].mover < 0 ? this.data.position.turn : sim.path[i - 1].mover;
-        const was = picture.before(sim.path.slice(0, i).map(({ move }) => move));
-        return html`<tr><td>${names[i]}</td><td>${real(sim.worth[mover])}</td><td>${was.visits} → ${now.visits}</td><td>${was.visits ? real(was.mean) : "–"} → ${real(now.mean)}</td></tr>`;
-      })}</tbody></table></div>`;
+    return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("learn.phase.back")}>
+      <table>
+        <thead>
+          <tr>
+            <th>${t("learn.nodeof")}</th>
+            <th>${t("learn.worthto")}</th>
+            <th>n</th>
+            <th>${t("learn.mean")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${sim.after.map((now, i) => {
+            const mover = i === 0 || sim.path[i - 1].mover < 0 ? this.data.position.turn : sim.path[i - 1].mover;
+            const was = picture.before(sim.path.slice(0, i).map(({ move }) => move));
+            return html`<tr>
+              <td>${names[i]}</td>
+              <td>${real(sim.worth[mover])}</td>
+              <td>${was.visits} → ${now.visits}</td>
+              <td>${was.visits ? real(was.mean) : "–"} → ${real(now.mean)}</td>
+            </tr>`;
+          })}
+        </tbody>
+      </table>
+    </div>`;
   }
 
   /** The children among which one was selected, with the two parts of UCB. */
   choices({ move, mover, choices }) {
     const some = [...choices].sort((a, b) => b.score - a.score).slice(0, 12);
-    return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("learn.ucb")}><table>
-      <caption class="muted">${t("learn.tomove", { who: this.seat(mover) })}</caption>
-      <thead><tr><th>${t("learn.child")}</th><th>n</th><th>${t("learn.mean")}</th><th>+ c√(ln N / n)</th><th>= UCB</th></tr></thead>
-      <tbody>${some.map((child) => html`<tr class=${child.move === move ? "chosen" : ""}><td>${child.move}</td><td>${child.visits}</td><td>${real(child.value)}</td><td>${real(child.confidence)}</td><td>${real(child.score, 3)}</td></tr>`)}</tbody></table></div>`;
+    return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("learn.ucb")}>
+      <table>
+        <caption class="muted">
+          ${t("learn.tomove", { who: this.seat(mover) })}
+        </caption>
+        <thead>
+          <tr>
+            <th>${t("learn.child")}</th>
+            <th>n</th>
+            <th>${t("learn.mean")}</th>
+            <th>+ c√(ln N / n)</th>
+            <th>= UCB</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${some.map(
+            (child) =>
+              html`<tr class=${child.move === move ? "chosen" : ""}>
+                <td>${child.move}</td>
+                <td>${child.visits}</td>
+                <td>${real(child.value)}</td>
+                <td>${real(child.confidence)}</td>
+                <td>${real(child.score, 3)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
   }
 }
 customElements.define("sw-learn-mcts", MctsLesson);

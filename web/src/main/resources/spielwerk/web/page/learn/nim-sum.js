@@ -14,7 +14,11 @@ function good(heaps, misere) {
 /** The moves that win, as heap and number to take. */
 export function winning(heaps, misere) {
   return heaps.flatMap((size, heap) =>
-    Array.from({ length: size }, (_, i) => ({ heap, take: i + 1, text: `${String.fromCharCode(97 + heap)}-${i + 1}` })).filter(({ take }) => good(heaps.with(heap, size - take), misere)),
+    Array.from({ length: size }, (_, i) => ({
+      heap,
+      take: i + 1,
+      text: `${String.fromCharCode(97 + heap)}-${i + 1}`,
+    })).filter(({ take }) => good(heaps.with(heap, size - take), misere)),
   );
 }
 

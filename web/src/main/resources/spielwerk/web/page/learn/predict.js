@@ -16,25 +16,89 @@ class PredictLesson extends Lesson {
   static styles = [
     Lesson.frame,
     css`
-      sw-beside { width: min(100%, 15rem); }
-      summary { cursor: pointer; }
-      .wide input { font-family: var(--mono); }
-      form { display: grid; gap: 0.8rem; }
-      .ask { font-size: 1.15rem; font-weight: 600; line-height: 1.4; }
-      .ends { display: flex; gap: 0.6rem; flex-wrap: wrap; }
-      .ends label { display: flex; gap: 0.4rem; align-items: center; font-weight: 600; }
-      .ends input { width: 6rem; font-size: 1.1rem; text-align: center; }
-      .ends label button { min-width: 2.6rem; padding: 0.3rem; }
-      #cut, #nocut { font-size: 1.05rem; padding: 0.6rem 1rem; }
-      .verdict { border-left: 6px solid var(--good); background: var(--raised); border-radius: var(--radius-small); padding: 0.7rem 0.9rem; display: grid; gap: 0.4rem; }
-      .verdict.wrong { border-left-color: var(--bad); }
-      .verdict b { font-size: 1.1rem; color: var(--good); }
-      .verdict.wrong b { color: var(--bad); }
-      .marks { display: flex; flex-wrap: wrap; gap: 0.25rem; font-weight: 700; }
-      .marks span { min-width: 1.5rem; text-align: center; border-radius: 4px; border: 1px solid var(--line); }
-      .marks .yes { color: var(--good); }
-      .marks .no { color: var(--bad); }
-      .score { font-size: 1.6rem; font-weight: 700; }
+      sw-beside {
+        width: min(100%, 15rem);
+      }
+      summary {
+        cursor: pointer;
+      }
+      .wide input {
+        font-family: var(--mono);
+      }
+      form {
+        display: grid;
+        gap: 0.8rem;
+      }
+      .ask {
+        font-size: 1.15rem;
+        font-weight: 600;
+        line-height: 1.4;
+      }
+      .ends {
+        display: flex;
+        gap: 0.6rem;
+        flex-wrap: wrap;
+      }
+      .ends label {
+        display: flex;
+        gap: 0.4rem;
+        align-items: center;
+        font-weight: 600;
+      }
+      .ends input {
+        width: 6rem;
+        font-size: 1.1rem;
+        text-align: center;
+      }
+      .ends label button {
+        min-width: 2.6rem;
+        padding: 0.3rem;
+      }
+      #cut,
+      #nocut {
+        font-size: 1.05rem;
+        padding: 0.6rem 1rem;
+      }
+      .verdict {
+        border-left: 6px solid var(--good);
+        background: var(--raised);
+        border-radius: var(--radius-small);
+        padding: 0.7rem 0.9rem;
+        display: grid;
+        gap: 0.4rem;
+      }
+      .verdict.wrong {
+        border-left-color: var(--bad);
+      }
+      .verdict b {
+        font-size: 1.1rem;
+        color: var(--good);
+      }
+      .verdict.wrong b {
+        color: var(--bad);
+      }
+      .marks {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.25rem;
+        font-weight: 700;
+      }
+      .marks span {
+        min-width: 1.5rem;
+        text-align: center;
+        border-radius: 4px;
+        border: 1px solid var(--line);
+      }
+      .marks .yes {
+        color: var(--good);
+      }
+      .marks .no {
+        color: var(--bad);
+      }
+      .score {
+        font-size: 1.6rem;
+        font-weight: 700;
+      }
     `,
   ];
 
@@ -131,7 +195,13 @@ class PredictLesson extends Lesson {
 
   /** The next exercise: another drawn tree. */
   another() {
-    this.again({ game: "", setup: "", moves: "", seed: (Number(this.values.seed) % 1e9) + 1, depth: this.values.game ? "" : this.values.depth });
+    this.again({
+      game: "",
+      setup: "",
+      moves: "",
+      seed: (Number(this.values.seed) % 1e9) + 1,
+      depth: this.values.game ? "" : this.values.depth,
+    });
   }
 
   render() {
@@ -139,15 +209,29 @@ class PredictLesson extends Lesson {
     return html`${this.head(t("learn.predict"))}
       <div class="choice">
         ${presets(this, ["random", ...Object.keys(PRESETS)])}
-        ${this.segments(t("learn.algorithm"), values.algo, [["negamax", "NegaMax"], ["alphabeta", "Alpha-Beta"]], (algo) => this.again({ algo }))}
+        ${this.segments(
+          t("learn.algorithm"),
+          values.algo,
+          [
+            ["negamax", "NegaMax"],
+            ["alphabeta", "Alpha-Beta"],
+          ],
+          (algo) => this.again({ algo }),
+        )}
         <button id="new" @click=${() => this.another()}>${t("learn.new")}</button>
       </div>
-      <details class="more" ?open=${innerWidth > 900}><summary class="muted">${t("learn.more")}</summary><div class="choice">
-        ${values.game ? place(this) : html`
-          ${this.number("seed", t("learn.exercise"), values.seed, 0, 1e9, (seed) => this.again({ seed }))}
-          ${this.number("depth", t("learn.depth"), values.depth || 3, 1, 5, (depth) => this.again({ depth }))}
-          ${this.number("width", t("learn.width"), values.width, 2, 4, (width) => this.again({ width }))}`}
-      </div></details>
+      <details class="more" ?open=${innerWidth > 900}>
+        <summary class="muted">${t("learn.more")}</summary>
+        <div class="choice">
+          ${
+            values.game
+              ? place(this)
+              : html` ${this.number("seed", t("learn.exercise"), values.seed, 0, 1e9, (seed) => this.again({ seed }))}
+                ${this.number("depth", t("learn.depth"), values.depth || 3, 1, 5, (depth) => this.again({ depth }))}
+                ${this.number("width", t("learn.width"), values.width, 2, 4, (width) => this.again({ width }))}`
+          }
+        </div>
+      </details>
       ${this.data && !this.trouble ? this.stage() : ""}`;
   }
 
@@ -158,14 +242,41 @@ class PredictLesson extends Lesson {
     const picture = new SearchPicture(trace, shown, false);
     if (asked) picture.focus = String(asked.node.id);
     return html`<div class="stage">
-      <div><sw-tree-view .plan=${picture.plan} .focus=${picture.focus} .node=${(place) => this.marked(picture, place, asked)} .edge=${picture.edge} .words=${picture.words} .label=${t("learn.picture", { n: trace.json.nodeCount })}></sw-tree-view>
-        <p class="legend"><span>${t("learn.predict.how")}</span>${trace.decided ? html`<span>${t("learn.legend.won")}</span>` : ""}</p></div>
-      <div class="aside"><div class="aside first">
-        <p class="muted">${t("learn.question", { n: Math.min(this.at + 1, this.last), of: this.last })}</p>
-        ${asked ? this.form(asked, trace) : this.score()}
-        ${this.marks.length ? html`<p class="marks" aria-label=${t("learn.marks")}>${this.marks.map((right) => html`<span class=${right ? "yes" : "no"}>${right ? "✓" : "✗"}</span>`)}</p>` : ""}</div>
-        ${trace.typed ? "" : html`<sw-beside .game=${trace.game} .position=${trace.position(asked?.node ?? picture.current)}></sw-beside>`}
-      </div></div>`;
+      <div>
+        <sw-tree-view
+          .plan=${picture.plan}
+          .focus=${picture.focus}
+          .node=${(place) => this.marked(picture, place, asked)}
+          .edge=${picture.edge}
+          .words=${picture.words}
+          .label=${t("learn.picture", { n: trace.json.nodeCount })}
+        ></sw-tree-view>
+        <p class="legend">
+          <span>${t("learn.predict.how")}</span>${trace.decided ? html`<span>${t("learn.legend.won")}</span>` : ""}
+        </p>
+      </div>
+      <div class="aside">
+        <div class="aside first">
+          <p class="muted">${t("learn.question", { n: Math.min(this.at + 1, this.last), of: this.last })}</p>
+          ${asked ? this.form(asked, trace) : this.score()}
+          ${
+            this.marks.length
+              ? html`<p class="marks" aria-label=${t("learn.marks")}>
+                  ${this.marks.map((right) => html`<span class=${right ? "yes" : "no"}>${right ? "✓" : "✗"}</span>`)}
+                </p>`
+              : ""
+          }
+        </div>
+        ${
+          trace.typed
+            ? ""
+            : html`<sw-beside
+                .game=${trace.game}
+                .position=${trace.position(asked?.node ?? picture.current)}
+              ></sw-beside>`
+        }
+      </div>
+    </div>`;
   }
 
   /** The node that is asked about stands out. */
@@ -176,20 +287,70 @@ class PredictLesson extends Lesson {
 
   form({ kind, node, answer, why }, { win }) {
     if (this.said) {
-      const truth = kind === "window" ? range(...answer, win) : kind === "value" ? this.told(answer) : t(answer ? "learn.yescut" : "learn.nocut");
-      return html`<div class="verdict ${this.said.right ? "" : "wrong"}" role="status"><b>${this.said.right ? "✓ " + t("learn.right") : "✗ " + t("learn.wrong", { truth })}</b><p>${why}</p></div>
+      const truth =
+        kind === "window"
+          ? range(...answer, win)
+          : kind === "value"
+            ? this.told(answer)
+            : t(answer ? "learn.yescut" : "learn.nocut");
+      return html`<div class="verdict ${this.said.right ? "" : "wrong"}" role="status">
+          <b>${this.said.right ? "✓ " + t("learn.right") : "✗ " + t("learn.wrong", { truth })}</b>
+          <p>${why}</p>
+        </div>
         <button class="primary" id="next" @click=${() => this.next()}>${t("learn.next")}</button>`;
     }
     const words = html`<p class="ask">${t("learn.ask." + kind)}</p>`;
-    if (kind === "cut") return html`<form @submit=${(e) => e.preventDefault()}>${words}<div class="ends"><button id="cut" type="button" @click=${() => this.answer(true)}>✂ ${t("learn.yescut")}</button><button id="nocut" type="button" @click=${() => this.answer(false)}>→ ${t("learn.nocut")}</button></div></form>`;
-    const field = (id, words, open) => html`<label>${words} <input id=${id} data-node=${node.id} autocomplete="off" inputmode="text" maxlength="9" required />${open ? html`<button type="button" aria-label="${words} = ${open}" @click=${(e) => (e.target.previousElementSibling.value = open)}>${open}</button>` : ""}</label>`;
-    return html`<form @submit=${this.submit}>${words}<div class="ends">${kind === "window" ? html`${field("alpha", "α", "−∞")}${field("beta", "β", "∞")}` : field("value", t("learn.value"), "")}</div>${this.odd ? html`<p class="trouble" role="alert">${t(this.trace.decided ? "learn.novalue.won" : "learn.novalue", { text: this.odd })}</p>` : ""}<button class="primary" id="answer">${t("learn.answer")}</button></form>`;
+    if (kind === "cut")
+      return html`<form @submit=${(e) => e.preventDefault()}>
+        ${words}
+        <div class="ends">
+          <button id="cut" type="button" @click=${() => this.answer(true)}>✂ ${t("learn.yescut")}</button
+          ><button id="nocut" type="button" @click=${() => this.answer(false)}>→ ${t("learn.nocut")}</button>
+        </div>
+      </form>`;
+    const field = (id, words, open) =>
+      html`<label
+        >${words} <input id=${id} data-node=${node.id} autocomplete="off" inputmode="text" maxlength="9" required />${
+          open
+            ? html`<button
+                type="button"
+                aria-label="${words} = ${open}"
+                @click=${(e) => (e.target.previousElementSibling.value = open)}
+              >
+                ${open}
+              </button>`
+            : ""
+        }</label
+      >`;
+    return html`<form @submit=${this.submit}>
+      ${words}
+      <div class="ends">
+        ${
+          kind === "window"
+            ? html`${field("alpha", "α", "−∞")}${field("beta", "β", "∞")}`
+            : field("value", t("learn.value"), "")
+        }
+      </div>
+      ${
+        this.odd
+          ? html`<p class="trouble" role="alert">
+              ${t(this.trace.decided ? "learn.novalue.won" : "learn.novalue", { text: this.odd })}
+            </p>`
+          : ""
+      }<button class="primary" id="answer">${t("learn.answer")}</button>
+    </form>`;
   }
 
   score() {
     const right = this.marks.filter(Boolean).length;
-    return html`<div class="verdict" role="status"><p class="score" id="score">${t("learn.score", { right, of: this.marks.length })}</p><p>${t("learn.scored", { value: this.told(this.trace.json.value) })}</p></div>
-      <div class="row"><button class="primary" @click=${() => this.another()}>${t("learn.new")}</button><button @click=${() => this.again({})}>${t("learn.again")}</button></div>`;
+    return html`<div class="verdict" role="status">
+        <p class="score" id="score">${t("learn.score", { right, of: this.marks.length })}</p>
+        <p>${t("learn.scored", { value: this.told(this.trace.json.value) })}</p>
+      </div>
+      <div class="row">
+        <button class="primary" @click=${() => this.another()}>${t("learn.new")}</button
+        ><button @click=${() => this.again({})}>${t("learn.again")}</button>
+      </div>`;
   }
 }
 customElements.define("sw-learn-predict", PredictLesson);

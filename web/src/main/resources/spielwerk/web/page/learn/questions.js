@@ -19,7 +19,10 @@ export function questions(trace) {
     const beta = step.beta ?? null;
     if (step.event === "enter" && trace.windows && node.parent) {
       const before = trace.after(i).get(node.parent);
-      const why = t("learn.why.window", { parent: range(before.alpha, before.beta, win), window: range(alpha, beta, win) });
+      const why = t("learn.why.window", {
+        parent: range(before.alpha, before.beta, win),
+        window: range(alpha, beta, win),
+      });
       list.push({ kind: "window", node, at: i, answer: [alpha, beta], why });
     }
     if (step.event === "raise" || step.event === "ignore") {
@@ -28,12 +31,22 @@ export function questions(trace) {
       if (left > 0 && trace.windows && node.parent) {
         const cut = trace.steps[i + 1]?.event === "cut";
         const values = { value: told(step.value, win), beta: told(beta, win) };
-        list.push({ kind: "cut", node, at: i + 1, answer: cut, why: t(cut ? "learn.why.cut" : "learn.why.nocut", values) });
+        list.push({
+          kind: "cut",
+          node,
+          at: i + 1,
+          answer: cut,
+          why: t(cut ? "learn.why.cut" : "learn.why.nocut", values),
+        });
       }
     }
     if (step.event === "leave") {
       const children = node.children.map((child) => told(-child.value, win)).join(", ");
-      const why = t(node.cut ? "learn.why.valuecut" : trace.windows ? "learn.why.value" : "learn.why.max", { value: told(step.value, win), children, alpha: told(alpha, win, "−∞") });
+      const why = t(node.cut ? "learn.why.valuecut" : trace.windows ? "learn.why.value" : "learn.why.max", {
+        value: told(step.value, win),
+        children,
+        alpha: told(alpha, win, "−∞"),
+      });
       list.push({ kind: "value", node, at: i, answer: step.value, why });
     }
   });
@@ -45,8 +58,8 @@ export function typed(text, win) {
   const plain = text.trim().replace("−", "-").toLowerCase();
   if (/^[-+]?(∞|inf|infinity|oo|unendlich)$/.test(plain)) return null;
   const [, ending, n] = /^([a-z])\s*(\d{1,3})$/.exec(plain) ?? [];
-  if (ending && ending === letter("learn.won")) return win - n;
-  if (ending && ending === letter("learn.lost")) return n - win;
+  if (ending && ending === letter("learn.won")) return win - Number(n);
+  if (ending && ending === letter("learn.lost")) return Number(n) - win;
   return /^[-+]?\d{1,7}$/.test(plain) ? Number(plain) : undefined;
 }
 

@@ -44,37 +44,109 @@ function chosen(values) {
 export function presets(lesson, names = Object.keys(PRESETS)) {
   const preset = chosen(lesson.values);
   const words = (name) => maybe("learn.preset." + name, maybe("game." + name, name));
-  return html`<label>${t("learn.what")} <select id="preset" @change=${(e) => lesson.change({ ...fresh, game: "", ...PRESETS[e.target.value] })}>
-    ${names.map((name) => html`<option value=${name} ?selected=${name === preset}>${words(name)}</option>`)}
-    ${names.includes(preset) ? "" : html`<option value="other" selected disabled>${words(lesson.values.game)}</option>`}
-  </select></label>`;
+  return html`<label
+    >${t("learn.what")}
+    <select id="preset" @change=${(e) => lesson.change({ ...fresh, game: "", ...PRESETS[e.target.value] })}>
+      ${names.map((name) => html`<option value=${name} ?selected=${name === preset}>${words(name)}</option>`)}
+      ${
+        names.includes(preset)
+          ? ""
+          : html`<option value="other" selected disabled>${words(lesson.values.game)}</option>`
+      }
+    </select></label
+  >`;
 }
 
 /** The fields for a tree of one's own, or for a position of a game and how deep it is searched. */
 export function place(lesson) {
   const { values } = lesson;
-  if (isTree(values)) return html`<label class="wide">${t("learn.tree")} <input id="tree" size="52" maxlength="2000" spellcheck="false" .value=${values.setup || lesson.trace?.json.position.text || ""} @change=${(e) => lesson.change({ ...fresh, game: "tree", setup: e.target.value.trim() })} /></label>`;
-  return html`<label>${t("learn.game")} <input id="game" size="26" maxlength="200" .value=${values.game} @change=${(e) => lesson.change({ ...fresh, game: e.target.value.trim(), depth: 2 })} /></label>
-    <label>${t("learn.moves")} <input id="moves" size="22" maxlength="1000" spellcheck="false" .value=${values.moves} @change=${(e) => lesson.change({ moves: e.target.value.trim() })} /></label>
+  if (isTree(values))
+    return html`<label class="wide"
+      >${t("learn.tree")}
+      <input
+        id="tree"
+        size="52"
+        maxlength="2000"
+        spellcheck="false"
+        .value=${values.setup || lesson.trace?.json.position.text || ""}
+        @change=${(e) => lesson.change({ ...fresh, game: "tree", setup: e.target.value.trim() })}
+    /></label>`;
+  return html`<label
+      >${t("learn.game")}
+      <input
+        id="game"
+        size="26"
+        maxlength="200"
+        .value=${values.game}
+        @change=${(e) => lesson.change({ ...fresh, game: e.target.value.trim(), depth: 2 })}
+    /></label>
+    <label
+      >${t("learn.moves")}
+      <input
+        id="moves"
+        size="22"
+        maxlength="1000"
+        spellcheck="false"
+        .value=${values.moves}
+        @change=${(e) => lesson.change({ moves: e.target.value.trim() })}
+    /></label>
     ${lesson.number("depth", t("learn.depth"), values.depth || 3, 1, 20, (depth) => lesson.change({ depth }))}`;
 }
 
 /** What is searched and how. lesson: the element whose values they are. */
 export function setup(lesson) {
   const { values } = lesson;
-  return html`
-    <div class="choice">
+  return html` <div class="choice">
       ${presets(lesson)}
-      ${lesson.segments(t("learn.algorithm"), values.algo, [["negamax", "NegaMax"], ["alphabeta", "Alpha-Beta"], ["pvs", "PVS"]], (algo) => lesson.change({ algo }))}
-      ${lesson.segments(t("learn.view"), values.view, [["negamax", t("learn.view.negamax")], ["minimax", t("learn.view.minimax")]], (view) => lesson.change({ view }))}
+      ${lesson.segments(
+        t("learn.algorithm"),
+        values.algo,
+        [
+          ["negamax", "NegaMax"],
+          ["alphabeta", "Alpha-Beta"],
+          ["pvs", "PVS"],
+        ],
+        (algo) => lesson.change({ algo }),
+      )}
+      ${lesson.segments(
+        t("learn.view"),
+        values.view,
+        [
+          ["negamax", t("learn.view.negamax")],
+          ["minimax", t("learn.view.minimax")],
+        ],
+        (view) => lesson.change({ view }),
+      )}
     </div>
     <details class="more" ?open=${["typed", "other"].includes(chosen(values))}>
       <summary>${t("learn.more")}</summary>
       <div class="choice">
         ${place(lesson)}
-        ${values.algo === "negamax" ? "" : html`
-          ${SWITCHES.map((name) => html`<label><input type="checkbox" id=${name} .checked=${Boolean(values[name])} @change=${(e) => lesson.change({ [name]: e.target.checked ? 1 : "" })} /> ${t("learn.switch." + name)}</label>`)}
-          <label><input type="checkbox" id="soft" .checked=${Boolean(values.soft)} @change=${(e) => lesson.change({ soft: e.target.checked ? 1 : "" })} /> ${t("learn.soft")}</label>`}
+        ${
+          values.algo === "negamax"
+            ? ""
+            : html` ${SWITCHES.map(
+                  (name) =>
+                    html`<label
+                      ><input
+                        type="checkbox"
+                        id=${name}
+                        .checked=${Boolean(values[name])}
+                        @change=${(e) => lesson.change({ [name]: e.target.checked ? 1 : "" })}
+                      />
+                      ${t("learn.switch." + name)}</label
+                    >`,
+                )}
+                <label
+                  ><input
+                    type="checkbox"
+                    id="soft"
+                    .checked=${Boolean(values.soft)}
+                    @change=${(e) => lesson.change({ soft: e.target.checked ? 1 : "" })}
+                  />
+                  ${t("learn.soft")}</label
+                >`
+        }
       </div>
     </details>`;
 }

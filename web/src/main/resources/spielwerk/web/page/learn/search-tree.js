@@ -5,13 +5,15 @@ import { layout } from "./layout.js";
 /** Draws the tree of a search as it stands after some steps. */
 export class SearchPicture {
   /**
-   * @param trace a SearchTrace
-   * @param at how many steps have happened
-   * @param minimax whether all is seen from the first player
+   * @param {import("./trace.js").SearchTrace} trace
+   * @param {number} at how many steps have happened
+   * @param {boolean} minimax whether all is seen from the first player
    * @param hidden whether what was cut off must not be told yet (the student is to find it)
    */
   constructor(trace, at, minimax, hidden = false) {
-    Object.assign(this, { trace, minimax, hidden });
+    this.trace = trace;
+    this.minimax = minimax;
+    this.hidden = hidden;
     this.shown = trace.after(at);
     this.current = trace.node(at);
     this.path = new Set(trace.path(this.current).map((node) => String(node.id)));
@@ -53,7 +55,9 @@ export class SearchPicture {
 
   /** The window of a node as this view shows it. */
   bounds(seat, { alpha, beta }) {
-    return this.flips(seat) ? { alpha: beta === null ? null : -beta, beta: alpha === null ? null : -alpha } : { alpha, beta };
+    return this.flips(seat)
+      ? { alpha: beta === null ? null : -beta, beta: alpha === null ? null : -alpha }
+      : { alpha, beta };
   }
 
   state(node) {
@@ -84,12 +88,17 @@ export class SearchPicture {
   drawNode({ node, folded }, state = this.state(node), text = this.text(node)) {
     const half = Math.max(17, 4.6 * text.length + 7);
     const { cut } = this.shown.get(node.id) ?? {};
-    const shape = node.seat === 0
-      ? svg`<rect class="shape" x=${-half} y="-17" width=${2 * half} height="34" rx="4" />`
-      : svg`<rect class="shape" x=${-half} y="-17" width=${2 * half} height="34" rx="17" />`;
+    const shape =
+      node.seat === 0
+        ? svg`<rect class="shape" x=${-half} y="-17" width=${2 * half} height="34" rx="4" />`
+        : svg`<rect class="shape" x=${-half} y="-17" width=${2 * half} height="34" rx="17" />`;
     return svg`<g class=${state}>${shape}<text class="value">${text}</text>
       ${folded ? svg`<path class="shape" d="M 0 17 l -11 17 h 22 z" /><text class="small" y="44">${folded}</text>` : ""}
-      ${cut !== undefined && !this.hidden && node.id ? svg`<text class="cut" x=${half + 4} y="-12" style="text-anchor:start">✂</text>` : ""}</g>`;
+      ${
+        cut !== undefined && !this.hidden && node.id
+          ? svg`<text class="cut" x=${half + 4} y="-12" style="text-anchor:start">✂</text>`
+          : ""
+      }</g>`;
   }
 
   /** Where an edge begins and ends. */
@@ -103,8 +112,16 @@ export class SearchPicture {
     const state = this.state(node);
     const kind = state === "now" ? "open" : state === "done" ? "" : state;
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-    return svg`<line class="edge ${kind} ${node.window === "empty" ? "empty" : ""}" x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y} />
-      ${state === "cutoff" && parent.node.id ? svg`<line class="slash" x1=${middle.x - 8} y1=${middle.y + 3} x2=${middle.x + 8} y2=${middle.y - 5} /><line class="slash" x1=${middle.x - 8} y1=${middle.y + 9} x2=${middle.x + 8} y2=${middle.y + 1} />` : ""}`;
+    return svg`<line class="edge ${kind} ${
+      node.window === "empty" ? "empty" : ""
+    }" x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y} />
+      ${
+        state === "cutoff" && parent.node.id
+          ? svg`<line class="slash" x1=${middle.x - 8} y1=${middle.y + 3} x2=${middle.x + 8} y2=${
+              middle.y - 5
+            } /><line class="slash" x1=${middle.x - 8} y1=${middle.y + 9} x2=${middle.x + 8} y2=${middle.y + 1} />`
+          : ""
+      }`;
   }
 
   /** The move and the window. */
@@ -112,13 +129,18 @@ export class SearchPicture {
     const { node, folded } = place;
     const { from, to } = this.ends(place);
     const length = Math.hypot(to.x - from.x, to.y - from.y);
-    const near = (share, most) => { // long edges are labelled near the child
+    const near = (share, most) => {
+      // long edges are labelled near the child
       const back = Math.min(share, most / length);
       return { x: to.x + (from.x - to.x) * back, y: to.y + (from.y - to.y) * back };
     };
     const label = near(0.2, 26);
     return svg`${this.trace.typed ? "" : svg`<text class="move" x=${label.x} y=${label.y}>${node.move}</text>`}
-      ${folded ? "" : this.window(node, near(0.58, 95), to.x < from.x - 1, Math.abs(to.x - from.x) > 1.2 * (to.y - from.y))}`;
+      ${
+        folded
+          ? ""
+          : this.window(node, near(0.58, 95), to.x < from.x - 1, Math.abs(to.x - from.x) > 1.2 * (to.y - from.y))
+      }`;
   }
 
   /** On the edge to an inner node that was entered, and to the leaf looked at; folded ones stand too close. */
@@ -127,7 +149,10 @@ export class SearchPicture {
     if (!shown || !this.trace.windows || (node.children.length === 0 && node.key !== this.focus)) return "";
     const { alpha, beta } = this.bounds(node.seat, this.trace.nodes.get(node.id));
     const { win } = this.trace;
-    const line = (words, y) => svg`<text class="window ${left ? "left" : ""}" x=${at.x + (left ? -9 : 9)} y=${at.y + y - (flat ? 15 : 0)}>${words}</text>`;
+    const line = (words, y) =>
+      svg`<text class="window ${left ? "left" : ""}" x=${at.x + (left ? -9 : 9)} y=${
+        at.y + y - (flat ? 15 : 0)
+      }>${words}</text>`;
     return svg`${line(`α ${told(alpha, win, "−∞")}`, -8)}${line(`β ${told(beta, win, "∞")}`, 7)}`;
   }
 }

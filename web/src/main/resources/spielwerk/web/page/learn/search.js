@@ -18,18 +18,51 @@ class SearchLesson extends Lesson {
   static styles = [
     Lesson.frame,
     css`
-      sw-beside { width: min(100%, 12rem); }
-      sw-beside[game^="tipping"] { width: min(100%, 15rem); }
-      details.more { margin-top: 0.4rem; }
-      details.more .choice { margin-top: 0.5rem; }
-      summary { cursor: pointer; color: var(--muted); }
-      .wide input { font-family: var(--mono); flex: 1; }
-      .key { display: inline-flex; gap: 0.35rem; align-items: center; }
-      .key i { width: 1.3rem; height: 1.05rem; border: 2px solid var(--muted); border-radius: 3px; }
-      .key i.round { border-radius: 99px; }
-      .key i.now { background: var(--accent); border-color: var(--accent); }
-      .key i.best { border-color: var(--good); border-width: 3px; }
-      .key i.cut { border: 2px dashed var(--bad); }
+      sw-beside {
+        width: min(100%, 12rem);
+      }
+      sw-beside[game^="tipping"] {
+        width: min(100%, 15rem);
+      }
+      details.more {
+        margin-top: 0.4rem;
+      }
+      details.more .choice {
+        margin-top: 0.5rem;
+      }
+      summary {
+        cursor: pointer;
+        color: var(--muted);
+      }
+      .wide input {
+        font-family: var(--mono);
+        flex: 1;
+      }
+      .key {
+        display: inline-flex;
+        gap: 0.35rem;
+        align-items: center;
+      }
+      .key i {
+        width: 1.3rem;
+        height: 1.05rem;
+        border: 2px solid var(--muted);
+        border-radius: 3px;
+      }
+      .key i.round {
+        border-radius: 99px;
+      }
+      .key i.now {
+        background: var(--accent);
+        border-color: var(--accent);
+      }
+      .key i.best {
+        border-color: var(--good);
+        border-width: 3px;
+      }
+      .key i.cut {
+        border: 2px dashed var(--bad);
+      }
     `,
   ];
 
@@ -38,7 +71,21 @@ class SearchLesson extends Lesson {
   }
 
   get usual() {
-    return { game: "tree:figure=9", setup: "", moves: "", depth: "", algo: "alphabeta", order: "", deepen: "", table: "", killers: "", soft: "", view: "negamax", step: 0, counts: "" };
+    return {
+      game: "tree:figure=9",
+      setup: "",
+      moves: "",
+      depth: "",
+      algo: "alphabeta",
+      order: "",
+      deepen: "",
+      table: "",
+      killers: "",
+      soft: "",
+      view: "negamax",
+      step: 0,
+      counts: "",
+    };
   }
 
   get last() {
@@ -71,26 +118,71 @@ class SearchLesson extends Lesson {
     const passes = trace.roots.length;
     return html`<div class="stage">
         <div>
-          <sw-tree-view .plan=${picture.plan} .focus=${picture.focus} .node=${picture.node} .edge=${picture.edge} .words=${picture.words} .label=${t("learn.picture", { n: trace.json.nodeCount })} @pick=${(e) => e.detail.id && this.change({ step: trace.entered(e.detail.id) })}></sw-tree-view>
+          <sw-tree-view
+            .plan=${picture.plan}
+            .focus=${picture.focus}
+            .node=${picture.node}
+            .edge=${picture.edge}
+            .words=${picture.words}
+            .label=${t("learn.picture", { n: trace.json.nodeCount })}
+            @pick=${(e) => e.detail.id && this.change({ step: trace.entered(e.detail.id) })}
+          ></sw-tree-view>
           ${this.legend(minimax, passes > 1 ? t("learn.pass", { n: picture.current.pass + 1, of: passes }) : "")}
         </div>
         <div class="aside">
           <p class="tale first" role="status">${sentence}</p>
-          ${trace.typed ? "" : html`<sw-beside game=${trace.game} .game=${trace.game} .position=${trace.position(picture.current)}></sw-beside>`}
-          <sw-code .code=${code} .line=${lineOf(code, trace, at)} .hard=${!values.soft} .table=${Boolean(values.table) && values.algo !== "negamax"}></sw-code>
+          ${
+            trace.typed
+              ? ""
+              : html`<sw-beside
+                  game=${trace.game}
+                  .game=${trace.game}
+                  .position=${trace.position(picture.current)}
+                ></sw-beside>`
+          }
+          <sw-code
+            .code=${code}
+            .line=${lineOf(code, trace, at)}
+            .hard=${!values.soft}
+            .table=${Boolean(values.table) && values.algo !== "negamax"}
+          ></sw-code>
         </div>
       </div>
       <sw-stepper .at=${at} .last=${this.last} @step=${(e) => this.change({ step: e.detail })}></sw-stepper>
-      <sw-counts .question=${query({ game: values.game, setup: values.setup, moves: values.moves, depth: values.depth })} .shown=${Boolean(values.counts)} @toggled=${(e) => this.change({ counts: e.detail ? 1 : "", step: at })}></sw-counts>
-      ${values.algo === "pvs" ? "" : html`<p><a id="topredict" href=${write("predict", { game: values.game, setup: values.setup, moves: values.moves, depth: values.depth, algo: values.algo })}>${t("learn.topredict")}</a></p>`}`;
+      <sw-counts
+        .question=${query({ game: values.game, setup: values.setup, moves: values.moves, depth: values.depth })}
+        .shown=${Boolean(values.counts)}
+        @toggled=${(e) => this.change({ counts: e.detail ? 1 : "", step: at })}
+      ></sw-counts>
+      ${
+        values.algo === "pvs"
+          ? ""
+          : html`<p>
+              <a
+                id="topredict"
+                href=${write("predict", {
+                  game: values.game,
+                  setup: values.setup,
+                  moves: values.moves,
+                  depth: values.depth,
+                  algo: values.algo,
+                })}
+                >${t("learn.topredict")}</a
+              >
+            </p>`
+      }`;
   }
 
   legend(minimax, pass) {
-    const side = (seat) => t(minimax ? `learn.legend.${seat ? "min" : "max"}` : `learn.legend.${seat ? "second" : "first"}`);
+    const side = (seat) =>
+      t(minimax ? `learn.legend.${seat ? "min" : "max"}` : `learn.legend.${seat ? "second" : "first"}`);
     return html`<p class="legend">
       <span class="key"><i></i>${side(0)}</span><span class="key"><i class="round"></i>${side(1)}</span>
-      <span class="key"><i class="now"></i>${t("learn.legend.now")}</span><span class="key"><i class="best"></i>${t("learn.legend.best")}</span>
-      <span class="key"><i class="cut"></i>✂ ${t("learn.legend.cut")}</span>${this.data.decided ? html`<span>${t("learn.legend.won")}</span>` : ""}${pass ? html`<b>${pass}</b>` : ""}</p>`;
+      <span class="key"><i class="now"></i>${t("learn.legend.now")}</span
+      ><span class="key"><i class="best"></i>${t("learn.legend.best")}</span>
+      <span class="key"><i class="cut"></i>✂ ${t("learn.legend.cut")}</span
+      >${this.data.decided ? html`<span>${t("learn.legend.won")}</span>` : ""}${pass ? html`<b>${pass}</b>` : ""}
+    </p>`;
   }
 }
 customElements.define("sw-learn-search", SearchLesson);

@@ -12,16 +12,56 @@ const PACE = 1100;
  * Event "step" with detail the step wanted.
  */
 class Stepper extends LitElement {
-  static properties = { at: { type: Number }, last: { type: Number }, big: { type: Number }, playing: { state: true }, locked: { type: Boolean } };
+  static properties = {
+    at: { type: Number },
+    last: { type: Number },
+    big: { type: Number },
+    playing: { state: true },
+    locked: { type: Boolean },
+  };
   static styles = [
     look,
     css`
-      :host { position: sticky; bottom: 0; z-index: 3; }
-      .bar { display: flex; gap: 0.4rem; align-items: center; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); padding: 0.5rem 0.7rem; box-shadow: var(--shadow); }
-      button { min-width: 2.7rem; font-size: 1.05rem; }
-      input { flex: 1; min-width: 4rem; padding: 0; accent-color: var(--accent); border: 0; background: none; }
-      output { font-variant-numeric: tabular-nums; color: var(--muted); white-space: nowrap; }
-      @media (max-width: 560px) { .ends { display: none; } output { font-size: 0.85rem; } }
+      :host {
+        position: sticky;
+        bottom: 0;
+        z-index: 3;
+      }
+      .bar {
+        display: flex;
+        gap: 0.4rem;
+        align-items: center;
+        background: var(--surface);
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        padding: 0.5rem 0.7rem;
+        box-shadow: var(--shadow);
+      }
+      button {
+        min-width: 2.7rem;
+        font-size: 1.05rem;
+      }
+      input {
+        flex: 1;
+        min-width: 4rem;
+        padding: 0;
+        accent-color: var(--accent);
+        border: 0;
+        background: none;
+      }
+      output {
+        font-variant-numeric: tabular-nums;
+        color: var(--muted);
+        white-space: nowrap;
+      }
+      @media (max-width: 560px) {
+        .ends {
+          display: none;
+        }
+        output {
+          font-size: 0.85rem;
+        }
+      }
     `,
   ];
 
@@ -84,14 +124,31 @@ class Stepper extends LitElement {
   }
 
   render() {
-    const button = (id, sign, words, does, off, style = "") => html`<button id=${id} class=${style} aria-label=${words} title=${words} ?disabled=${off} @click=${does}>${sign}</button>`;
+    const button = (id, sign, words, does, off, style = "") =>
+      html`<button id=${id} class=${style} aria-label=${words} title=${words} ?disabled=${off} @click=${does}>
+        ${sign}
+      </button>`;
     return html`<div class="bar" role="group" aria-label=${t("learn.steps")}>
       ${button("first", "«", t("learn.first"), () => this.go(0), this.at === 0, "ends")}
       ${button("back", "‹", t("learn.back"), () => this.go(this.at - 1), this.at === 0)}
-      ${button("run", this.playing ? "❚❚" : "▶", t(this.playing ? "learn.pause" : "learn.play"), () => this.toggle(), this.last === 0)}
+      ${button(
+        "run",
+        this.playing ? "❚❚" : "▶",
+        t(this.playing ? "learn.pause" : "learn.play"),
+        () => this.toggle(),
+        this.last === 0,
+      )}
       ${button("on", "›", t("learn.on"), () => this.go(this.at + 1), this.at >= this.last, "primary")}
       ${button("last", "»", t("learn.last"), () => this.go(this.last), this.at >= this.last, "ends")}
-      <input id="slider" type="range" min="0" max=${this.last} .value=${String(this.at)} aria-label=${t("learn.step")} @input=${(e) => this.go(Number(e.target.value))} />
+      <input
+        id="slider"
+        type="range"
+        min="0"
+        max=${this.last}
+        .value=${String(this.at)}
+        aria-label=${t("learn.step")}
+        @input=${(e) => this.go(Number(e.target.value))}
+      />
       <output>${this.at} / ${this.last}</output>
     </div>`;
   }

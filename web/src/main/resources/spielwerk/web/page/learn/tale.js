@@ -8,10 +8,26 @@ export function tale(trace, at, picture) {
   const node = trace.nodes.get(step.node);
   const { win } = trace;
   const shown = (value) => told(picture.value(node.seat, value), win);
-  const where = node.parent ? (trace.typed ? t("learn.tale.node", { n: node.id }) : t("learn.tale.move", { move: trace.path(node).slice(1).map((one) => one.move).join(" ") })) : t("learn.tale.root");
+  const where = node.parent
+    ? trace.typed
+      ? t("learn.tale.node", { n: node.id })
+      : t("learn.tale.move", {
+          move: trace
+            .path(node)
+            .slice(1)
+            .map((one) => one.move)
+            .join(" "),
+        })
+    : t("learn.tale.root");
   const { alpha, beta } = picture.bounds(node.seat, { alpha: step.alpha ?? null, beta: step.beta ?? null });
   const down = picture.flips(node.seat);
-  const values = { where, value: step.value === undefined ? "" : shown(step.value), window: range(alpha, beta, win), alpha: told(alpha, win, "−∞"), beta: told(beta, win, "∞") };
+  const values = {
+    where,
+    value: step.value === undefined ? "" : shown(step.value),
+    window: range(alpha, beta, win),
+    alpha: told(alpha, win, "−∞"),
+    beta: told(beta, win, "∞"),
+  };
   switch (step.event) {
     case "enter":
       if (!trace.windows) return t("learn.tale.visit", values);
@@ -21,7 +37,11 @@ export function tale(trace, at, picture) {
     case "ignore":
       return t(!trace.windows ? "learn.tale.worse" : down ? "learn.tale.notlower" : "learn.tale.ignore", values);
     case "cut":
-      return t(down ? "learn.tale.cutlow" : "learn.tale.cut", { ...values, bound: told(picture.value(node.seat, node.cut.bound), win), n: node.cut.skipped.length });
+      return t(down ? "learn.tale.cutlow" : "learn.tale.cut", {
+        ...values,
+        bound: told(picture.value(node.seat, node.cut.bound), win),
+        n: node.cut.skipped.length,
+      });
     case "known":
       return t("learn.tale.known", values);
     default:

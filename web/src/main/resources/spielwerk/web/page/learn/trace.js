@@ -8,11 +8,22 @@ export class SearchTrace {
    * @param all the same search by NegaMax, if the parts below cuts are to be drawn too
    */
   constructor(json, all = null) {
-    Object.assign(this, { json, win: json.win, steps: json.steps, game: json.game, typed: json.game.startsWith("tree") });
-    this.nodes = new Map(json.nodes.map((node) => [node.id, { ...node, alpha: node.alpha ?? null, beta: node.beta ?? null, children: [] }]));
+    this.json = json;
+    this.win = json.win;
+    this.steps = json.steps;
+    this.game = json.game;
+    this.typed = json.game.startsWith("tree");
+    this.nodes = new Map(
+      json.nodes.map((node) => [
+        node.id,
+        { ...node, alpha: node.alpha ?? null, beta: node.beta ?? null, children: [] },
+      ]),
+    );
     for (const node of this.nodes.values()) this.nodes.get(node.parent)?.children.push(node);
     this.roots = [...this.nodes.values()].filter((node) => !node.parent);
-    this.windows = this.steps.some((step) => step.event === "enter" && (step.alpha !== undefined || step.beta !== undefined));
+    this.windows = this.steps.some(
+      (step) => step.event === "enter" && (step.alpha !== undefined || step.beta !== undefined),
+    );
     const whole = this.typed ? ofLists(subtree(json.position.text), 0, json.position.turn) : all && ofNodes(all.nodes);
     this.trees = this.roots.map((root) => this.drawn(root, whole));
   }
@@ -55,7 +66,9 @@ export class SearchTrace {
   /** What the board shows at a node. */
   position(node) {
     const root = this.json.position;
-    return node.parent ? { text: node.text, last: node.move, turn: node.seat } : { text: root.text, last: root.last, turn: root.turn, board: root.board };
+    return node.parent
+      ? { text: node.text, last: node.move, turn: node.seat }
+      : { text: root.text, last: root.last, turn: root.turn, board: root.board };
   }
 
   /** Whether some value is that of a game won or lost. */
@@ -70,27 +83,50 @@ export class SearchTrace {
   drawn(node, whole) {
     const below = node.children.map((child) => this.drawn(child, whole?.children.get(child.code)));
     for (const skipped of node.cut?.skipped ?? []) {
-      below.push(ghost(`${node.id}.${skipped.code}`, { seat: 1 - node.seat, ...skipped, ...whole?.children.get(skipped.code) }));
+      below.push(
+        ghost(`${node.id}.${skipped.code}`, { seat: 1 - node.seat, ...skipped, ...whole?.children.get(skipped.code) }),
+      );
     }
     // a child that was searched twice stands twice; all others as they are in the whole tree
     if (whole) {
       const order = [...whole.children.keys()];
       below.sort((a, b) => order.indexOf(a.code) - order.indexOf(b.code));
     }
-    return { key: String(node.id), id: node.id, code: node.code, move: node.move, seat: node.seat, window: node.window, children: below, leaf: whole?.leaf };
+    return {
+      key: String(node.id),
+      id: node.id,
+      code: node.code,
+      move: node.move,
+      seat: node.seat,
+      window: node.window,
+      children: below,
+      leaf: whole?.leaf,
+    };
   }
 }
 
 /** The nested lists of a typed tree, from where the search begins. */
 function subtree(text) {
   const [tree, moves = ""] = text.split(" after ");
-  return moves.split(" ").filter(Boolean).reduce((list, move) => list[move - 1], JSON.parse(tree));
+  return moves
+    .split(" ")
+    .filter(Boolean)
+    .reduce((list, move) => list[move - 1], JSON.parse(tree));
 }
 
-/** A whole tree, children by their codes, from nested lists; what is at the leaves is known before the search comes there. */
+/**
+ * A whole tree, children by their codes, from nested lists; what is at the leaves is known before
+ * the search comes there.
+ */
 function ofLists(list, code, seat) {
   const children = Array.isArray(list) ? list.map((child, i) => [i, ofLists(child, i, 1 - seat)]) : [];
-  return { code, move: String(code + 1), seat, children: new Map(children), leaf: Array.isArray(list) ? undefined : list };
+  return {
+    code,
+    move: String(code + 1),
+    seat,
+    children: new Map(children),
+    leaf: Array.isArray(list) ? undefined : list,
+  };
 }
 
 /** The same from the nodes of a search that cut nothing off. */
@@ -102,5 +138,13 @@ function ofNodes(nodes) {
 
 /** A part of the tree in which the search never was. */
 function ghost(key, { code, move, seat, leaf, children = new Map() }) {
-  return { key, code, move, seat, leaf, skipped: true, children: [...children.values()].map((child) => ghost(`${key}.${child.code}`, child)) };
+  return {
+    key,
+    code,
+    move,
+    seat,
+    leaf,
+    skipped: true,
+    children: [...children.values()].map((child) => ghost(`${key}.${child.code}`, child)),
+  };
 }

@@ -14,42 +14,184 @@ const SMALLEST = 0.85;
  * Event "pick" with detail the node that was clicked.
  */
 class TreeView extends LitElement {
-  static properties = { plan: { attribute: false }, focus: { attribute: false }, node: { attribute: false }, edge: { attribute: false }, words: { attribute: false }, label: {}, box: { state: true } };
+  static properties = {
+    plan: { attribute: false },
+    focus: { attribute: false },
+    node: { attribute: false },
+    edge: { attribute: false },
+    words: { attribute: false },
+    label: {},
+    box: { state: true },
+  };
   static styles = [
     look,
     css`
-      :host { background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); overflow: hidden; }
-      svg { display: block; width: 100%; cursor: grab; touch-action: pan-y; user-select: none; font-family: var(--font); }
-      svg:active { cursor: grabbing; }
-      .zoom { display: flex; gap: 0.25rem; justify-content: flex-end; padding: 0 0.4rem 0.4rem; }
-      .zoom button { min-width: 2.2rem; min-height: 2.2rem; padding: 0; background: var(--raised); }
-      .shape { fill: var(--surface); stroke: var(--muted); stroke-width: 1.6; }
-      .waiting .shape { stroke: var(--line); stroke-width: 1.4; }
-      .open .shape { fill: var(--accent-soft); stroke: var(--accent); stroke-width: 2; }
-      .done .shape { fill: var(--raised); stroke: var(--ink); }
-      .now .shape { fill: var(--accent); stroke: var(--accent); stroke-width: 3; }
-      .best .shape { stroke: var(--good); stroke-width: 3.4; }
-      .cutoff .shape { stroke: var(--bad); stroke-dasharray: 3 3; fill: none; }
-      .asked .shape { stroke: var(--last); stroke-width: 3.4; }
-      text { fill: var(--ink); text-anchor: middle; dominant-baseline: central; font-size: 15px; font-weight: 600; font-variant-numeric: tabular-nums; }
-      .waiting text, .cutoff text { fill: var(--muted); font-weight: 450; }
-      .now > text.value { fill: var(--accent-ink); }
-      text.small { font-size: 12px; font-weight: 500; fill: var(--muted); }
-      text.move { font-size: 12.5px; font-weight: 600; fill: var(--ink); paint-order: stroke; stroke: var(--surface); stroke-width: 4px; }
-      text.window { font-size: 12.5px; font-weight: 600; fill: var(--accent); paint-order: stroke; stroke: var(--surface); stroke-width: 4px; text-anchor: start; }
-      text.window.left { text-anchor: end; }
-      text.cut { fill: var(--bad); font-size: 13px; font-weight: 700; paint-order: stroke; stroke: var(--surface); stroke-width: 4px; }
-      line.edge { stroke: var(--muted); stroke-width: 1.5; }
-      line.waiting { stroke: var(--line); }
-      line.open { stroke: var(--accent); stroke-width: 3; }
-      line.best { stroke: var(--good); stroke-width: 3.4; }
-      line.empty { stroke-dasharray: 6 4; }
-      line.cutoff { stroke: var(--bad); stroke-dasharray: 2 4; }
-      line.slash { stroke: var(--bad); stroke-width: 3; }
-      g.node { cursor: pointer; }
-      @media (prefers-reduced-motion: no-preference) { .shape { transition: fill 0.2s, stroke 0.2s; } }
+      :host {
+        background: var(--surface);
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        overflow: hidden;
+      }
+      svg {
+        display: block;
+        width: 100%;
+        cursor: grab;
+        touch-action: pan-y;
+        user-select: none;
+        font-family: var(--font);
+      }
+      svg:active {
+        cursor: grabbing;
+      }
+      .zoom {
+        display: flex;
+        gap: 0.25rem;
+        justify-content: flex-end;
+        padding: 0 0.4rem 0.4rem;
+      }
+      .zoom button {
+        min-width: 2.2rem;
+        min-height: 2.2rem;
+        padding: 0;
+        background: var(--raised);
+      }
+      .shape {
+        fill: var(--surface);
+        stroke: var(--muted);
+        stroke-width: 1.6;
+      }
+      .waiting .shape {
+        stroke: var(--line);
+        stroke-width: 1.4;
+      }
+      .open .shape {
+        fill: var(--accent-soft);
+        stroke: var(--accent);
+        stroke-width: 2;
+      }
+      .done .shape {
+        fill: var(--raised);
+        stroke: var(--ink);
+      }
+      .now .shape {
+        fill: var(--accent);
+        stroke: var(--accent);
+        stroke-width: 3;
+      }
+      .best .shape {
+        stroke: var(--good);
+        stroke-width: 3.4;
+      }
+      .cutoff .shape {
+        stroke: var(--bad);
+        stroke-dasharray: 3 3;
+        fill: none;
+      }
+      .asked .shape {
+        stroke: var(--last);
+        stroke-width: 3.4;
+      }
+      text {
+        fill: var(--ink);
+        text-anchor: middle;
+        dominant-baseline: central;
+        font-size: 15px;
+        font-weight: 600;
+        font-variant-numeric: tabular-nums;
+      }
+      .waiting text,
+      .cutoff text {
+        fill: var(--muted);
+        font-weight: 450;
+      }
+      .now > text.value {
+        fill: var(--accent-ink);
+      }
+      text.small {
+        font-size: 12px;
+        font-weight: 500;
+        fill: var(--muted);
+      }
+      text.move {
+        font-size: 12.5px;
+        font-weight: 600;
+        fill: var(--ink);
+        paint-order: stroke;
+        stroke: var(--surface);
+        stroke-width: 4px;
+      }
+      text.window {
+        font-size: 12.5px;
+        font-weight: 600;
+        fill: var(--accent);
+        paint-order: stroke;
+        stroke: var(--surface);
+        stroke-width: 4px;
+        text-anchor: start;
+      }
+      text.window.left {
+        text-anchor: end;
+      }
+      text.cut {
+        fill: var(--bad);
+        font-size: 13px;
+        font-weight: 700;
+        paint-order: stroke;
+        stroke: var(--surface);
+        stroke-width: 4px;
+      }
+      line.edge {
+        stroke: var(--muted);
+        stroke-width: 1.5;
+      }
+      line.waiting {
+        stroke: var(--line);
+      }
+      line.open {
+        stroke: var(--accent);
+        stroke-width: 3;
+      }
+      line.best {
+        stroke: var(--good);
+        stroke-width: 3.4;
+      }
+      line.empty {
+        stroke-dasharray: 6 4;
+      }
+      line.cutoff {
+        stroke: var(--bad);
+        stroke-dasharray: 2 4;
+      }
+      line.slash {
+        stroke: var(--bad);
+        stroke-width: 3;
+      }
+      g.node {
+        cursor: pointer;
+      }
+      @media (prefers-reduced-motion: no-preference) {
+        .shape {
+          transition:
+            fill 0.2s,
+            stroke 0.2s;
+        }
+      }
     `,
   ];
+
+  constructor() {
+    super();
+    /** @type {any} */
+    this.plan;
+    /** @type {any} */
+    this.label;
+    /** @type {any} */
+    this.edge;
+    /** @type {any} */
+    this.words;
+    /** @type {any} */
+    this.node;
+  }
 
   firstUpdated() {
     this.watch = new ResizeObserver(() => this.fit());
@@ -95,7 +237,8 @@ class TreeView extends LitElement {
     const { x, y, w, h } = this.box;
     const seen = place.x > x + 40 && place.x < x + w - 40 && place.y > y + 20 && place.y < y + h - 24;
     const all = this.margins();
-    if (!seen) this.box = { ...this.box, x: place.x - w / 2, y: Math.max(all.y, Math.min(place.y - h / 2, all.y + all.h - h)) };
+    if (!seen)
+      this.box = { ...this.box, x: place.x - w / 2, y: Math.max(all.y, Math.min(place.y - h / 2, all.y + all.h - h)) };
   }
 
   zoom(by) {
@@ -113,7 +256,12 @@ class TreeView extends LitElement {
     if (event.button !== 0) return;
     const from = { x: event.clientX, y: event.clientY, box: this.box };
     const scale = this.box.w / this.clientWidth;
-    const move = (e) => (this.box = { ...from.box, x: from.box.x - (e.clientX - from.x) * scale, y: from.box.y - (e.clientY - from.y) * scale });
+    const move = (e) =>
+      (this.box = {
+        ...from.box,
+        x: from.box.x - (e.clientX - from.x) * scale,
+        y: from.box.y - (e.clientY - from.y) * scale,
+      });
     const end = () => {
       window.removeEventListener("pointermove", move);
       window.removeEventListener("pointerup", end);
@@ -132,10 +280,21 @@ class TreeView extends LitElement {
     if (!this.plan || !this.box) return html``;
     const { x, y, w, h } = this.box;
     const { places } = this.plan;
-    return html`<svg role="img" aria-label=${this.label ?? ""} viewBox="${x} ${y} ${w} ${h}" style="height:${this.tall}px" @pointerdown=${this.drag} @wheel=${this.wheel}>
+    return html`<svg
+        role="img"
+        aria-label=${this.label ?? ""}
+        viewBox="${x} ${y} ${w} ${h}"
+        style="height:${this.tall}px"
+        @pointerdown=${this.drag}
+        @wheel=${this.wheel}
+      >
         ${places.map((place) => (place.parent ? this.edge(place) : ""))}
         ${places.map((place) => (place.parent ? this.words(place) : ""))}
-        ${places.map((place) => svg`<g class="node" data-node=${place.node.key} transform="translate(${place.x} ${place.y})" @click=${() => this.pick(place.node)}>${this.node(place)}</g>`)}
+        ${places.map(
+          (place) =>
+            svg`<g class="node" data-node=${place.node.key} transform="translate(${place.x} ${place.y})" @click=${() =>
+              this.pick(place.node)}>${this.node(place)}</g>`,
+        )}
       </svg>
       <div class="zoom">
         <button aria-label=${t("learn.closer")} title=${t("learn.closer")} @click=${() => this.zoom(0.8)}>+</button>

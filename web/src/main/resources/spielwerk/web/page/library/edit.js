@@ -9,15 +9,43 @@ class Edit extends LitElement {
   static styles = [
     look,
     css`
-      h2 { font-size: 1.5rem; text-transform: none; letter-spacing: -0.01em; color: var(--ink); }
-      form { display: grid; gap: 0.8rem; margin-top: 1rem; }
-      label { display: grid; gap: 0.25rem; font-weight: 600; }
-      label > * { font-weight: 400; }
-      textarea { min-height: 5rem; resize: vertical; }
-      .end { justify-content: flex-end; }
-      .trouble { color: var(--bad); }
+      h2 {
+        font-size: 1.5rem;
+        text-transform: none;
+        letter-spacing: -0.01em;
+        color: var(--ink);
+      }
+      form {
+        display: grid;
+        gap: 0.8rem;
+        margin-top: 1rem;
+      }
+      label {
+        display: grid;
+        gap: 0.25rem;
+        font-weight: 600;
+      }
+      label > * {
+        font-weight: 400;
+      }
+      textarea {
+        min-height: 5rem;
+        resize: vertical;
+      }
+      .end {
+        justify-content: flex-end;
+      }
+      .trouble {
+        color: var(--bad);
+      }
     `,
   ];
+
+  constructor() {
+    super();
+    /** @type {string} */
+    this.library;
+  }
 
   async show(id) {
     this.id = id;
@@ -27,7 +55,9 @@ class Edit extends LitElement {
     this.game = {
       players: (said.players ?? []).map((player) => player.name),
       date: whole.circumstances?.date ?? "",
-      event: said.event ?? "", comment: said.comment ?? "", tags: (said.tags ?? []).join(", "),
+      event: said.event ?? "",
+      comment: said.comment ?? "",
+      tags: (said.tags ?? []).join(", "),
     };
     await this.updateComplete;
     this.renderRoot.querySelector("dialog").showModal();
@@ -38,8 +68,14 @@ class Edit extends LitElement {
     const form = new FormData(event.target);
     try {
       await put(`/library/${this.id}` + query({ library: this.library }), {
-        players: form.getAll("player"), date: form.get("date"), event: form.get("event"), comment: form.get("comment"),
-        tags: form.get("tags").split(",").map((tag) => tag.trim()).filter(Boolean),
+        players: form.getAll("player"),
+        date: form.get("date"),
+        event: form.get("event"),
+        comment: form.get("comment"),
+        tags: String(form.get("tags"))
+          .split(",")
+          .map((tag) => tag.trim())
+          .filter(Boolean),
       });
       this.renderRoot.querySelector("dialog").close();
       this.dispatchEvent(new Event("edited"));
@@ -54,14 +90,23 @@ class Edit extends LitElement {
     return html`<dialog aria-labelledby="title">
       <h2 id="title">${t("collect.edit", { n: this.id })}</h2>
       <form @submit=${this.keep}>
-        ${game.players.map((name, i) => html`<label>${t("collect.player", { n: i + 1 })}<input name="player" required maxlength="200" .value=${name} /></label>`)}
+        ${game.players.map(
+          (name, i) =>
+            html`<label
+              >${t("collect.player", { n: i + 1 })}<input name="player" required maxlength="200" .value=${name}
+            /></label>`,
+        )}
         <label>${t("library.date")}<input name="date" placeholder="2026-11-30" .value=${game.date} /></label>
         <label>${t("collect.event")}<input name="event" maxlength="500" .value=${game.event} /></label>
-        <label>${t("collect.comment")}<textarea name="comment" maxlength="15000" .value=${game.comment}></textarea></label>
+        <label
+          >${t("collect.comment")}<textarea name="comment" maxlength="15000" .value=${game.comment}></textarea>
+        </label>
         <label>${t("collect.tags")}<input name="tags" .value=${game.tags} /></label>
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}
         <div class="row end">
-          <button type="button" class="quiet" @click=${() => this.renderRoot.querySelector("dialog").close()}>${t("cancel")}</button>
+          <button type="button" class="quiet" @click=${() => this.renderRoot.querySelector("dialog").close()}>
+            ${t("cancel")}
+          </button>
           <button class="primary" id="keep">${t("collect.keep")}</button>
         </div>
       </form>

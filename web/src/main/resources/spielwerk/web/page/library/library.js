@@ -1,12 +1,13 @@
-import { LitElement, html, css, nothing } from "lit";
+import { LitElement, html, nothing } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
-import { get, openTable, post, remove, query } from "../app/api.js";
+import { get, openTable, post, remove, query, reason } from "../app/api.js";
 import { save } from "../app/download.js";
 import "./bring.js";
 import "./edit.js";
 import "./shelf.js";
 import "./tally.js";
+import { libraryStyle } from "./library-style.js";
 
 const SIZE = 30;
 const COLUMNS = ["number", "date", "game", "players", "result", "length"];
@@ -15,55 +16,19 @@ const EMPTY = { game: "", player: "", fate: "", words: "", result: "", from: "",
 /** The libraries as a table: filter, sort, page, open, edit, delete, import, export. */
 class Library extends LitElement {
   static properties = {
-    items: { state: true }, total: { state: true }, start: { state: true }, sort: { state: true }, wish: { state: true }, library: { state: true },
-    games: { state: true }, formats: { state: true }, chosen: { state: true }, gone: { state: true }, tab: { state: true },
+    items: { state: true },
+    total: { state: true },
+    start: { state: true },
+    sort: { state: true },
+    wish: { state: true },
+    library: { state: true },
+    games: { state: true },
+    formats: { state: true },
+    chosen: { state: true },
+    gone: { state: true },
+    tab: { state: true },
   };
-  static styles = [
-    look,
-    css`
-      :host { max-width: 1180px; margin: 0 auto; }
-      .head { display: flex; align-items: center; gap: 0.8rem; flex-wrap: wrap; }
-      h1 { font-size: 1.5rem; }
-      .grow { flex: 1; }
-      form.filter { display: flex; flex-wrap: wrap; gap: 0.5rem; margin: 0.9rem 0; }
-      form.filter input { width: 11rem; }
-      label.day { display: inline-flex; align-items: center; gap: 0.4rem; color: var(--muted); font-size: 0.88rem; }
-      label.day input { width: 9.2rem; color: var(--ink); font-size: 1rem; }
-      .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: var(--radius); background: var(--surface); }
-      table { width: 100%; border-collapse: collapse; }
-      th, td { text-align: left; padding: 0.4rem 0.7rem; white-space: nowrap; }
-      th { font-size: 0.82rem; }
-      th button { border: 0; background: none; padding: 0.2rem 0; min-height: 0; color: var(--muted); font-weight: 600; }
-      th[aria-sort="ascending"] button::after { content: " ▲"; }
-      th[aria-sort="descending"] button::after { content: " ▼"; }
-      tbody tr { border-top: 1px solid var(--line); }
-      tbody tr:hover { background: var(--accent-soft); }
-      td.players { white-space: normal; min-width: 12rem; }
-      td.players small { display: block; color: var(--muted); }
-      td button { min-height: 2rem; padding: 0.1rem 0.6rem; }
-      td:last-child { text-align: right; }
-      input[type="checkbox"] { min-height: 0; width: 1.1rem; height: 1.1rem; accent-color: var(--accent); }
-      .foot { margin-top: 0.8rem; justify-content: space-between; }
-      .undo { background: var(--raised); border: 1px solid var(--line); border-radius: var(--radius-small); padding: 0.5rem 0.9rem; margin: 0.6rem 0; }
-      .drop { outline: 3px dashed var(--accent); outline-offset: 6px; border-radius: var(--radius); }
-      @media (max-width: 640px) {
-        form.filter > * { flex: 1 1 40%; width: auto; min-width: 0; }
-        label.day { flex-basis: 100%; }
-        label.day input { flex: 1; width: auto; min-width: 0; }
-        thead { display: none; }
-        table, tbody { display: block; }
-        tbody tr { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; padding: 0.5rem 0.4rem; }
-        td { padding: 0.1rem 0.4rem; }
-        td.number, td.length { display: none; }
-        td.check { grid-row: 1 / 4; }
-        td.players { grid-column: 2 / -1; grid-row: 1; font-weight: 600; min-width: 0; }
-        td.game { grid-column: 2; grid-row: 2; }
-        td.date { grid-column: 3; grid-row: 2; color: var(--muted); text-align: right; }
-        td.result { grid-column: 2; grid-row: 3; overflow: hidden; text-overflow: ellipsis; }
-        td.tools { grid-column: 3; grid-row: 3; }
-      }
-    `,
-  ];
+  static styles = [look, libraryStyle];
 
   constructor() {
     super();
@@ -89,7 +54,9 @@ class Library extends LitElement {
 
   async load() {
     try {
-      const page = await get("/library" + query({ ...this.wish, ...this.where, sort: this.sort, start: this.start, size: SIZE }));
+      const page = await get(
+        "/library" + query({ ...this.wish, ...this.where, sort: this.sort, start: this.start, size: SIZE }),
+      );
       this.items = page.items;
       this.total = page.total;
       if (!page.items.length && this.start) this.go(0);
@@ -166,7 +133,7 @@ class Library extends LitElement {
     const wanted = this.chosen.size ? { ids: [...this.chosen].join(",") } : this.wish;
     const answer = await fetch("/api/export" + query({ ...wanted, ...this.where, format }));
     if (answer.ok) save(`games.${["transcript", "moves"].includes(format) ? "txt" : format}`, await answer.blob());
-    else this.notice((await answer.json()).error);
+    else this.notice(reason(await answer.json()));
   }
 
   choose(id, on) {
@@ -187,8 +154,16 @@ class Library extends LitElement {
         <h1>${t("nav.library")}</h1>
         <sw-shelf .library=${this.library} @enter=${(e) => this.enter(e.detail)}></sw-shelf>
         <span class="grow"></span>
-        <button id="tab-tally" aria-pressed=${this.tab === "tally"} @click=${() => (this.tab = this.tab === "tally" ? "games" : "tally")}>${t("collect.tally")}</button>
-        <button id="import" @click=${() => this.renderRoot.querySelector("sw-bring").show()}>${t("collect.import")}</button>
+        <button
+          id="tab-tally"
+          aria-pressed=${this.tab === "tally"}
+          @click=${() => (this.tab = this.tab === "tally" ? "games" : "tally")}
+        >
+          ${t("collect.tally")}
+        </button>
+        <button id="import" @click=${() => this.renderRoot.querySelector("sw-bring").show()}>
+          ${t("collect.import")}
+        </button>
       </div>
       ${this.tab === "tally" ? html`<sw-tally .library=${this.library} .games=${this.games}></sw-tally>` : this.list()}
       <sw-bring .library=${this.library} @brought=${() => this.load()}></sw-bring>
@@ -199,59 +174,191 @@ class Library extends LitElement {
   list() {
     const last = Math.min(this.total, this.start + SIZE);
     return html`${this.filters()}
-      ${this.gone.length ? html`<p class="undo row"><span>${t("collect.gone", { n: this.gone.length })}</span><button id="undo" @click=${this.undo}>${t("collect.undo")}</button></p>` : ""}
-      ${!this.items ? html`<p class="muted" aria-busy="true">${t("loading")}</p>` : this.items.length ? html`<div class="scroll" tabindex="0" role="group" aria-label=${t("nav.library")}><table>
-        <thead><tr><td></td>${COLUMNS.map((name) => this.head(name))}<td></td></tr></thead>
-        <tbody>${this.items.map((game) => this.row(game))}</tbody></table></div>` : html`<p class="panel muted">${t("library.empty")}</p>`}
+      ${
+        this.gone.length
+          ? html`<p class="undo row">
+              <span>${t("collect.gone", { n: this.gone.length })}</span
+              ><button id="undo" @click=${this.undo}>${t("collect.undo")}</button>
+            </p>`
+          : ""
+      }
+      ${
+        !this.items
+          ? html`<p class="muted" aria-busy="true">${t("loading")}</p>`
+          : this.items.length
+            ? html`<div class="scroll" tabindex="0" role="group" aria-label=${t("nav.library")}>
+                <table>
+                  <thead>
+                    <tr>
+                      <td></td>
+                      ${COLUMNS.map((name) => this.head(name))}
+                      <td></td>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    ${this.items.map((game) => this.row(game))}
+                  </tbody>
+                </table>
+              </div>`
+            : html`<p class="panel muted">${t("library.empty")}</p>`
+      }
       <div class="row foot">
         <div class="row">
-          <select id="export-as" aria-label=${t("collect.export")} @change=${(e) => { this.take(e.target.value); e.target.value = ""; }}>
-            <option value="">${this.chosen.size ? t("collect.export.chosen", { n: this.chosen.size }) : t("collect.export.all", { n: this.total })}</option>
-            ${this.formats.map((format) => html`<option value=${format}>${maybe("play.format." + format, format.toUpperCase())}</option>`)}
+          <select
+            id="export-as"
+            aria-label=${t("collect.export")}
+            @change=${(e) => {
+              this.take(e.target.value);
+              e.target.value = "";
+            }}
+          >
+            <option value="">
+              ${
+                this.chosen.size
+                  ? t("collect.export.chosen", { n: this.chosen.size })
+                  : t("collect.export.all", { n: this.total })
+              }
+            </option>
+            ${this.formats.map(
+              (format) =>
+                html`<option value=${format}>${maybe("play.format." + format, format.toUpperCase())}</option>`,
+            )}
           </select>
-          ${this.chosen.size ? html`<button id="delete-chosen" @click=${() => this.drop([...this.chosen])}>${t("collect.delete", { n: this.chosen.size })}</button>` : ""}
+          ${
+            this.chosen.size
+              ? html`<button id="delete-chosen" @click=${() => this.drop([...this.chosen])}>
+                  ${t("collect.delete", { n: this.chosen.size })}
+                </button>`
+              : ""
+          }
         </div>
         <div class="row">
-          <span class="muted">${t("collect.range", { from: this.total ? this.start + 1 : 0, to: last, n: this.total })}</span>
-          <button id="before" ?disabled=${!this.start} @click=${() => this.go(Math.max(0, this.start - SIZE))} aria-label=${t("collect.before")}>‹</button>
-          <button id="after" ?disabled=${last >= this.total} @click=${() => this.go(this.start + SIZE)} aria-label=${t("collect.after")}>›</button>
+          <span class="muted"
+            >${t("collect.range", { from: this.total ? this.start + 1 : 0, to: last, n: this.total })}</span
+          >
+          <button
+            id="before"
+            ?disabled=${!this.start}
+            @click=${() => this.go(Math.max(0, this.start - SIZE))}
+            aria-label=${t("collect.before")}
+          >
+            ‹
+          </button>
+          <button
+            id="after"
+            ?disabled=${last >= this.total}
+            @click=${() => this.go(this.start + SIZE)}
+            aria-label=${t("collect.after")}
+          >
+            ›
+          </button>
         </div>
       </div>`;
   }
 
   filters() {
     const { wish } = this;
-    const choice = (name, label, values) => html`<select aria-label=${label} data-filter=${name} @change=${(e) => this.filter({ [name]: e.target.value })}>
-      ${values.map(([value, words]) => html`<option value=${value} ?selected=${wish[name] === value}>${words}</option>`)}</select>`;
-    const field = (name, label, type = "search") => html`<input type=${type} aria-label=${label} title=${label} placeholder=${label} data-filter=${name} .value=${wish[name]} @change=${(e) => this.filter({ [name]: e.target.value })} />`;
+    const choice = (name, label, values) =>
+      html`<select aria-label=${label} data-filter=${name} @change=${(e) => this.filter({ [name]: e.target.value })}>
+        ${values.map(
+          ([value, words]) => html`<option value=${value} ?selected=${wish[name] === value}>${words}</option>`,
+        )}
+      </select>`;
+    const field = (name, label, type = "search") =>
+      html`<input
+        type=${type}
+        aria-label=${label}
+        title=${label}
+        placeholder=${label}
+        data-filter=${name}
+        .value=${wish[name]}
+        @change=${(e) => this.filter({ [name]: e.target.value })}
+      />`;
     return html`<form class="filter" @submit=${(e) => e.preventDefault()}>
-      ${choice("game", t("new.game"), [["", t("library.all")], ...this.games.map((game) => [game.id, maybe("game." + game.id, game.name)])])}
+      ${choice("game", t("new.game"), [
+        ["", t("library.all")],
+        ...this.games.map((game) => [game.id, maybe("game." + game.id, game.name)]),
+      ])}
       ${field("player", t("library.player"))}
-      ${wish.player ? choice("fate", t("collect.fate"), [["", t("collect.fate.any")], ["won", t("collect.fate.won")], ["shared", t("collect.fate.shared")], ["lost", t("collect.fate.lost")]]) : ""}
-      ${choice("result", t("library.result"), [["", t("collect.result.any")], ["1", t("collect.result.first")], ["2", t("collect.result.second")], ["draw", t("drawn")]])}
+      ${
+        wish.player
+          ? choice("fate", t("collect.fate"), [
+              ["", t("collect.fate.any")],
+              ["won", t("collect.fate.won")],
+              ["shared", t("collect.fate.shared")],
+              ["lost", t("collect.fate.lost")],
+            ])
+          : ""
+      }
+      ${choice("result", t("library.result"), [
+        ["", t("collect.result.any")],
+        ["1", t("collect.result.first")],
+        ["2", t("collect.result.second")],
+        ["draw", t("drawn")],
+      ])}
       ${field("words", t("library.words"))}
       <label class="day">${t("collect.from")}${field("from", t("collect.from"), "date")}</label>
       <label class="day">${t("collect.until")}${field("before", t("collect.until"), "date")}</label>
-      ${Object.values(wish).some(Boolean) ? html`<button type="button" class="quiet" id="clear" @click=${() => this.filter(EMPTY)}>${t("collect.clear")}</button>` : ""}
+      ${
+        Object.values(wish).some(Boolean)
+          ? html`<button type="button" class="quiet" id="clear" @click=${() => this.filter(EMPTY)}>
+              ${t("collect.clear")}
+            </button>`
+          : ""
+      }
     </form>`;
   }
 
   head(name) {
     const way = this.sort === name ? "ascending" : this.sort === "-" + name ? "descending" : nothing;
-    return html`<th scope="col" aria-sort=${way}><button data-sort=${name} @click=${() => this.by(name)}>${t("library." + name)}</button></th>`;
+    return html`<th scope="col" aria-sort=${way}>
+      <button data-sort=${name} @click=${() => this.by(name)}>${t("library." + name)}</button>
+    </th>`;
   }
 
   row(game) {
     const n = game.id;
     return html`<tr>
-      <td class="check"><input type="checkbox" aria-label=${t("collect.choose", { n })} .checked=${this.chosen.has(n)} @change=${(e) => this.choose(n, e.target.checked)} /></td>
-      <td class="number muted">${n}</td><td class="date">${game.date.slice(0, 16).replace("T", " ")}</td>
+      <td class="check">
+        <input
+          type="checkbox"
+          aria-label=${t("collect.choose", { n })}
+          .checked=${this.chosen.has(n)}
+          @change=${(e) => this.choose(n, e.target.checked)}
+        />
+      </td>
+      <td class="number muted">${n}</td>
+      <td class="date">${game.date.slice(0, 16).replace("T", " ")}</td>
       <td class="game">${maybe("game." + game.game.split(":")[0], game.game)}</td>
-      <td class="players">${game.players.map((player) => player.name).join(" – ")}${game.comment ? html`<small>${game.comment}</small>` : ""}</td>
-      <td class="result">${this.outcome(game)}</td><td class="length">${game.length}</td>
-      <td class="tools"><button data-open=${n} @click=${() => this.open(n)}>${t("library.open")}</button>
-        <button class="quiet" data-edit=${n} aria-label=${t("collect.edit", { n })} title=${t("collect.edit", { n })} @click=${() => this.renderRoot.querySelector("sw-edit").show(n)}>✎</button>
-        <button class="quiet" data-delete=${n} aria-label=${t("library.delete", { n })} title=${t("library.delete", { n })} @click=${() => this.drop([n])}>✕</button></td></tr>`;
+      <td class="players">
+        ${game.players.map((player) => player.name).join(" – ")}${
+          game.comment ? html`<small>${game.comment}</small>` : ""
+        }
+      </td>
+      <td class="result">${this.outcome(game)}</td>
+      <td class="length">${game.length}</td>
+      <td class="tools">
+        <button data-open=${n} @click=${() => this.open(n)}>${t("library.open")}</button>
+        <button
+          class="quiet"
+          data-edit=${n}
+          aria-label=${t("collect.edit", { n })}
+          title=${t("collect.edit", { n })}
+          @click=${() => this.renderRoot.querySelector("sw-edit").show(n)}
+        >
+          ✎
+        </button>
+        <button
+          class="quiet"
+          data-delete=${n}
+          aria-label=${t("library.delete", { n })}
+          title=${t("library.delete", { n })}
+          @click=${() => this.drop([n])}
+        >
+          ✕
+        </button>
+      </td>
+    </tr>`;
   }
 
   over(event) {

@@ -8,10 +8,31 @@ const NEW = "\n";
 /** Which library is looked at; a new one can be made. Event "enter" with its name. */
 class Shelf extends LitElement {
   static properties = { library: {}, items: { state: true }, naming: { state: true }, trouble: { state: true } };
-  static styles = [look, css`:host { display: inline-block; } form { display: inline-flex; gap: 0.4rem; flex-wrap: wrap; } input { width: 10rem; } .trouble { color: var(--bad); max-width: 24rem; }`];
+  static styles = [
+    look,
+    css`
+      :host {
+        display: inline-block;
+      }
+      form {
+        display: inline-flex;
+        gap: 0.4rem;
+        flex-wrap: wrap;
+      }
+      input {
+        width: 10rem;
+      }
+      .trouble {
+        color: var(--bad);
+        max-width: 24rem;
+      }
+    `,
+  ];
 
   constructor() {
     super();
+    /** @type {string} */
+    this.library;
     this.items = [{ name: "" }];
     this.naming = false;
     this.trouble = "";
@@ -42,10 +63,26 @@ class Shelf extends LitElement {
 
   render() {
     return html`<select id="shelf" aria-label=${t("collect.library")} @change=${(e) => this.enter(e.target.value)}>
-        ${this.items.map(({ name }) => html`<option value=${name} ?selected=${!this.naming && name === this.library}>${name || t("collect.main")}</option>`)}
+        ${this.items.map(
+          ({ name }) =>
+            html`<option value=${name} ?selected=${!this.naming && name === this.library}>
+              ${name || t("collect.main")}
+            </option>`,
+        )}
         <option value=${NEW} ?selected=${this.naming}>${t("collect.new")}</option>
       </select>
-      ${this.naming ? html`<form @submit=${this.make}><input id="shelf-name" maxlength="40" aria-label=${t("collect.name")} placeholder=${t("collect.name")} /><button class="primary" id="shelf-make">${t("collect.make")}</button></form>` : ""}
+      ${
+        this.naming
+          ? html`<form @submit=${this.make}>
+              <input
+                id="shelf-name"
+                maxlength="40"
+                aria-label=${t("collect.name")}
+                placeholder=${t("collect.name")}
+              /><button class="primary" id="shelf-make">${t("collect.make")}</button>
+            </form>`
+          : ""
+      }
       ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}`;
   }
 }

@@ -11,7 +11,7 @@ const WAYS = ["engine", "opening", "jar"];
 function base64(file) {
   return new Promise((done, failed) => {
     const reader = new FileReader();
-    reader.onload = () => done(reader.result.split(",")[1] ?? "");
+    reader.onload = () => done(String(reader.result).split(",")[1] ?? "");
     reader.onerror = () => failed(reader.error);
     reader.readAsDataURL(file);
   });
@@ -19,24 +19,60 @@ function base64(file) {
 
 /** How a student enters a class: an engine that is known here, a written opening, or a jar. Event "entered". */
 class ClassEnter extends LitElement {
-  static properties = { now: { attribute: false }, path: {}, way: { state: true }, trouble: { state: true }, entered: { state: true } };
+  static properties = {
+    now: { attribute: false },
+    path: {},
+    way: { state: true },
+    trouble: { state: true },
+    entered: { state: true },
+  };
   static styles = [
     look,
     css`
-      form { display: grid; gap: 0.8rem; margin-top: 0.7rem; }
-      .row { margin-top: 0.6rem; }
-      details { margin-top: 0.7rem; }
-      summary { cursor: pointer; }
-      label { display: grid; gap: 0.2rem; font-weight: 600; font-size: 0.92rem; }
-      label > * { font-weight: 400; width: 100%; }
-      textarea { font-family: var(--mono); }
-      .trouble { color: var(--bad); margin-top: 0.5rem; }
-      .good { color: var(--good); margin-top: 0.5rem; }
+      form {
+        display: grid;
+        gap: 0.8rem;
+        margin-top: 0.7rem;
+      }
+      .row {
+        margin-top: 0.6rem;
+      }
+      details {
+        margin-top: 0.7rem;
+      }
+      summary {
+        cursor: pointer;
+      }
+      label {
+        display: grid;
+        gap: 0.2rem;
+        font-weight: 600;
+        font-size: 0.92rem;
+      }
+      label > * {
+        font-weight: 400;
+        width: 100%;
+      }
+      textarea {
+        font-family: var(--mono);
+      }
+      .trouble {
+        color: var(--bad);
+        margin-top: 0.5rem;
+      }
+      .good {
+        color: var(--good);
+        margin-top: 0.5rem;
+      }
     `,
   ];
 
   constructor() {
     super();
+    /** @type {any} */
+    this.path;
+    /** @type {any} */
+    this.now;
     this.way = "engine";
     this.trouble = "";
     this.entered = "";
@@ -45,8 +81,8 @@ class ClassEnter extends LitElement {
   async enter(event) {
     event.preventDefault();
     const form = new FormData(event.target);
-    const name = form.get("name").trim();
-    const body = { name, engine: form.get("engine").trim() };
+    const name = String(form.get("name")).trim();
+    const body = { name, engine: String(form.get("engine")).trim() };
     if (this.way === "opening") body.opening = form.get("opening");
     try {
       if (this.way === "jar") body.jar = await base64(form.get("jar"));
@@ -67,18 +103,64 @@ class ClassEnter extends LitElement {
     const entry = this.now.entries.find((one) => one.name === this.entered);
     return html`<h2>${t("pit.class.enter")}</h2>
       <div class="row" role="group" aria-label=${t("pit.class.way")}>
-        ${WAYS.map((one) => html`<button data-way=${one} aria-pressed=${way === one} @click=${() => (this.way = one)}>${t("pit.class.way." + one)}</button>`)}</div>
+        ${WAYS.map(
+          (one) =>
+            html`<button data-way=${one} aria-pressed=${way === one} @click=${() => (this.way = one)}>
+              ${t("pit.class.way." + one)}
+            </button>`,
+        )}
+      </div>
       <form @submit=${this.enter}>
-        <label>${t("pit.class.name")}<input name="name" required maxlength="40" value=${settings.name} autocomplete="nickname" /></label>
-        ${way === "opening" ? html`<label>${t("pit.class.lines")}<textarea name="opening" rows="5" placeholder=${t("pit.class.example")}></textarea></label>` : ""}
-        ${way === "jar" ? html`<label>${t("pit.class.jar")}<input name="jar" type="file" accept=".jar" required /></label><p class="muted">${t("pit.class.jar.about")}</p>` : ""}
-        <label>${t(way === "opening" ? "pit.class.then" : way === "jar" ? "pit.class.named" : "pit.class.engine")}<input name="engine" required list="class-engines" .value=${way === "opening" ? "alphabeta:depth=2" : ""} placeholder=${way === "jar" ? "careful" : "alphabeta:depth=2"} /></label>
-        <datalist id="class-engines">${this.now.engines.map((engine) => html`<option value=${engine.id}>${engine.about}</option>`)}</datalist>
+        <label
+          >${t("pit.class.name")}<input
+            name="name"
+            required
+            maxlength="40"
+            value=${settings.name}
+            autocomplete="nickname"
+        /></label>
+        ${
+          way === "opening"
+            ? html`<label
+                >${t("pit.class.lines")}<textarea
+                  name="opening"
+                  rows="5"
+                  placeholder=${t("pit.class.example")}
+                ></textarea>
+              </label>`
+            : ""
+        }
+        ${
+          way === "jar"
+            ? html`<label>${t("pit.class.jar")}<input name="jar" type="file" accept=".jar" required /></label>
+                <p class="muted">${t("pit.class.jar.about")}</p>`
+            : ""
+        }
+        <label
+          >${t(way === "opening" ? "pit.class.then" : way === "jar" ? "pit.class.named" : "pit.class.engine")}<input
+            name="engine"
+            required
+            list="class-engines"
+            .value=${way === "opening" ? "alphabeta:depth=2" : ""}
+            placeholder=${way === "jar" ? "careful" : "alphabeta:depth=2"}
+        /></label>
+        <datalist id="class-engines">
+          ${this.now.engines.map((engine) => html`<option value=${engine.id}>${engine.about}</option>`)}
+        </datalist>
         <button class="primary" id="enter">${t("pit.class.do")}</button>
       </form>
       <p class="trouble" role="alert">${this.trouble}</p>
-      ${entry ? html`<p class="good" role="status">${t(entry.waits ? "pit.class.in.waits" : "pit.class.in", { name: entry.name })}</p>` : ""}
-      <details><summary>${t("pit.class.own")}</summary><p class="muted">${t("pit.class.own.about")}</p></details>`;
+      ${
+        entry
+          ? html`<p class="good" role="status">
+              ${t(entry.waits ? "pit.class.in.waits" : "pit.class.in", { name: entry.name })}
+            </p>`
+          : ""
+      }
+      <details>
+        <summary>${t("pit.class.own")}</summary>
+        <p class="muted">${t("pit.class.own.about")}</p>
+      </details>`;
   }
 }
 customElements.define("sw-class-enter", ClassEnter);

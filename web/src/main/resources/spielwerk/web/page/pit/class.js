@@ -10,19 +10,62 @@ import "./class-entries.js";
 
 /** One tournament of a class: students enter, the teacher, who holds its key, accepts and begins. */
 class SchoolClass extends LitElement {
-  static properties = { id: {}, now: { state: true }, rights: { state: true }, server: { state: true }, missing: { state: true } };
+  static properties = {
+    id: {},
+    now: { state: true },
+    rights: { state: true },
+    server: { state: true },
+    missing: { state: true },
+  };
   static styles = [
     look,
     css`
-      :host { display: grid; gap: var(--gap); max-width: 1000px; margin: 0 auto; }
-      h1 { font-size: 1.6rem; }
-      .links { display: grid; gap: 0.6rem; }
-      .link { display: flex; gap: 0.5rem; flex-wrap: wrap; align-items: center; }
-      .link code { font-family: var(--mono); background: var(--raised); border: 1px solid var(--line); border-radius: var(--radius-small); padding: 0.4rem 0.7rem; overflow-wrap: anywhere; min-width: 0; }
-      summary { cursor: pointer; color: var(--muted); }
-      details .link { margin-top: 0.5rem; }
-      .grid { display: grid; gap: var(--gap); grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; }
-      @media (max-width: 760px) { .grid { grid-template-columns: minmax(0, 1fr); } }
+      :host {
+        display: grid;
+        gap: var(--gap);
+        max-width: 1000px;
+        margin: 0 auto;
+      }
+      h1 {
+        font-size: 1.6rem;
+      }
+      .links {
+        display: grid;
+        gap: 0.6rem;
+      }
+      .link {
+        display: flex;
+        gap: 0.5rem;
+        flex-wrap: wrap;
+        align-items: center;
+      }
+      .link code {
+        font-family: var(--mono);
+        background: var(--raised);
+        border: 1px solid var(--line);
+        border-radius: var(--radius-small);
+        padding: 0.4rem 0.7rem;
+        overflow-wrap: anywhere;
+        min-width: 0;
+      }
+      summary {
+        cursor: pointer;
+        color: var(--muted);
+      }
+      details .link {
+        margin-top: 0.5rem;
+      }
+      .grid {
+        display: grid;
+        gap: var(--gap);
+        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+        align-items: start;
+      }
+      @media (max-width: 760px) {
+        .grid {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
     `,
   ];
 
@@ -96,30 +139,54 @@ class SchoolClass extends LitElement {
 
   link(words, key = "") {
     const link = linkTo(`#/pit/class/${this.id}${key && "?key=" + key}`, this.server);
-    return html`<div class="link"><b>${words}</b><code>${link}</code><button @click=${() => this.copy(link)}>${t("pit.class.copy")}</button></div>`;
+    return html`<div class="link">
+      <b>${words}</b><code>${link}</code><button @click=${() => this.copy(link)}>${t("pit.class.copy")}</button>
+    </div>`;
   }
 
   links() {
     const { teacher } = givenOf(this.id);
     const alone = this.server.local && !this.server.token; // then whoever sits here owns the workbench
-    const claim = alone && !teacher ? html`<button id="claim" class="quiet" @click=${this.claim}>${t("pit.class.claim")}</button>` : "";
+    const claim =
+      alone && !teacher
+        ? html`<button id="claim" class="quiet" @click=${this.claim}>${t("pit.class.claim")}</button>`
+        : "";
     if (!this.rights.teacher) return html`<p class="muted">${t("pit.class.student")} ${claim}</p>`;
-    return html`<section class="panel links">${this.link(t("pit.class.link"))}
-      ${teacher ? html`<details id="teacher"><summary>${t("pit.class.teacher")}</summary>${this.link(t("pit.class.teacher.link"), teacher)}</details>` : claim}</section>`;
+    return html`<section class="panel links">
+      ${this.link(t("pit.class.link"))}
+      ${
+        teacher
+          ? html`<details id="teacher">
+              <summary>${t("pit.class.teacher")}</summary>
+              ${this.link(t("pit.class.teacher.link"), teacher)}
+            </details>`
+          : claim
+      }
+    </section>`;
   }
 
   render() {
     const { now, rights } = this;
     if (this.missing) return html`<p class="panel">${this.missing} <a href="#/pit/class">${t("pit.class")}</a></p>`;
     if (now === null) return html`<p class="muted" aria-busy="true">${t("loading")}</p>`;
-    return html`
-      <div><p class="muted"><a href="#/pit/class">${t("pit.class")}</a></p>
+    return html` <div>
+        <p class="muted"><a href="#/pit/class">${t("pit.class")}</a></p>
         <h1>${now.title || gameName(now.game)}</h1>
-        <p class="muted">${gameName(now.game)} · ${t("pit.class.rules", { games: now.games, budget: now.budget, openings: now.openings })}</p></div>
+        <p class="muted">
+          ${gameName(now.game)} ·
+          ${t("pit.class.rules", { games: now.games, budget: now.budget, openings: now.openings })}
+        </p>
+      </div>
       ${this.links()}
       <div class="grid">
         <sw-class-enter class="panel" .now=${now} .path=${this.path} @entered=${this.ask}></sw-class-enter>
-        <sw-class-entries class="panel" .now=${now} .rights=${rights} .path=${this.path} @begin=${this.begin}></sw-class-entries>
+        <sw-class-entries
+          class="panel"
+          .now=${now}
+          .rights=${rights}
+          .path=${this.path}
+          @begin=${this.begin}
+        ></sw-class-entries>
       </div>`;
   }
 }

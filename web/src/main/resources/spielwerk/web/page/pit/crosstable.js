@@ -11,20 +11,67 @@ class Crosstable extends LitElement {
   static styles = [
     look,
     css`
-      .scroll { overflow-x: auto; position: relative; }
-      table { border-collapse: collapse; min-width: 100%; font-variant-numeric: tabular-nums; }
-      th, td { padding: 0.4rem 0.7rem; white-space: nowrap; text-align: right; }
-      thead th { color: var(--muted); font-size: 0.82rem; font-weight: 600; }
-      .name { text-align: left; max-width: 20rem; overflow: hidden; text-overflow: ellipsis; font-weight: 600; }
-      .name small { display: block; font-weight: 400; overflow: hidden; text-overflow: ellipsis; }
-      .number { text-align: center; }
-      tbody tr { border-top: 1px solid var(--line); }
-      .cell { background: color-mix(in srgb, var(--tint) var(--much), transparent); min-width: 4.2rem; text-align: center; }
-      .self { background: repeating-linear-gradient(135deg, transparent 0 4px, var(--line) 4px 5px); }
-      small { color: var(--muted); }
-      .cell small { color: inherit; }
+      .scroll {
+        overflow-x: auto;
+        position: relative;
+      }
+      table {
+        border-collapse: collapse;
+        min-width: 100%;
+        font-variant-numeric: tabular-nums;
+      }
+      th,
+      td {
+        padding: 0.4rem 0.7rem;
+        white-space: nowrap;
+        text-align: right;
+      }
+      thead th {
+        color: var(--muted);
+        font-size: 0.82rem;
+        font-weight: 600;
+      }
+      .name {
+        text-align: left;
+        max-width: 20rem;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        font-weight: 600;
+      }
+      .name small {
+        display: block;
+        font-weight: 400;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+      .number {
+        text-align: center;
+      }
+      tbody tr {
+        border-top: 1px solid var(--line);
+      }
+      .cell {
+        background: color-mix(in srgb, var(--tint) var(--much), transparent);
+        min-width: 4.2rem;
+        text-align: center;
+      }
+      .self {
+        background: repeating-linear-gradient(135deg, transparent 0 4px, var(--line) 4px 5px);
+      }
+      small {
+        color: var(--muted);
+      }
+      .cell small {
+        color: inherit;
+      }
     `,
   ];
+
+  constructor() {
+    super();
+    /** @type {any} */
+    this.war;
+  }
 
   /** Points of points possible, coloured from bad over nothing to good. */
   cell(row, id) {
@@ -33,7 +80,13 @@ class Crosstable extends LitElement {
     const games = cell.wins + cell.draws + cell.losses;
     const share = cell.points / games;
     const much = Math.round(Math.abs(share - 0.5) * 70);
-    return html`<td class="cell" style="--tint: var(${share >= 0.5 ? "--good" : "--bad"}); --much: ${much}%" title=${t("pit.wdl", { wins: cell.wins, draws: cell.draws, losses: cell.losses })}>${cell.points}<small>/${games}</small></td>`;
+    return html`<td
+      class="cell"
+      style="--tint: var(${share >= 0.5 ? "--good" : "--bad"}); --much: ${much}%"
+      title=${t("pit.wdl", { wins: cell.wins, draws: cell.draws, losses: cell.losses })}
+    >
+      ${cell.points}<small>/${games}</small>
+    </td>`;
   }
 
   render() {
@@ -41,16 +94,47 @@ class Crosstable extends LitElement {
     const rows = new Map((war.crosstable ?? []).map((row) => [row.id, row]));
     const ratings = new Map((war.ratings ?? []).map((one) => [one.id, one]));
     const ids = rows.size ? war.engines.map((engine) => engine.id) : [];
-    return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("pit.standings")}><table>
-      <thead><tr><th scope="col">#</th><th scope="col" class="name">${t("pit.player")}</th><th scope="col">${t("pit.score")}</th>
-        ${ratings.size ? html`<th scope="col">Elo</th>` : ""}<th scope="col">${t("pit.wdl.short")}</th>
-        ${ids.map((id, i) => html`<th scope="col" class="number" title=${id}><span aria-hidden="true">${i + 1}</span><span class="hidden">${t("pit.against", { name: id })}</span></th>`)}</tr></thead>
-      <tbody>${war.engines.map((engine, i) => html`<tr data-player=${engine.id}>
-        <td>${i + 1}</td><th scope="row" class="name" title=${[engine.engine, engine.budget, engine.choice].join("  ")}>${engine.id}${engine.engine === engine.id ? "" : html`<small>${engine.engine}</small>`}</th>
-        <td>${played(engine) ? html`${percent(engine.score)} <small>${percent(engine.interval[0], 0)} – ${percent(engine.interval[1], 0)}</small>` : "–"}</td>
-        ${ratings.size ? html`<td>${played(engine) ? this.elo(ratings.get(engine.id)) : "–"}</td>` : ""}
-        <td>${engine.wins} <small>/</small> ${engine.draws} <small>/</small> ${engine.losses}</td>
-        ${ids.map((id) => this.cell(rows.get(engine.id), id))}</tr>`)}</tbody></table></div>`;
+    return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("pit.standings")}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col" class="name">${t("pit.player")}</th>
+            <th scope="col">${t("pit.score")}</th>
+            ${ratings.size ? html`<th scope="col">Elo</th>` : ""}
+            <th scope="col">${t("pit.wdl.short")}</th>
+            ${ids.map(
+              (id, i) =>
+                html`<th scope="col" class="number" title=${id}>
+                  <span aria-hidden="true">${i + 1}</span><span class="hidden">${t("pit.against", { name: id })}</span>
+                </th>`,
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          ${war.engines.map(
+            (engine, i) =>
+              html`<tr data-player=${engine.id}>
+                <td>${i + 1}</td>
+                <th scope="row" class="name" title=${[engine.engine, engine.budget, engine.choice].join("  ")}>
+                  ${engine.id}${engine.engine === engine.id ? "" : html`<small>${engine.engine}</small>`}
+                </th>
+                <td>
+                  ${
+                    played(engine)
+                      ? html`${percent(engine.score)}
+                          <small>${percent(engine.interval[0], 0)} – ${percent(engine.interval[1], 0)}</small>`
+                      : "–"
+                  }
+                </td>
+                ${ratings.size ? html`<td>${played(engine) ? this.elo(ratings.get(engine.id)) : "–"}</td>` : ""}
+                <td>${engine.wins} <small>/</small> ${engine.draws} <small>/</small> ${engine.losses}</td>
+                ${ids.map((id) => this.cell(rows.get(engine.id), id))}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
   }
 
   elo(rating) {

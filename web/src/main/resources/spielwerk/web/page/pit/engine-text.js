@@ -18,9 +18,12 @@ function split(text, sign) {
 export function parse(text) {
   const found = /^\s*([\w-]*)\s*(?::([^]*)|\(([^]*)\))?\s*$/.exec(text);
   if (!found) return { id: text.trim(), options: {}, values: [] };
+  /** @type {Record<string, string>} */
   const options = {};
   const values = [];
-  for (const part of split(found[2] ?? found[3] ?? "", ",").map((one) => one.trim()).filter(Boolean)) {
+  for (const part of split(found[2] ?? found[3] ?? "", ",")
+    .map((one) => one.trim())
+    .filter(Boolean)) {
     const option = /^([\w-]+)=([^]*)$/.exec(part);
     if (option) options[option[1]] = option[2].replace(/^"(.*)"$/, "$1");
     else values.push(part);
@@ -31,6 +34,11 @@ export function parse(text) {
 /** The text again; what has its usual value is left out. */
 export function write({ id, options, values }) {
   const quote = (value) => (/[",;\s]/.test(value) && !/^[\w-]+\(.*\)$/.test(value) ? JSON.stringify(value) : value);
-  const parts = [...values, ...Object.entries(options).filter(([, value]) => value !== "").map(([name, value]) => `${name}=${quote(value)}`)];
+  const parts = [
+    ...values,
+    ...Object.entries(options)
+      .filter(([, value]) => value !== "")
+      .map(([name, value]) => `${name}=${quote(value)}`),
+  ];
   return parts.length ? `${id}:${parts.join(",")}` : id;
 }

@@ -8,23 +8,90 @@ const blank = { name: "", engine: "", budget: "", choice: "" };
 
 /** Who takes part: engines with their options, how long they think, and how they choose. */
 class Entrants extends LitElement {
-  static properties = { players: { attribute: false }, engines: { attribute: false }, levels: { attribute: false }, named: { attribute: false } };
+  static properties = {
+    players: { attribute: false },
+    engines: { attribute: false },
+    levels: { attribute: false },
+    named: { attribute: false },
+  };
   static styles = [
     look,
     css`
-      ol { list-style: none; margin: 0 0 0.8rem; padding: 0; display: grid; gap: 0.5rem; }
-      li { border: 1px solid var(--line); border-radius: var(--radius-small); padding: 0.5rem 0.6rem; background: var(--raised); }
-      .line { display: flex; gap: 0.4rem; align-items: center; }
-      .line input { flex: 1; min-width: 0; font-family: var(--mono); font-size: 0.9rem; }
-      details { margin-top: 0.3rem; }
-      summary { cursor: pointer; color: var(--muted); font-size: 0.9rem; padding: 0.2rem 0; }
-      .fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 0.6rem; margin: 0.4rem 0; align-items: start; }
-      .fields label { display: grid; gap: 0.2rem; font-weight: 600; font-size: 0.88rem; min-width: 0; }
-      .fields input, .fields select { font-weight: 400; width: 100%; min-width: 0; }
-      .fields small { font-weight: 400; color: var(--muted); font-size: 0.8rem; }
-      .add select { max-width: 12rem; }
+      ol {
+        list-style: none;
+        margin: 0 0 0.8rem;
+        padding: 0;
+        display: grid;
+        gap: 0.5rem;
+      }
+      li {
+        border: 1px solid var(--line);
+        border-radius: var(--radius-small);
+        padding: 0.5rem 0.6rem;
+        background: var(--raised);
+      }
+      .line {
+        display: flex;
+        gap: 0.4rem;
+        align-items: center;
+      }
+      .line input {
+        flex: 1;
+        min-width: 0;
+        font-family: var(--mono);
+        font-size: 0.9rem;
+      }
+      details {
+        margin-top: 0.3rem;
+      }
+      summary {
+        cursor: pointer;
+        color: var(--muted);
+        font-size: 0.9rem;
+        padding: 0.2rem 0;
+      }
+      .fields {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+        gap: 0.6rem;
+        margin: 0.4rem 0;
+        align-items: start;
+      }
+      .fields label {
+        display: grid;
+        gap: 0.2rem;
+        font-weight: 600;
+        font-size: 0.88rem;
+        min-width: 0;
+      }
+      .fields input,
+      .fields select {
+        font-weight: 400;
+        width: 100%;
+        min-width: 0;
+      }
+      .fields small {
+        font-weight: 400;
+        color: var(--muted);
+        font-size: 0.8rem;
+      }
+      .add select {
+        max-width: 12rem;
+      }
     `,
   ];
+
+  constructor() {
+    super();
+    /** @type {any} */
+    this.players;
+    /** @type {any} */
+    this.engines;
+    /** @type {any} */
+    this.levels;
+    /** @type {any} */
+    this.named;
+  }
 
   tell(players) {
     this.dispatchEvent(new CustomEvent("players", { detail: players }));
@@ -39,28 +106,60 @@ class Entrants extends LitElement {
   }
 
   render() {
-    return html`<ol>${(this.players ?? []).map((one, i) => this.player(one, i))}</ol>
-      <datalist id="engines">${(this.engines ?? []).map((engine) => html`<option value=${engine.id}>${engine.about}</option>`)}</datalist>
+    return html`<ol>
+        ${(this.players ?? []).map((one, i) => this.player(one, i))}
+      </ol>
+      <datalist id="engines">
+        ${(this.engines ?? []).map((engine) => html`<option value=${engine.id}>${engine.about}</option>`)}
+      </datalist>
       <div class="row add">
-        <select id="add" aria-label=${t("pit.add")} @change=${(e) => { if (e.target.value) this.add({ engine: e.target.value }); e.target.value = ""; }}>
+        <select
+          id="add"
+          aria-label=${t("pit.add")}
+          @change=${(e) => {
+            if (e.target.value) this.add({ engine: e.target.value });
+            e.target.value = "";
+          }}
+        >
           <option value="">${t("pit.add")}</option>
-          ${(this.engines ?? []).map((engine) => html`<option value=${engine.id} title=${engine.about}>${engine.id}</option>`)}
+          ${(this.engines ?? []).map(
+            (engine) => html`<option value=${engine.id} title=${engine.about}>${engine.id}</option>`,
+          )}
         </select>
-        <select aria-label=${t("pit.addlevel")} @change=${(e) => { const level = this.levels[e.target.value]; if (level) this.level(level); e.target.value = ""; }}>
+        <select
+          aria-label=${t("pit.addlevel")}
+          @change=${(e) => {
+            const level = this.levels[e.target.value];
+            if (level) this.level(level);
+            e.target.value = "";
+          }}
+        >
           <option value="">${t("pit.addlevel")}</option>
-          ${(this.levels ?? []).map((level, i) => html`<option value=${i}>${t("level.n", { n: level.level })} · ${level.engine}</option>`)}
+          ${(this.levels ?? []).map(
+            (level, i) => html`<option value=${i}>${t("level.n", { n: level.level })} · ${level.engine}</option>`,
+          )}
         </select>
-        <button @click=${this.team} ?disabled=${(this.players?.length ?? 0) < 2} title=${t("pit.addteam.about")}>${t("pit.addteam")}</button>
+        <button @click=${this.team} ?disabled=${(this.players?.length ?? 0) < 2} title=${t("pit.addteam.about")}>
+          ${t("pit.addteam")}
+        </button>
       </div>`;
   }
 
   level({ level, engine, budget, choice }) {
-    this.add({ name: this.named ? t("level.n", { n: level }) : "", engine, budget: budget === "free" ? "" : budget, choice: choice === "best" ? "" : choice });
+    this.add({
+      name: this.named ? t("level.n", { n: level }) : "",
+      engine,
+      budget: budget === "free" ? "" : budget,
+      choice: choice === "best" ? "" : choice,
+    });
   }
 
   /** All that are there so far, as one player. */
   team() {
-    const members = this.players.map((one) => one.engine).filter((engine) => !engine.startsWith("team")).map((engine) => engine.replace(/^([\w-]+):(.*)$/, "$1($2)"));
+    const members = this.players
+      .map((one) => one.engine)
+      .filter((engine) => !engine.startsWith("team"))
+      .map((engine) => engine.replace(/^([\w-]+):(.*)$/, "$1($2)"));
     this.add({ engine: "team:" + members.join("+") });
   }
 
@@ -68,16 +167,58 @@ class Entrants extends LitElement {
     const about = this.engines?.find((engine) => engine.id === parse(one.engine).id);
     const extra = [one.name, one.budget, one.choice].filter(Boolean).join(" · ");
     return html`<li>
-      <div class="line"><input aria-label=${t("pit.engine", { n: i + 1 })} list="engines" .value=${one.engine} @change=${(e) => this.set(i, { engine: e.target.value.trim() })} />
-        <button class="quiet" aria-label=${t("pit.copy", { name: one.engine })} title=${t("pit.copy", { name: one.engine })} @click=${() => this.add({ ...one, name: "" })}>+</button>
-        <button class="quiet" aria-label=${t("pit.remove", { name: one.engine })} title=${t("pit.remove", { name: one.engine })} @click=${() => this.tell(this.players.filter((_, at) => at !== i))}>✕</button></div>
-      <details><summary>${t("pit.options")}${extra ? ": " + extra : ""}</summary>
+      <div class="line">
+        <input
+          aria-label=${t("pit.engine", { n: i + 1 })}
+          list="engines"
+          .value=${one.engine}
+          @change=${(e) => this.set(i, { engine: e.target.value.trim() })}
+        />
+        <button
+          class="quiet"
+          aria-label=${t("pit.copy", { name: one.engine })}
+          title=${t("pit.copy", { name: one.engine })}
+          @click=${() => this.add({ ...one, name: "" })}
+        >
+          +
+        </button>
+        <button
+          class="quiet"
+          aria-label=${t("pit.remove", { name: one.engine })}
+          title=${t("pit.remove", { name: one.engine })}
+          @click=${() => this.tell(this.players.filter((_, at) => at !== i))}
+        >
+          ✕
+        </button>
+      </div>
+      <details>
+        <summary>${t("pit.options")}${extra ? ": " + extra : ""}</summary>
         <div class="fields">
-          ${this.named ? html`<label>${t("pit.f.name")}<input .value=${one.name} placeholder=${one.engine} @change=${(e) => this.set(i, { name: e.target.value.trim() })} /></label>` : ""}
-          <label>${t("pit.f.budget")}<input .value=${one.budget} placeholder="time=100ms" @change=${(e) => this.set(i, { budget: e.target.value.trim() })} /></label>
-          <label>${t("pit.f.choice")}<input .value=${one.choice} placeholder="best" @change=${(e) => this.set(i, { choice: e.target.value.trim() })} /></label>
+          ${
+            this.named
+              ? html`<label
+                  >${t("pit.f.name")}<input
+                    .value=${one.name}
+                    placeholder=${one.engine}
+                    @change=${(e) => this.set(i, { name: e.target.value.trim() })}
+                /></label>`
+              : ""
+          }
+          <label
+            >${t("pit.f.budget")}<input
+              .value=${one.budget}
+              placeholder="time=100ms"
+              @change=${(e) => this.set(i, { budget: e.target.value.trim() })}
+          /></label>
+          <label
+            >${t("pit.f.choice")}<input
+              .value=${one.choice}
+              placeholder="best"
+              @change=${(e) => this.set(i, { choice: e.target.value.trim() })}
+          /></label>
           ${about ? optionFields(one.engine, about.options, (engine) => this.set(i, { engine })) : ""}
-        </div></details>
+        </div>
+      </details>
     </li>`;
   }
 }

@@ -5,8 +5,17 @@ import { boardFor } from "../boards/index.js";
 class MiniBoard extends LitElement {
   static properties = { position: { attribute: false } };
   static styles = css`
-    :host { display: block; pointer-events: none; }
+    :host {
+      display: block;
+      pointer-events: none;
+    }
   `;
+
+  constructor() {
+    super();
+    /** @type {any} */
+    this.position;
+  }
 
   async updated() {
     if (!this.position) return;

@@ -13,8 +13,15 @@ const KEY = "spielwerk.war";
 /** A war is set up by clicking, or by its YAML; each follows the other. */
 class NewWar extends LitElement {
   static properties = {
-    like: {}, war: { state: true }, yaml: { state: true }, trouble: { state: true }, threads: { state: true },
-    games: { state: true }, engines: { state: true }, levels: { state: true }, busy: { state: true },
+    like: {},
+    war: { state: true },
+    yaml: { state: true },
+    trouble: { state: true },
+    threads: { state: true },
+    games: { state: true },
+    engines: { state: true },
+    levels: { state: true },
+    busy: { state: true },
   };
   static styles = [look, newWarStyle];
 
@@ -28,7 +35,15 @@ class NewWar extends LitElement {
     this.threads = "";
     this.trouble = "";
     this.busy = false;
-    this.war = { ...empty(), players: ["mcts:sims=100", "alphabeta:depth=2", "random"].map((engine) => ({ name: "", engine, budget: "", choice: "" })) };
+    this.war = {
+      ...empty(),
+      players: ["mcts:sims=100", "alphabeta:depth=2", "random"].map((engine) => ({
+        name: "",
+        engine,
+        budget: "",
+        choice: "",
+      })),
+    };
     this.yaml = toYaml(this.war);
   }
 
@@ -51,7 +66,10 @@ class NewWar extends LitElement {
   /** Who plays this game. */
   async meet() {
     try {
-      const [engines, levels] = await Promise.all([get("/engines" + query({ game: this.war.game })), get("/levels" + query({ game: this.war.game }))]);
+      const [engines, levels] = await Promise.all([
+        get("/engines" + query({ game: this.war.game })),
+        get("/levels" + query({ game: this.war.game })),
+      ]);
       this.engines = engines.items;
       this.levels = levels.items;
       this.seats = levels.seats;
@@ -129,45 +147,140 @@ class NewWar extends LitElement {
     return html`<h1>${t("pit.new.title")}</h1>
       <div class="grid">
         <div class="form">
-          <section class="panel"><h2>${t("new.game")}</h2>
-            <div class="row">${this.games.map((game) => html`<button data-game=${game.id} aria-pressed=${game.id === id} @click=${() => this.play(game.id)}>${maybe("game." + game.id, game.name)}</button>`)}</div>
-            ${Object.keys(options).length ? html`<details><summary>${t("pit.options")}: <code>${war.game}</code></summary><div class="fields">${optionFields(war.game, options, (text) => this.play(text))}</div></details>` : ""}
+          <section class="panel">
+            <h2>${t("new.game")}</h2>
+            <div class="row">
+              ${this.games.map(
+                (game) =>
+                  html`<button data-game=${game.id} aria-pressed=${game.id === id} @click=${() => this.play(game.id)}>
+                    ${maybe("game." + game.id, game.name)}
+                  </button>`,
+              )}
+            </div>
+            ${
+              Object.keys(options).length
+                ? html`<details>
+                    <summary>${t("pit.options")}: <code>${war.game}</code></summary>
+                    <div class="fields">${optionFields(war.game, options, (text) => this.play(text))}</div>
+                  </details>`
+                : ""
+            }
           </section>
-          <section class="panel"><h2>${t("pit.format")}</h2>
-            <div class="row">${KINDS.map((kind) => html`<button data-kind=${kind} aria-pressed=${war.kind === kind} @click=${() => this.set({ kind })}>${t("pit.kind." + kind)}</button>`)}</div>
+          <section class="panel">
+            <h2>${t("pit.format")}</h2>
+            <div class="row">
+              ${KINDS.map(
+                (kind) =>
+                  html`<button data-kind=${kind} aria-pressed=${war.kind === kind} @click=${() => this.set({ kind })}>
+                    ${t("pit.kind." + kind)}
+                  </button>`,
+              )}
+            </div>
             <p class="muted">${t("pit.kind.about." + war.kind)}</p>
           </section>
-          <section class="panel"><h2>${t("pit.players")}</h2>
-            <sw-entrants .players=${war.players} .engines=${this.engines} .levels=${this.levels} .named=${war.kind !== "match"} @players=${(e) => this.set({ players: e.detail })}></sw-entrants>
-            ${belongs(war, "teams") ? html`<details ?open=${war.teams.of !== ""}><summary>${t("pit.teams")}</summary><div class="fields">
-              <label>${t("pit.teams.of")}<input .value=${war.teams.of} placeholder="mcts(sims=50) + alphabeta(depth=2) + random" @change=${(e) => this.set({ teams: { ...war.teams, of: e.target.value } })} /></label>
-              <label>${t("pit.teams.most")}<input inputmode="numeric" .value=${war.teams.most} @change=${(e) => this.set({ teams: { ...war.teams, most: e.target.value.trim() } })} /></label></div></details>` : ""}
+          <section class="panel">
+            <h2>${t("pit.players")}</h2>
+            <sw-entrants
+              .players=${war.players}
+              .engines=${this.engines}
+              .levels=${this.levels}
+              .named=${war.kind !== "match"}
+              @players=${(e) => this.set({ players: e.detail })}
+            ></sw-entrants>
+            ${
+              belongs(war, "teams")
+                ? html`<details ?open=${war.teams.of !== ""}>
+                    <summary>${t("pit.teams")}</summary>
+                    <div class="fields">
+                      <label
+                        >${t("pit.teams.of")}<input
+                          .value=${war.teams.of}
+                          placeholder="mcts(sims=50) + alphabeta(depth=2) + random"
+                          @change=${(e) => this.set({ teams: { ...war.teams, of: e.target.value } })}
+                      /></label>
+                      <label
+                        >${t("pit.teams.most")}<input
+                          inputmode="numeric"
+                          .value=${war.teams.most}
+                          @change=${(e) => this.set({ teams: { ...war.teams, most: e.target.value.trim() } })}
+                      /></label>
+                    </div>
+                  </details>`
+                : ""
+            }
           </section>
-          <section class="panel"><h2>${t("pit.rules")}</h2><div class="fields">
-            ${this.field("games", "numeric", String(war.kind === "match" ? 100 : this.seats))}
-            ${belongs(war, "rounds") ? this.field("rounds", "numeric", "1") : ""}
-            ${this.openings()}
-            ${this.field("budget", "text", "free · time=100ms · nodes=5000")}
-            ${this.field("sprt", "text", "0,30")}
-            <label>${t("pit.threads")}<input inputmode="numeric" .value=${this.threads} placeholder=${navigator.hardwareConcurrency ?? ""} @change=${(e) => (this.threads = e.target.value.trim())} /></label></div>
-            <details><summary>${t("pit.more")}</summary><div class="fields">
-              ${this.field("choice", "text", "best · sigma=10 · temperature=1")}
-              ${this.field("maxMoves", "numeric", "250")}
-              ${this.field("clock", "text", "60s+1s")}
-              ${this.field("resign", "text", "value=0.9,moves=4")}
-              ${this.field("draw", "text", "value=0.02,moves=8,from=40")}
-              <label>${t("pit.f.goal")}<select @change=${(e) => this.set({ goal: e.target.value })}>${["", "win", "points"].map((goal) => html`<option value=${goal} ?selected=${goal === war.goal}>${t("pit.goal." + (goal || "usual"))}</option>`)}</select></label>
-              ${this.field("seed", "numeric", t("pit.drawn"))}
-              ${belongs(war, "anchor") ? html`<label>${t("pit.f.anchor")}<span class="row"><input aria-label=${t("pit.f.anchor")} .value=${war.anchor.name} placeholder="random" @change=${(e) => this.set({ anchor: { ...war.anchor, name: e.target.value.trim() } })} /><input aria-label="Elo" class="short" inputmode="numeric" .value=${war.anchor.elo} placeholder="0" @change=${(e) => this.set({ anchor: { ...war.anchor, elo: e.target.value.trim() } })} /></span></label>` : ""}
-              <label class="check"><input type="checkbox" .checked=${war.drawOffers} @change=${(e) => this.set({ drawOffers: e.target.checked })} />${t("pit.f.drawOffers")}</label></div></details>
+          <section class="panel">
+            <h2>${t("pit.rules")}</h2>
+            <div class="fields">
+              ${this.field("games", "numeric", String(war.kind === "match" ? 100 : this.seats))}
+              ${belongs(war, "rounds") ? this.field("rounds", "numeric", "1") : ""} ${this.openings()}
+              ${this.field("budget", "text", "free · time=100ms · nodes=5000")} ${this.field("sprt", "text", "0,30")}
+              <label
+                >${t("pit.threads")}<input
+                  inputmode="numeric"
+                  .value=${this.threads}
+                  placeholder=${navigator.hardwareConcurrency ?? ""}
+                  @change=${(e) => (this.threads = e.target.value.trim())}
+              /></label>
+            </div>
+            <details>
+              <summary>${t("pit.more")}</summary>
+              <div class="fields">
+                ${this.field("choice", "text", "best · sigma=10 · temperature=1")}
+                ${this.field("maxMoves", "numeric", "250")} ${this.field("clock", "text", "60s+1s")}
+                ${this.field("resign", "text", "value=0.9,moves=4")}
+                ${this.field("draw", "text", "value=0.02,moves=8,from=40")}
+                <label
+                  >${t("pit.f.goal")}<select @change=${(e) => this.set({ goal: e.target.value })}>
+                    ${["", "win", "points"].map(
+                      (goal) =>
+                        html`<option value=${goal} ?selected=${goal === war.goal}>
+                          ${t("pit.goal." + (goal || "usual"))}
+                        </option>`,
+                    )}
+                  </select></label
+                >
+                ${this.field("seed", "numeric", t("pit.drawn"))}
+                ${
+                  belongs(war, "anchor")
+                    ? html`<label
+                        >${t("pit.f.anchor")}<span class="row"
+                          ><input
+                            aria-label=${t("pit.f.anchor")}
+                            .value=${war.anchor.name}
+                            placeholder="random"
+                            @change=${(e) =>
+                              this.set({ anchor: { ...war.anchor, name: e.target.value.trim() } })} /><input
+                            aria-label="Elo"
+                            class="short"
+                            inputmode="numeric"
+                            .value=${war.anchor.elo}
+                            placeholder="0"
+                            @change=${(e) =>
+                              this.set({ anchor: { ...war.anchor, elo: e.target.value.trim() } })} /></span
+                      ></label>`
+                    : ""
+                }
+                <label class="check"
+                  ><input
+                    type="checkbox"
+                    .checked=${war.drawOffers}
+                    @change=${(e) => this.set({ drawOffers: e.target.checked })}
+                  />${t("pit.f.drawOffers")}</label
+                >
+              </div>
+            </details>
           </section>
         </div>
         <div class="yaml">
-          <section class="panel"><h2><label for="yaml">YAML</label></h2>
+          <section class="panel">
+            <h2><label for="yaml">YAML</label></h2>
             <p class="muted">${t("pit.yaml.about")}</p>
             <textarea id="yaml" spellcheck="false" rows="16" .value=${this.yaml} @input=${this.type}></textarea>
             <p class="trouble" role="status">${this.trouble}</p>
-            <button class="primary big" id="start" ?disabled=${this.busy || this.trouble !== ""} @click=${this.start}>${t("pit.start")}</button>
+            <button class="primary big" id="start" ?disabled=${this.busy || this.trouble !== ""} @click=${this.start}>
+              ${t("pit.start")}
+            </button>
           </section>
         </div>
       </div>`;
@@ -175,7 +288,14 @@ class NewWar extends LitElement {
 
   field(name, mode, example) {
     if (!belongs(this.war, name)) return "";
-    return html`<label title=${t("pit.about." + name)}>${t("pit.f." + name)}<input name=${name} inputmode=${mode} .value=${this.war[name]} placeholder=${example} @change=${(e) => this.set({ [name]: e.target.value.trim() })} /></label>`;
+    return html`<label title=${t("pit.about." + name)}
+      >${t("pit.f." + name)}<input
+        name=${name}
+        inputmode=${mode}
+        .value=${this.war[name]}
+        placeholder=${example}
+        @change=${(e) => this.set({ [name]: e.target.value.trim() })}
+    /></label>`;
   }
 
   openings() {
@@ -183,9 +303,35 @@ class NewWar extends LitElement {
     const listed = openings.includes("\n");
     const way = listed ? "list" : openings.startsWith("random") ? "random" : openings;
     const choose = (to) => this.set({ openings: to === "random" ? "random:plies=4" : to === "list" ? "\n" : to });
-    return html`<label>${t("pit.f.openings")}<select @change=${(e) => choose(e.target.value)}>${["", "none", "random", "list"].map((one) => html`<option value=${one} ?selected=${one === way}>${t("pit.openings." + (one || "usual"))}</option>`)}</select></label>
-      ${way === "random" ? html`<label>${t("pit.plies")}<input inputmode="numeric" .value=${/\d+/.exec(openings)?.[0] ?? "2"} @change=${(e) => this.set({ openings: "random:plies=" + e.target.value.trim() })} /></label>` : ""}
-      ${listed ? html`<label class="wide">${t("pit.openings.lines")}<textarea rows="4" .value=${openings.trim()} @change=${(e) => this.set({ openings: e.target.value + "\n" })}></textarea></label>` : ""}`;
+    return html`<label
+        >${t("pit.f.openings")}<select @change=${(e) => choose(e.target.value)}>
+          ${["", "none", "random", "list"].map(
+            (one) =>
+              html`<option value=${one} ?selected=${one === way}>${t("pit.openings." + (one || "usual"))}</option>`,
+          )}
+        </select></label
+      >
+      ${
+        way === "random"
+          ? html`<label
+              >${t("pit.plies")}<input
+                inputmode="numeric"
+                .value=${/\d+/.exec(openings)?.[0] ?? "2"}
+                @change=${(e) => this.set({ openings: "random:plies=" + e.target.value.trim() })}
+            /></label>`
+          : ""
+      }
+      ${
+        listed
+          ? html`<label class="wide"
+              >${t("pit.openings.lines")}<textarea
+                rows="4"
+                .value=${openings.trim()}
+                @change=${(e) => this.set({ openings: e.target.value + "\n" })}
+              ></textarea>
+            </label>`
+          : ""
+      }`;
   }
 }
 customElements.define("sw-new-war", NewWar);

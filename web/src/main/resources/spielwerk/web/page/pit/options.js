@@ -19,8 +19,14 @@ export function optionFields(text, options, change) {
     const now = bare ?? name.options[option] ?? usual;
     const on = (event) => set(option, event.target.value.trim(), usual);
     let field;
-    if (about.kind === "flag") field = html`<select @change=${on}>${["on", "off"].map((one) => html`<option ?selected=${one === now}>${one}</option>`)}</select>`;
-    else if (about.kind === "choice") field = html`<select @change=${on}>${about.values.map((one) => html`<option ?selected=${one === now}>${one}</option>`)}</select>`;
+    if (about.kind === "flag")
+      field = html`<select @change=${on}>
+        ${["on", "off"].map((one) => html`<option ?selected=${one === now}>${one}</option>`)}
+      </select>`;
+    else if (about.kind === "choice")
+      field = html`<select @change=${on}>
+        ${about.values.map((one) => html`<option ?selected=${one === now}>${one}</option>`)}
+      </select>`;
     else field = html`<input .value=${now} placeholder=${about.values?.join(" | ") ?? ""} @change=${on} />`;
     return html`<label title=${about.about}>${option}${field}<small>${about.about}</small></label>`;
   });

@@ -21,7 +21,9 @@ class Pit extends LitElement {
     if (first === "") return html`<sw-wars></sw-wars>`;
     if (first === "new") return html`<sw-new-war .like=${second}></sw-new-war>`;
     if (first === "class") return second ? html`<sw-class .id=${second}></sw-class>` : html`<sw-classes></sw-classes>`;
-    return second ? html`<sw-war-game .run=${first} .number=${Number(second)}></sw-war-game>` : html`<sw-war .run=${first}></sw-war>`;
+    return second
+      ? html`<sw-war-game .run=${first} .number=${Number(second)}></sw-war-game>`
+      : html`<sw-war .run=${first}></sw-war>`;
   }
 
   willUpdate() {

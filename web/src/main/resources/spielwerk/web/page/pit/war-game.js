@@ -11,23 +11,58 @@ const PAGE = 200;
 
 /** One game of a war while it is played; when it has ended, its table takes the place of this page. */
 class WarGame extends LitElement {
-  static properties = { run: {}, number: { type: Number }, war: { state: true }, game: { state: true }, fault: { state: true } };
+  static properties = {
+    run: {},
+    number: { type: Number },
+    war: { state: true },
+    game: { state: true },
+    fault: { state: true },
+  };
   static styles = [
     look,
     css`
-      :host { display: block; max-width: 46rem; margin: 0 auto; }
-      h1 { font-size: 1.4rem; margin: 0.4rem 0 0.8rem; }
-      sw-mini-board { width: min(100%, 70dvh); margin: 0 auto; }
-      .players { font-weight: 600; margin: 0 0 0.8rem; }
-      .moves { font-family: var(--mono); font-size: 0.88rem; overflow-wrap: anywhere; }
+      :host {
+        display: block;
+        max-width: 46rem;
+        margin: 0 auto;
+      }
+      h1 {
+        font-size: 1.4rem;
+        margin: 0.4rem 0 0.8rem;
+      }
+      sw-mini-board {
+        width: min(100%, 70dvh);
+        margin: 0 auto;
+      }
+      .players {
+        font-weight: 600;
+        margin: 0 0 0.8rem;
+      }
+      .moves {
+        font-family: var(--mono);
+        font-size: 0.88rem;
+        overflow-wrap: anywhere;
+      }
     `,
   ];
+
+  constructor() {
+    super();
+    /** @type {string} */
+    this.run;
+    /** @type {number} */
+    this.number;
+  }
 
   willUpdate(changed) {
     if (!changed.has("run") && !changed.has("number")) return;
     this.stream?.close();
     Object.assign(this, { war: null, game: null, fault: "" });
-    this.stream = listenRun(this.run, (war) => this.take(war), (fault) => (this.fault = fault));
+    this.stream = listenRun(
+      this.run,
+      (war) => this.take(war),
+      (fault) => (this.fault = fault),
+    );
   }
 
   disconnectedCallback() {
@@ -47,6 +82,7 @@ class WarGame extends LitElement {
     if (this.looking) return;
     this.looking = true;
     try {
+      /** @type {any} */
       let before = "";
       do {
         const page = await get(`/runs/${this.run}/games` + query({ size: PAGE, before }));
@@ -70,12 +106,22 @@ class WarGame extends LitElement {
     return html`<a href="#/pit/${this.run}">← ${t("pit.war")}</a>
       <h1>${t("pit.game", { n: this.number })}${war ? `: ${gameName(war.game)}` : nothing}</h1>
       ${this.fault ? html`<p class="panel" role="alert">${this.fault}</p>` : nothing}
-      ${game ? html`<section class="panel" id="live">
-          <p class="players">${game.players.join(" – ")}</p>
-          <sw-mini-board .position=${game.position}></sw-mini-board>
-          <p role="status">${t("pit.move", { n: game.position.moves.length })}${war.state === "running" ? nothing : ` · ${t("pit.game.waits")}`}</p>
-          <p class="moves">${game.position.moves.join(" ")}</p></section>`
-        : html`<p class="muted" aria-busy=${!war}>${t(war && war.state !== "running" ? "pit.game.waits" : "loading")}</p>`}`;
+      ${
+        game
+          ? html`<section class="panel" id="live">
+              <p class="players">${game.players.join(" – ")}</p>
+              <sw-mini-board .position=${game.position}></sw-mini-board>
+              <p role="status">
+                ${t("pit.move", { n: game.position.moves.length })}${
+                  war.state === "running" ? nothing : ` · ${t("pit.game.waits")}`
+                }
+              </p>
+              <p class="moves">${game.position.moves.join(" ")}</p>
+            </section>`
+          : html`<p class="muted" aria-busy=${!war}>
+              ${t(war && war.state !== "running" ? "pit.game.waits" : "loading")}
+            </p>`
+      }`;
   }
 }
 customElements.define("sw-war-game", WarGame);

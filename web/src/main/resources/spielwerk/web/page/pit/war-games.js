@@ -9,25 +9,71 @@ const SIZE = 20;
 
 /** The games of a war that have ended, the latest first, each to be opened at a table. */
 class WarGames extends LitElement {
-  static properties = { run: {}, count: {}, war: { attribute: false }, seats: { attribute: false }, items: { state: true }, next: { state: true } };
+  static properties = {
+    run: {},
+    count: {},
+    war: { attribute: false },
+    seats: { attribute: false },
+    items: { state: true },
+    next: { state: true },
+  };
   static styles = [
     look,
     css`
-      .head { display: flex; gap: 0.8rem; align-items: baseline; justify-content: space-between; margin-bottom: 0.6rem; }
-      .scroll { overflow-x: auto; position: relative; }
-      table { border-collapse: collapse; width: 100%; }
-      th, td { text-align: left; padding: 0.3rem 0.9rem 0.3rem 0; white-space: nowrap; }
-      th { color: var(--muted); font-size: 0.82rem; font-weight: 600; }
-      tbody tr { border-top: 1px solid var(--line); }
-      td button { min-height: 2rem; padding: 0.1rem 0.6rem; }
-      td.who { max-width: 15rem; overflow: hidden; text-overflow: ellipsis; }
-      td button { min-width: 3.4rem; font-variant-numeric: tabular-nums; }
-      b { font-weight: 650; }
+      .head {
+        display: flex;
+        gap: 0.8rem;
+        align-items: baseline;
+        justify-content: space-between;
+        margin-bottom: 0.6rem;
+      }
+      .scroll {
+        overflow-x: auto;
+        position: relative;
+      }
+      table {
+        border-collapse: collapse;
+        width: 100%;
+      }
+      th,
+      td {
+        text-align: left;
+        padding: 0.3rem 0.9rem 0.3rem 0;
+        white-space: nowrap;
+      }
+      th {
+        color: var(--muted);
+        font-size: 0.82rem;
+        font-weight: 600;
+      }
+      tbody tr {
+        border-top: 1px solid var(--line);
+      }
+      td button {
+        min-height: 2rem;
+        min-width: 3.4rem;
+        padding: 0.1rem 0.6rem;
+        font-variant-numeric: tabular-nums;
+      }
+      td.who {
+        max-width: 15rem;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+      b {
+        font-weight: 650;
+      }
     `,
   ];
 
   constructor() {
     super();
+    /** @type {string} */
+    this.run;
+    /** @type {any} */
+    this.war;
+    /** @type {string[]} */
+    this.seats;
     this.items = [];
     this.next = 0;
     this.more = false;
@@ -40,6 +86,7 @@ class WarGames extends LitElement {
     if ((changed.has("run") || changed.has("count")) && !this.more) this.load();
   }
 
+  /** @param {string | number} before where the page ends that is shown already */
   async load(before = "") {
     if (this.busy) return;
     this.busy = true;
@@ -71,17 +118,84 @@ class WarGames extends LitElement {
 
   /** 1 – 0, or ½ – ½. */
   result(game) {
-    return game.shares.map((share) => (share === 0.5 ? "½" : Number.isInteger(share) ? share : number(share, 2))).join(" – ");
+    return game.shares
+      .map((share) => (share === 0.5 ? "½" : Number.isInteger(share) ? share : number(share, 2)))
+      .join(" – ");
   }
 
   render() {
-    return html`<div class="head"><h2>${t("pit.games")}</h2>${this.more ? html`<button class="quiet" @click=${() => { this.more = false; this.load(); }}>${t("pit.latest")}</button>` : ""}</div>
-      ${this.items.length ? html`<div class="scroll" tabindex="0" role="group" aria-label=${t("pit.games")}><table>
-        <thead><tr><th scope="col">${t("library.open")}</th>${this.seats.map((seat) => html`<th scope="col">${seat}</th>`)}<th scope="col">${t("library.result")}</th><th scope="col">${t("pit.ending")}</th><th scope="col">${t("library.length")}</th></tr></thead>
-        <tbody>${this.items.map((game) => html`<tr><td><button data-at=${game.at} aria-label=${t("pit.open", { n: game.index + 1 })} @click=${() => this.open(game)}>${game.index + 1}</button></td>
-          ${game.players.map((player, i) => html`<td class="who" title=${player}>${game.shares[i] === 1 ? html`<b>${this.name(player)}</b>` : this.name(player)}</td>`)}
-          <td>${this.result(game)}</td><td>${maybe("pit.reason." + game.reason, game.reason)}</td><td>${game.length}</td></tr>`)}</tbody></table></div>` : html`<p class="muted">${t("pit.games.none")}</p>`}
-      ${this.next ? html`<p class="row"><button @click=${() => { this.more = true; this.load(this.next); }}>${t("library.more")}</button></p>` : ""}`;
+    return html`<div class="head">
+        <h2>${t("pit.games")}</h2>
+        ${
+          this.more
+            ? html`<button
+                class="quiet"
+                @click=${() => {
+                  this.more = false;
+                  this.load();
+                }}
+              >
+                ${t("pit.latest")}
+              </button>`
+            : ""
+        }
+      </div>
+      ${
+        this.items.length
+          ? html`<div class="scroll" tabindex="0" role="group" aria-label=${t("pit.games")}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">${t("library.open")}</th>
+                    ${this.seats.map((seat) => html`<th scope="col">${seat}</th>`)}
+                    <th scope="col">${t("library.result")}</th>
+                    <th scope="col">${t("pit.ending")}</th>
+                    <th scope="col">${t("library.length")}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  ${this.items.map(
+                    (game) =>
+                      html`<tr>
+                        <td>
+                          <button
+                            data-at=${game.at}
+                            aria-label=${t("pit.open", { n: game.index + 1 })}
+                            @click=${() => this.open(game)}
+                          >
+                            ${game.index + 1}
+                          </button>
+                        </td>
+                        ${game.players.map(
+                          (player, i) =>
+                            html`<td class="who" title=${player}>
+                              ${game.shares[i] === 1 ? html`<b>${this.name(player)}</b>` : this.name(player)}
+                            </td>`,
+                        )}
+                        <td>${this.result(game)}</td>
+                        <td>${maybe("pit.reason." + game.reason, game.reason)}</td>
+                        <td>${game.length}</td>
+                      </tr>`,
+                  )}
+                </tbody>
+              </table>
+            </div>`
+          : html`<p class="muted">${t("pit.games.none")}</p>`
+      }
+      ${
+        this.next
+          ? html`<p class="row">
+              <button
+                @click=${() => {
+                  this.more = true;
+                  this.load(this.next);
+                }}
+              >
+                ${t("library.more")}
+              </button>
+            </p>`
+          : ""
+      }`;
   }
 }
 customElements.define("sw-war-games", WarGames);

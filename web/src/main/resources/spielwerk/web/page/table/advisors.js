@@ -1,4 +1,4 @@
-import { LitElement, html, css } from "lit";
+import { LitElement, html } from "lit";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get, query } from "../app/api.js";
@@ -6,6 +6,7 @@ import { count, value } from "../app/words.js";
 import { withPriors } from "./marks.js";
 import "./compare.js";
 import "./figures.js";
+import { advisorsStyle } from "./advisors-style.js";
 
 const BUDGETS = ["time=500ms", "time=2s", "time=10s", "time=60s"];
 const SHOWN = 8;
@@ -14,43 +15,26 @@ const LONGEST_LINE = 8;
 
 /** Engines beside the board. Nothing is shown or computed before somebody asks. */
 class AdvisorPanel extends LitElement {
-  static properties = { store: {}, stamp: {}, alone: {}, compare: {}, engines: { state: true }, engine: { state: true }, budget: { state: true }, thoughts: { state: true } };
-  static styles = [
-    look,
-    css`
-      .panel { display: grid; gap: 0.7rem; }
-      .head { display: flex; align-items: center; gap: 0.5rem; }
-      .head b { flex: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-      article { border-top: 1px solid var(--line); padding-top: 0.6rem; display: grid; gap: 0.4rem; }
-      table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: 0.93rem; table-layout: fixed; }
-      td { padding: 0.16rem 0.25rem; vertical-align: middle; }
-      th { text-align: left; font-size: 0.76rem; font-weight: 550; color: var(--muted); padding: 0 0.25rem; }
-      td:nth-child(1), th:nth-child(1) { width: 4.2rem; }
-      td:nth-child(3), th:nth-child(3) { width: 5.4rem; text-align: right; }
-      td:nth-child(4), th:nth-child(4) { width: 4rem; text-align: right; }
-      td[colspan] { width: auto; text-align: left; padding: 0 0.2rem 0.25rem; }
-      .step { border: 0; background: none; padding: 0 0.18rem; min-height: 1.5rem; min-width: 1.5rem; font-size: 0.84rem; color: var(--muted); border-radius: 4px; }
-      .step:hover, .step:focus-visible { background: var(--accent-soft); color: var(--ink); }
-      .estimate { font-style: italic; }
-      .show { display: flex; gap: 0.3rem; flex-wrap: wrap; }
-      summary { cursor: pointer; font-size: 0.85rem; color: var(--muted); }
-      .bar { position: relative; height: 1.25rem; border-radius: 4px; background: var(--raised); overflow: hidden; }
-      .bar i { position: absolute; inset: 0 auto 0 0; background: color-mix(in srgb, var(--advice) 38%, transparent); }
-      .bar span { position: relative; padding-left: 0.35rem; font-size: 0.85rem; }
-      .move { border: 0; background: none; padding: 0 0.2rem; min-height: 1.5rem; font-weight: 650; }
-      .exact { font-size: 0.7rem; border: 1px solid var(--good); color: var(--good); border-radius: 4px; padding: 0 0.2rem; margin-left: 0.2rem; }
-      .effort { font-size: 0.82rem; color: var(--muted); }
-      .small { min-height: 1.9rem; padding: 0.1rem 0.5rem; font-size: 0.85rem; }
-      form { display: grid; grid-template-columns: 1fr auto; gap: 0.4rem; }
-      form input { min-width: 0; }
-      form button { grid-column: 1 / -1; }
-      label.switch { display: inline-flex; gap: 0.4rem; align-items: center; font-size: 0.92rem; }
-      input[type="checkbox"], input[type="radio"] { min-height: 0; width: 1.05rem; height: 1.05rem; accent-color: var(--accent); }
-    `,
-  ];
+  static properties = {
+    store: {},
+    stamp: {},
+    alone: {},
+    compare: {},
+    engines: { state: true },
+    engine: { state: true },
+    budget: { state: true },
+    thoughts: { state: true },
+  };
+  static styles = [look, advisorsStyle];
 
   constructor() {
     super();
+    /** @type {import("./store.js").TableStore} */
+    this.store;
+    /** @type {any} */
+    this.compare;
+    /** @type {any} */
+    this.alone;
     this.engines = [];
     this.engine = "";
     this.budget = BUDGETS[1];
@@ -72,19 +56,38 @@ class AdvisorPanel extends LitElement {
       <div class="head"><h2>${t("advice.title")}</h2></div>
       ${all.length ? this.views(all) : html`<p class="muted">${t("advice.none")}</p>`}
       ${this.compare ? html`<sw-compare .store=${store} .stamp=${{}}></sw-compare>` : ""}
-      ${all.length > 1 ? this.together() : ""}
-      ${all.map((advisor) => this.advisor(advisor))}
+      ${all.length > 1 ? this.together() : ""} ${all.map((advisor) => this.advisor(advisor))}
       <form @submit=${this.add}>
-        <input id="engine" aria-label=${t("advice.engine")} list="known" placeholder=${t("advice.engine")} .value=${this.engine} @input=${(e) => (this.engine = e.target.value)} />
-        <datalist id="known">${this.engines.map((engine) => html`<option value=${engine.id}>${engine.about}</option>`)}</datalist>
+        <input
+          id="engine"
+          aria-label=${t("advice.engine")}
+          list="known"
+          placeholder=${t("advice.engine")}
+          .value=${this.engine}
+          @input=${(e) => (this.engine = e.target.value)}
+        />
+        <datalist id="known">
+          ${this.engines.map((engine) => html`<option value=${engine.id}>${engine.about}</option>`)}
+        </datalist>
         <select aria-label=${t("advice.budget")} @change=${(e) => (this.budget = e.target.value)}>
-          ${BUDGETS.map((budget) => html`<option value=${budget} ?selected=${budget === this.budget}>${budget.slice(5)}</option>`)}
+          ${BUDGETS.map(
+            (budget) => html`<option value=${budget} ?selected=${budget === this.budget}>${budget.slice(5)}</option>`,
+          )}
         </select>
         <button id="ask">${t("advice.ask")}</button>
       </form>
-      ${store.table.seats.some((seat) => seat.kind === "engine") ? html`
-        <label class="switch"><input type="checkbox" .checked=${this.thoughts} @change=${(e) => (this.thoughts = e.target.checked)} />${t("advice.thoughts")}</label>
-        ${this.thoughts && store.thought ? html`<article>${this.candidates(store.thought)}</article>` : ""}` : ""}
+      ${
+        store.table.seats.some((seat) => seat.kind === "engine")
+          ? html` <label class="switch"
+                ><input
+                  type="checkbox"
+                  .checked=${this.thoughts}
+                  @change=${(e) => (this.thoughts = e.target.checked)}
+                />${t("advice.thoughts")}</label
+              >
+              ${this.thoughts && store.thought ? html`<article>${this.candidates(store.thought)}</article>` : ""}`
+          : ""
+      }
     </section>`;
   }
 
@@ -93,15 +96,46 @@ class AdvisorPanel extends LitElement {
     const { store } = this;
     const priors = withPriors(all.filter((one) => one.on && one.advice).map((one) => one.advice));
     return html`<div class="show" role="group" aria-label=${t("analysis.show")}>
-      <button id="values" class="small" aria-pressed=${store.values} @click=${() => store.showValues(!store.values)}>${t("analysis.values")}</button>
-      ${priors || store.heat === "prior" ? html`<button id="heat" class="small" aria-pressed=${store.heat === "prior"} @click=${() => store.switchHeat()}>${t("analysis.heat.prior")}</button>` : ""}
-      ${all.length > 1 ? html`<button id="compare" class="small" aria-pressed=${!!this.compare} @click=${() => this.dispatchEvent(new CustomEvent("compare", { detail: !this.compare }))}>${t("analysis.compare")}</button>` : ""}
+      <button id="values" class="small" aria-pressed=${store.values} @click=${() => store.showValues(!store.values)}>
+        ${t("analysis.values")}
+      </button>
+      ${
+        priors || store.heat === "prior"
+          ? html`<button
+              id="heat"
+              class="small"
+              aria-pressed=${store.heat === "prior"}
+              @click=${() => store.switchHeat()}
+            >
+              ${t("analysis.heat.prior")}
+            </button>`
+          : ""
+      }
+      ${
+        all.length > 1
+          ? html`<button
+              id="compare"
+              class="small"
+              aria-pressed=${!!this.compare}
+              @click=${() => this.dispatchEvent(new CustomEvent("compare", { detail: !this.compare }))}
+            >
+              ${t("analysis.compare")}
+            </button>`
+          : ""
+      }
     </div>`;
   }
 
   /** Whose percentages are on the board: one engine's, or those of all together. */
   together() {
-    return html`<label class="switch"><input type="radio" name="alone" .checked=${!this.alone} @change=${() => this.single("")} />${t("advice.together")}</label>`;
+    return html`<label class="switch"
+      ><input
+        type="radio"
+        name="alone"
+        .checked=${!this.alone}
+        @change=${() => this.single("")}
+      />${t("advice.together")}</label
+    >`;
   }
 
   single(id) {
@@ -111,12 +145,41 @@ class AdvisorPanel extends LitElement {
   advisor(advisor) {
     return html`<article data-advisor=${advisor.id}>
       <div class="head">
-        ${this.store.advisors.size > 1 ? html`<input type="radio" name="alone" aria-label=${t("advice.alone", { who: advisor.engine })} .checked=${this.alone === advisor.id} @change=${() => this.single(advisor.id)} />` : ""}
+        ${
+          this.store.advisors.size > 1
+            ? html`<input
+                type="radio"
+                name="alone"
+                aria-label=${t("advice.alone", { who: advisor.engine })}
+                .checked=${this.alone === advisor.id}
+                @change=${() => this.single(advisor.id)}
+              />`
+            : ""
+        }
         <b title=${advisor.engine + ", " + advisor.budget}>${advisor.engine}</b>
-        <button class="small" aria-pressed=${advisor.on} @click=${() => this.store.switchAdvisor(advisor.id, !advisor.on)}>${t(advisor.on ? "advice.on" : "advice.off")}</button>
-        <button class="small quiet" aria-label=${t("advice.remove", { who: advisor.engine })} title=${t("advice.remove", { who: advisor.engine })} @click=${() => this.store.removeAdvisor(advisor.id)}>✕</button>
+        <button
+          class="small"
+          aria-pressed=${advisor.on}
+          @click=${() => this.store.switchAdvisor(advisor.id, !advisor.on)}
+        >
+          ${t(advisor.on ? "advice.on" : "advice.off")}
+        </button>
+        <button
+          class="small quiet"
+          aria-label=${t("advice.remove", { who: advisor.engine })}
+          title=${t("advice.remove", { who: advisor.engine })}
+          @click=${() => this.store.removeAdvisor(advisor.id)}
+        >
+          ✕
+        </button>
       </div>
-      ${advisor.on && !this.compare ? (advisor.advice ? this.candidates(advisor.advice) : html`<p class="muted">${this.store.position.over ? t("advice.over") : t("advice.thinking")}</p>`) : ""}
+      ${
+        advisor.on && !this.compare
+          ? advisor.advice
+            ? this.candidates(advisor.advice)
+            : html`<p class="muted">${this.store.position.over ? t("advice.over") : t("advice.thinking")}</p>`
+          : ""
+      }
     </article>`;
   }
 
@@ -127,24 +190,88 @@ class AdvisorPanel extends LitElement {
     const { effort } = advice;
     const priors = withPriors([advice]);
     return html`<table>
-        <thead><tr><th scope="col">${t("advice.move")}</th><th scope="col">${t("advice.share")}</th><th scope="col">${t(goal === "points" ? "advice.points" : "advice.chance")}</th>${priors ? html`<th scope="col">${t("analysis.prior")}</th>` : ""}</tr></thead>
-        <tbody>${advice.candidates.slice(0, SHOWN).map((one, i) => this.candidate(one, i, goal, priors, advice))}</tbody></table>
-      <p class="effort">${[effort.nodes ? t("advice.nodes", { n: count(effort.nodes) }) : "", effort.depth ? t("advice.depth", { n: effort.depth }) : "", effort.seconds ? effort.seconds.toFixed(1) + " s" : "", advice.done ? "" : t("advice.thinking")].filter(Boolean).join(" · ")}</p>
-      ${effort.searchSpace === undefined ? "" : html`<details><summary>${t("analysis.figures")}</summary>
-        <sw-figures .effort=${effort} .move=${advice.candidates[0].move} .value=${advice.candidates[0].value}></sw-figures></details>`}`;
+        <thead>
+          <tr>
+            <th scope="col">${t("advice.move")}</th>
+            <th scope="col">${t("advice.share")}</th>
+            <th scope="col">${t(goal === "points" ? "advice.points" : "advice.chance")}</th>
+            ${priors ? html`<th scope="col">${t("analysis.prior")}</th>` : ""}
+          </tr>
+        </thead>
+        <tbody>
+          ${advice.candidates.slice(0, SHOWN).map((one, i) => this.candidate(one, i, goal, priors, advice))}
+        </tbody>
+      </table>
+      <p class="effort">
+        ${[
+          effort.nodes ? t("advice.nodes", { n: count(effort.nodes) }) : "",
+          effort.depth ? t("advice.depth", { n: effort.depth }) : "",
+          effort.seconds ? effort.seconds.toFixed(1) + " s" : "",
+          advice.done ? "" : t("advice.thinking"),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      ${
+        effort.searchSpace === undefined
+          ? ""
+          : html`<details>
+              <summary>${t("analysis.figures")}</summary>
+              <sw-figures
+                .effort=${effort}
+                .move=${advice.candidates[0].move}
+                .value=${advice.candidates[0].value}
+              ></sw-figures>
+            </details>`
+      }`;
   }
 
   candidate(one, place, goal, priors, advice) {
     const line = one.line.length ? one.line : [one.move];
     return html`<tr @pointerenter=${() => this.preview(one.move)} @pointerleave=${() => this.preview("")}>
-        <td><button class="move" @click=${() => this.store.mover >= 0 && this.store.play(one.move)} title=${t("advice.play")}>${one.move}</button></td>
-        <td><div class="bar"><i style="width:${one.percent}%"></i><span>${Math.round(one.percent)} %</span></div></td>
-        <td class=${one.exact ? "" : "estimate"}>${value(one, goal)}${one.exact ? html`<span class="exact" title=${t("advice.exact.long")}>${t("advice.exact")}</span>` : ""}</td>
-        ${priors ? html`<td>${one.prior === undefined ? "–" : (100 * one.prior).toFixed(1) + " %"}</td>` : ""}</tr>
-      ${place < LINES && line.length > 1 && advice.node === this.store.cursor ? html`<tr class="line"><td colspan=${priors ? 4 : 3} @pointerleave=${() => this.store.preview([])}>
-        ${line.slice(0, LONGEST_LINE).map((move, i) => html`<button class="step" data-step=${i} aria-label=${t("analysis.enter", { line: line.slice(0, i + 1).join(" ") })}
-          @pointermove=${(e) => (e.movementX || e.movementY) && this.store.preview(line.slice(0, i + 1))} @focus=${() => this.store.preview(line.slice(0, i + 1))} @blur=${() => this.store.preview([])}
-          @click=${() => this.store.enter(line.slice(0, i + 1))}>${move}</button>`)}</td></tr>` : ""}`;
+        <td>
+          <button
+            class="move"
+            @click=${() => this.store.mover >= 0 && this.store.play(one.move)}
+            title=${t("advice.play")}
+          >
+            ${one.move}
+          </button>
+        </td>
+        <td>
+          <div class="bar"><i style="width:${one.percent}%"></i><span>${Math.round(one.percent)} %</span></div>
+        </td>
+        <td class=${one.exact ? "" : "estimate"}>
+          ${value(one, goal)}${
+            one.exact ? html`<span class="exact" title=${t("advice.exact.long")}>${t("advice.exact")}</span>` : ""
+          }
+        </td>
+        ${priors ? html`<td>${one.prior === undefined ? "–" : (100 * one.prior).toFixed(1) + " %"}</td>` : ""}
+      </tr>
+      ${
+        place < LINES && line.length > 1 && advice.node === this.store.cursor
+          ? html`<tr class="line">
+              <td colspan=${priors ? 4 : 3} @pointerleave=${() => this.store.preview([])}>
+                ${line
+                  .slice(0, LONGEST_LINE)
+                  .map(
+                    (move, i) =>
+                      html`<button
+                        class="step"
+                        data-step=${i}
+                        aria-label=${t("analysis.enter", { line: line.slice(0, i + 1).join(" ") })}
+                        @pointermove=${(e) => (e.movementX || e.movementY) && this.store.preview(line.slice(0, i + 1))}
+                        @focus=${() => this.store.preview(line.slice(0, i + 1))}
+                        @blur=${() => this.store.preview([])}
+                        @click=${() => this.store.enter(line.slice(0, i + 1))}
+                      >
+                        ${move}
+                      </button>`,
+                  )}
+              </td>
+            </tr>`
+          : ""
+      }`;
   }
 
   preview(move) {

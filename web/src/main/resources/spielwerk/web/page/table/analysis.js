@@ -11,26 +11,73 @@ const MARKS = ["?!", "?", "??"];
 
 /** One click lets an engine walk through the whole game; the graph shows what came out. */
 class AnalysisPanel extends LitElement {
-  static properties = { store: {}, stamp: {}, engines: { state: true }, engine: { state: true }, budget: { state: true }, source: { state: true }, panel: { state: true } };
+  static properties = {
+    store: {},
+    stamp: {},
+    engines: { state: true },
+    engine: { state: true },
+    budget: { state: true },
+    source: { state: true },
+    panel: { state: true },
+  };
   static styles = [
     look,
     css`
-      .panel { display: grid; gap: 0.6rem; }
-      form { display: grid; grid-template-columns: minmax(0, 1fr) 8.2rem; gap: 0.4rem; }
-      form button { grid-column: 1 / -1; }
-      .busy { display: grid; grid-template-columns: 1fr auto; gap: 0.3rem 0.6rem; align-items: center; }
-      progress { width: 100%; height: 0.7rem; accent-color: var(--accent); }
-      .small { min-height: 1.9rem; padding: 0.1rem 0.55rem; font-size: 0.85rem; }
-      .sum { display: grid; gap: 0.1rem; font-size: 0.9rem; font-variant-numeric: tabular-nums; }
-      .mark { color: var(--bad); font-weight: 700; }
-      summary { cursor: pointer; font-size: 0.9rem; }
-      details sw-figures { margin-top: 0.4rem; }
-      .trouble { color: var(--bad); }
+      .panel {
+        display: grid;
+        gap: 0.6rem;
+      }
+      form {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) 8.2rem;
+        gap: 0.4rem;
+      }
+      form button {
+        grid-column: 1 / -1;
+      }
+      .busy {
+        display: grid;
+        grid-template-columns: 1fr auto;
+        gap: 0.3rem 0.6rem;
+        align-items: center;
+      }
+      progress {
+        width: 100%;
+        height: 0.7rem;
+        accent-color: var(--accent);
+      }
+      .small {
+        min-height: 1.9rem;
+        padding: 0.1rem 0.55rem;
+        font-size: 0.85rem;
+      }
+      .sum {
+        display: grid;
+        gap: 0.1rem;
+        font-size: 0.9rem;
+        font-variant-numeric: tabular-nums;
+      }
+      .mark {
+        color: var(--bad);
+        font-weight: 700;
+      }
+      summary {
+        cursor: pointer;
+        font-size: 0.9rem;
+      }
+      details sw-figures {
+        margin-top: 0.4rem;
+      }
+      .trouble {
+        color: var(--bad);
+      }
     `,
   ];
 
   constructor() {
     super();
+    /** @type {import("./store.js").TableStore} */
+    this.store;
     this.engines = [];
     this.engine = "";
     this.budget = BUDGETS[1];
@@ -53,8 +100,14 @@ class AnalysisPanel extends LitElement {
   /** What the graph can be drawn from. Thoughts of a game under way are shown only if asked for. */
   sources() {
     const { analysis, nodes, table } = this.store;
-    const stored = [...nodes.values()].filter((node) => node.value !== undefined).map((node) => ({ node: node.id, value: node.value, seat: node.seat, exact: node.exact }));
-    const all = { analysis: analysis.moments, stored: analysis.phase === "done" ? [] : stored, thoughts: analysis.thoughts };
+    const stored = [...nodes.values()]
+      .filter((node) => node.value !== undefined)
+      .map((node) => ({ node: node.id, value: node.value, seat: node.seat, exact: node.exact }));
+    const all = {
+      analysis: analysis.moments,
+      stored: analysis.phase === "done" ? [] : stored,
+      thoughts: analysis.thoughts,
+    };
     const names = Object.keys(all).filter((name) => all[name].length > 0);
     const usual = names.find((name) => name !== "thoughts" || table.status === "over") ?? "";
     return { all, names, chosen: names.includes(this.source) ? this.source : usual };
@@ -68,12 +121,25 @@ class AnalysisPanel extends LitElement {
       <h2>${t("analysis.title")}</h2>
       ${this.busy ? this.progress() : this.stopped()}
       ${analysis.trouble ? html`<p class="trouble">${analysis.trouble}</p>` : ""}
-      ${names.length > 1 || (names.length === 1 && !chosen) ? html`<div class="row" role="group" aria-label=${t("analysis.source")}>
-        ${names.map((name) => html`<button class="small" data-source=${name} aria-pressed=${name === chosen} @click=${() => (this.source = name)}>${t("analysis.source." + name)}</button>`)}</div>` : ""}
+      ${
+        names.length > 1 || (names.length === 1 && !chosen)
+          ? html`<div class="row" role="group" aria-label=${t("analysis.source")}>
+              ${names.map(
+                (name) =>
+                  html`<button
+                    class="small"
+                    data-source=${name}
+                    aria-pressed=${name === chosen}
+                    @click=${() => (this.source = name)}
+                  >
+                    ${t("analysis.source." + name)}
+                  </button>`,
+              )}
+            </div>`
+          : ""
+      }
       ${chosen ? html`<sw-graph .store=${store} .stamp=${{}} .points=${all[chosen]}></sw-graph>` : ""}
-      ${chosen ? this.summary() : ""}
-      ${chosen ? this.figures(all[chosen]) : ""}
-      ${this.busy ? "" : this.start()}
+      ${chosen ? this.summary() : ""} ${chosen ? this.figures(all[chosen]) : ""} ${this.busy ? "" : this.start()}
     </section>`;
   }
 
@@ -82,20 +148,31 @@ class AnalysisPanel extends LitElement {
     const { phase, done, total, engine, budget } = this.store.analysis;
     if (phase === "done") return html`<p class="muted">${t("analysis.by", { who: engine, budget })}</p>`;
     if (!["interrupted", "cancelled"].includes(phase)) return "";
-    return html`<div class="busy"><p>${t("analysis." + phase, { n: done, of: total })}</p>
-      <button id="goon" class="small" @click=${() => this.store.analyse(engine, budget)}>${t("analysis.goon")}</button></div>`;
+    return html`<div class="busy">
+      <p>${t("analysis." + phase, { n: done, of: total })}</p>
+      <button id="goon" class="small" @click=${() => this.store.analyse(engine, budget)}>${t("analysis.goon")}</button>
+    </div>`;
   }
 
   start() {
     const none = this.store.table.live === 0;
     return html`<form @submit=${this.begin}>
-        <input id="judge" list="judges" aria-label=${t("analysis.engine")} .value=${this.engine} @input=${(e) => (this.engine = e.target.value)} />
-        <datalist id="judges">${this.engines.map((engine) => html`<option value=${engine}></option>`)}</datalist>
-        <select id="judgebudget" aria-label=${t("analysis.budget")} @change=${(e) => (this.budget = e.target.value)}>
-          ${BUDGETS.map((budget) => html`<option value=${budget} ?selected=${budget === this.budget}>${budget.replace("time=", "")}</option>`)}
-        </select>
-        <button id="analyse" ?disabled=${none}>${t("analysis.start")}</button>
-      </form>`;
+      <input
+        id="judge"
+        list="judges"
+        aria-label=${t("analysis.engine")}
+        .value=${this.engine}
+        @input=${(e) => (this.engine = e.target.value)}
+      />
+      <datalist id="judges">${this.engines.map((engine) => html`<option value=${engine}></option>`)}</datalist>
+      <select id="judgebudget" aria-label=${t("analysis.budget")} @change=${(e) => (this.budget = e.target.value)}>
+        ${BUDGETS.map(
+          (budget) =>
+            html`<option value=${budget} ?selected=${budget === this.budget}>${budget.replace("time=", "")}</option>`,
+        )}
+      </select>
+      <button id="analyse" ?disabled=${none}>${t("analysis.start")}</button>
+    </form>`;
   }
 
   begin(event) {
@@ -107,7 +184,11 @@ class AnalysisPanel extends LitElement {
   progress() {
     const { done, total, engine, phase } = this.store.analysis;
     return html`<div class="busy">
-      <label for="walk">${phase === "waiting" ? t("analysis.waiting") : t("analysis.running", { who: engine, n: done, of: total })}</label>
+      <label for="walk"
+        >${
+          phase === "waiting" ? t("analysis.waiting") : t("analysis.running", { who: engine, n: done, of: total })
+        }</label
+      >
       <button id="cancel" class="small" @click=${() => this.store.cancelAnalysis()}>${t("cancel")}</button>
       <progress id="walk" max=${total} value=${done}></progress>
     </div>`;
@@ -122,7 +203,17 @@ class AnalysisPanel extends LitElement {
     const seats = store.table.seats.map((_, seat) => seat);
     const mover = (node) => store.moments.get(node.parent)?.turn;
     return html`<div class="sum">
-        ${(store.moments.size ? seats : []).map((seat) => html`<span>${side(store.table, seat)}: ${MARKS.map((mark) => html`<span class="mark">${mark}</span> ${line.filter((node, i) => marks[i] === mark && mover(node) === seat).length} `)}</span>`)}
+        ${(store.moments.size ? seats : []).map(
+          (seat) =>
+            html`<span
+              >${side(store.table, seat)}:
+              ${MARKS.map(
+                (mark) =>
+                  html`<span class="mark">${mark}</span>
+                    ${line.filter((node, i) => marks[i] === mark && mover(node) === seat).length} `,
+              )}</span
+            >`,
+        )}
       </div>
       <div class="row">
         <button class="small" id="mistake" @click=${() => store.mistake(1)}>${t("analysis.next")}</button>
@@ -137,7 +228,12 @@ class AnalysisPanel extends LitElement {
     const node = store.nodes.get(store.cursor);
     return html`<details ?open=${this.panel} @toggle=${(e) => (this.panel = e.target.open)}>
       <summary>${t("analysis.figures")}</summary>
-      <sw-figures .effort=${moment.effort} .move=${node?.children[0]?.move ?? moment.line?.[0]} .value=${moment.turn === moment.seat ? moment.value : -moment.value}></sw-figures></details>`;
+      <sw-figures
+        .effort=${moment.effort}
+        .move=${node?.children[0]?.move ?? moment.line?.[0]}
+        .value=${moment.turn === moment.seat ? moment.value : -moment.value}
+      ></sw-figures>
+    </details>`;
   }
 }
 customElements.define("sw-analysis", AnalysisPanel);

@@ -6,7 +6,8 @@ import { language } from "../app/settings.js";
 const NONE = "–";
 const YEAR = 365.25 * 86400;
 
-const written = (number, least, most) => number.toLocaleString(language(), { minimumFractionDigits: least, maximumFractionDigits: most });
+const written = (number, least, most) =>
+  number.toLocaleString(language(), { minimumFractionDigits: least, maximumFractionDigits: most });
 
 /** A number as people read it: 12,345, from a million on 1.2 × 10¹⁸. */
 export function big(number, digits = 0) {
@@ -41,20 +42,50 @@ class Figures extends LitElement {
   static styles = [
     look,
     css`
-      dl { display: grid; grid-template-columns: auto auto; gap: 0.15rem 0.8rem; margin: 0; font-size: 0.87rem; font-variant-numeric: tabular-nums; }
-      dt { color: var(--muted); }
-      dd { margin: 0; text-align: right; white-space: nowrap; }
-      .note { color: var(--muted); margin-top: 0.3rem; font-size: 0.87rem; }
-      sup { line-height: 0; }
+      dl {
+        display: grid;
+        grid-template-columns: auto auto;
+        gap: 0.15rem 0.8rem;
+        margin: 0;
+        font-size: 0.87rem;
+        font-variant-numeric: tabular-nums;
+      }
+      dt {
+        color: var(--muted);
+      }
+      dd {
+        margin: 0;
+        text-align: right;
+        white-space: nowrap;
+      }
+      .note {
+        color: var(--muted);
+        margin-top: 0.3rem;
+        font-size: 0.87rem;
+      }
+      sup {
+        line-height: 0;
+      }
     `,
   ];
+
+  constructor() {
+    super();
+    /** @type {any} */
+    this.effort;
+    /** @type {any} */
+    this.value;
+    /** @type {any} */
+    this.move;
+  }
 
   /** Name and figure of every row, those that make no sense here as a dash. */
   rows() {
     const { effort } = this;
     const single = effort.legal === 1;
     const space = single ? undefined : effort.searchSpace;
-    const speed = effort.perSecond ?? (effort.expanded && effort.seconds ? effort.expanded / effort.seconds : undefined);
+    const speed =
+      effort.perSecond ?? (effort.expanded && effort.seconds ? effort.expanded / effort.seconds : undefined);
     const full = effort.fullSearchSeconds ?? (space !== undefined && speed ? space / speed : undefined);
     const covered = space !== undefined && effort.expanded !== undefined && space <= effort.expanded;
     return [
@@ -75,9 +106,13 @@ class Figures extends LitElement {
 
   render() {
     return html`<dl>
-      ${this.rows().map(([name, figure]) => html`<dt>${t("analysis.figure." + name)}</dt><dd data-figure=${name}>${figure}</dd>`)}
-    </dl>
-    ${this.effort.legal === 1 ? html`<p class="note">${t("analysis.single")}</p>` : ""}`;
+        ${this.rows().map(
+          ([name, figure]) =>
+            html`<dt>${t("analysis.figure." + name)}</dt>
+              <dd data-figure=${name}>${figure}</dd>`,
+        )}
+      </dl>
+      ${this.effort.legal === 1 ? html`<p class="note">${t("analysis.single")}</p>` : ""}`;
   }
 }
 customElements.define("sw-figures", Figures);

@@ -1,26 +1,57 @@
 import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
-import { get, query } from "../app/api.js";
+import { get, query, reason } from "../app/api.js";
 import { png, svg } from "./picture.js";
 import { save } from "../app/download.js";
 
 /** Takes a game elsewhere: as a file of some format, as text to copy, or the board as an image. */
 class Files extends LitElement {
-  static properties = { store: {}, stamp: {}, board: {}, formats: { state: true }, format: { state: true }, text: { state: true }, copied: { state: true }, trouble: { state: true } };
+  static properties = {
+    store: {},
+    stamp: {},
+    board: {},
+    formats: { state: true },
+    format: { state: true },
+    text: { state: true },
+    copied: { state: true },
+    trouble: { state: true },
+  };
   static styles = [
     look,
     css`
-      .formats { display: flex; flex-wrap: wrap; gap: 0.4rem; margin: 1rem 0 0.6rem; }
-      textarea { width: 100%; min-height: 8rem; font-family: var(--mono); font-size: 0.82rem; resize: vertical; }
-      h2 { margin-top: 1.2rem; }
-      .end { justify-content: flex-end; margin-top: 1.2rem; }
-      .trouble { color: var(--bad); }
+      .formats {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+        margin: 1rem 0 0.6rem;
+      }
+      textarea {
+        width: 100%;
+        min-height: 8rem;
+        font-family: var(--mono);
+        font-size: 0.82rem;
+        resize: vertical;
+      }
+      h2 {
+        margin-top: 1.2rem;
+      }
+      .end {
+        justify-content: flex-end;
+        margin-top: 1.2rem;
+      }
+      .trouble {
+        color: var(--bad);
+      }
     `,
   ];
 
   constructor() {
     super();
+    /** @type {import("./store.js").TableStore} */
+    this.store;
+    /** @type {any} */
+    this.board;
     this.formats = [];
     this.format = "";
     this.text = "";
@@ -33,7 +64,9 @@ class Files extends LitElement {
     this.renderRoot.querySelector("dialog").showModal();
     try {
       this.formats = (await get(this.store.path("/formats"))).items;
-      await this.choose(this.formats.includes(this.format) ? this.format : this.formats.includes("sgf") ? "sgf" : this.formats[0]);
+      await this.choose(
+        this.formats.includes(this.format) ? this.format : this.formats.includes("sgf") ? "sgf" : this.formats[0],
+      );
     } catch (refused) {
       this.trouble = refused.message;
     }
@@ -43,7 +76,7 @@ class Files extends LitElement {
     this.format = format;
     this.copied = false;
     const answer = await fetch("/api" + this.store.path("/export") + query({ format }));
-    this.text = answer.ok ? await answer.text() : (await answer.json()).error;
+    this.text = answer.ok ? await answer.text() : reason(await answer.json());
   }
 
   async copy() {
@@ -72,12 +105,26 @@ class Files extends LitElement {
     return html`<dialog aria-labelledby="title">
       <h1 id="title">${t("play.export.title")}</h1>
       <div class="formats" role="group" aria-label=${t("play.export.format")}>
-        ${this.formats.map((format) => html`<button data-format=${format} aria-pressed=${this.format === format} @click=${() => this.choose(format)}>${maybe("play.format." + format, format.toUpperCase())}</button>`)}
+        ${this.formats.map(
+          (format) =>
+            html`<button
+              data-format=${format}
+              aria-pressed=${this.format === format}
+              @click=${() => this.choose(format)}
+            >
+              ${maybe("play.format." + format, format.toUpperCase())}
+            </button>`,
+        )}
       </div>
       <textarea readonly aria-label=${t("play.export.text")} .value=${this.text}></textarea>
       <div class="row">
         <button id="copy" @click=${this.copy}>${t(this.copied ? "play.copied" : "play.copy")}</button>
-        <button id="save" @click=${() => save(`${this.store.id}.${ending}`, new Blob([this.text], { type: "text/plain" }))}>${t("play.save")}</button>
+        <button
+          id="save"
+          @click=${() => save(`${this.store.id}.${ending}`, new Blob([this.text], { type: "text/plain" }))}
+        >
+          ${t("play.save")}
+        </button>
       </div>
       <h2>${t("play.picture")}</h2>
       <div class="row">
@@ -85,7 +132,9 @@ class Files extends LitElement {
         <button id="svg" @click=${() => this.picture("svg")}>SVG</button>
       </div>
       ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}
-      <form method="dialog"><div class="row end"><button class="primary">${t("close")}</button></div></form>
+      <form method="dialog">
+        <div class="row end"><button class="primary">${t("close")}</button></div>
+      </form>
     </dialog>`;
   }
 }

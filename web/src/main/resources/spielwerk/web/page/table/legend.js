@@ -13,7 +13,33 @@ export function legend(marks, { heat, values }) {
 }
 
 export const legendStyle = css`
-  .legend { display: flex; flex-wrap: wrap; gap: 0.2rem 0.5rem; align-items: center; justify-content: center; font-size: 0.8rem; color: var(--muted); }
-  .legend .scale { width: 7rem; height: 0.8rem; border-radius: 3px; border: 1px solid var(--line); background: linear-gradient(90deg, color-mix(in srgb, var(--advice) 10%, transparent), color-mix(in srgb, var(--advice) 90%, transparent)); }
-  .legend .scale.prior { background: repeating-linear-gradient(45deg, transparent 0 5px, rgb(255 255 255 / 35%) 5px 9px), linear-gradient(90deg, color-mix(in srgb, var(--prior) 10%, transparent), color-mix(in srgb, var(--prior) 90%, transparent)); }
+  .legend {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.2rem 0.5rem;
+    align-items: center;
+    justify-content: center;
+    font-size: 0.8rem;
+    color: var(--muted);
+  }
+  .legend .scale {
+    width: 7rem;
+    height: 0.8rem;
+    border-radius: 3px;
+    border: 1px solid var(--line);
+    background: linear-gradient(
+      90deg,
+      color-mix(in srgb, var(--advice) 10%, transparent),
+      color-mix(in srgb, var(--advice) 90%, transparent)
+    );
+  }
+  .legend .scale.prior {
+    background:
+      repeating-linear-gradient(45deg, transparent 0 5px, rgb(255 255 255 / 35%) 5px 9px),
+      linear-gradient(
+        90deg,
+        color-mix(in srgb, var(--prior) 10%, transparent),
+        color-mix(in srgb, var(--prior) 90%, transparent)
+      );
+  }
 `;

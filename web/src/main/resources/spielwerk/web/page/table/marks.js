@@ -34,12 +34,14 @@ function together(said, goal) {
 }
 
 /** Whether anybody said what it thought before its search. */
-export const withPriors = (advices) => advices.some((advice) => advice.candidates.some((one) => one.prior !== undefined));
+export const withPriors = (advices) =>
+  advices.some((advice) => advice.candidates.some((one) => one.prior !== undefined));
 
 /** A value in few signs: = is proven, ~ estimated. To win: 1, ½, 0 or a chance in percent; else points. */
 export function worth({ value, exact }, goal) {
   const sign = exact ? "=" : "~";
-  if (goal === "points") return sign + (value > 0 ? "+" : value < 0 ? "−" : "") + Math.abs(value).toFixed(exact ? 0 : 1);
+  if (goal === "points")
+    return sign + (value > 0 ? "+" : value < 0 ? "−" : "") + Math.abs(value).toFixed(exact ? 0 : 1);
   if (exact) return sign + (value > 0.99 ? "1" : value < -0.99 ? "0" : "½");
   return sign + Math.round((value + 1) * 50);
 }

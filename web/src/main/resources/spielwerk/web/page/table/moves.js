@@ -9,41 +9,126 @@ class Moves extends LitElement {
   static styles = [
     look,
     css`
-      .panel { display: flex; flex-direction: column; gap: 0.6rem; max-height: min(52dvh, 640px); }
-      .list { overflow: auto; margin: 0 -0.4rem; padding: 0 0.4rem; flex: 1; min-height: 3rem; }
-      .line { display: grid; grid-template-columns: 1fr 1fr; gap: 1px 0.3rem; }
-      .wide { grid-column: 1 / -1; }
-      button.move { border: 0; background: none; padding: 0.12rem 0.4rem; min-height: 1.75rem; text-align: left; border-radius: 6px; font-variant-numeric: tabular-nums; }
-      button.move:hover { background: var(--accent-soft); }
-      button.move[aria-current] { background: var(--accent); color: var(--accent-ink); }
-      .n { color: var(--muted); font-size: 0.8em; display: inline-block; min-width: 1.6em; }
-      button.move[aria-current] .n { color: inherit; }
-      .variation { border-left: 2px solid var(--line); margin: 0.1rem 0 0.25rem 0.5rem; padding-left: 0.4rem; font-size: 0.92rem; }
-      .variation button.move { min-height: 1.6rem; }
-      .mark { color: var(--bad); font-weight: 700; }
-      .mark.good { color: var(--good); }
-      button[aria-current] .mark { color: inherit; }
-      .comment { color: var(--muted); font-style: italic; padding: 0 0.4rem; overflow-wrap: anywhere; }
-      .tools { display: flex; gap: 0.3rem; flex-wrap: wrap; border-top: 1px solid var(--line); padding-top: 0.6rem; }
-      .tools button, .tools select { min-height: 2rem; padding: 0.1rem 0.55rem; font-size: 0.9rem; }
-      textarea { width: 100%; min-height: 3.2rem; resize: vertical; font-size: 0.92rem; }
-      .head { display: flex; justify-content: space-between; align-items: center; }
-      @media (max-width: 760px) { .panel { max-height: 45dvh; } }
+      .panel {
+        display: flex;
+        flex-direction: column;
+        gap: 0.6rem;
+        max-height: min(52dvh, 640px);
+      }
+      .list {
+        overflow: auto;
+        margin: 0 -0.4rem;
+        padding: 0 0.4rem;
+        flex: 1;
+        min-height: 3rem;
+      }
+      .line {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 1px 0.3rem;
+      }
+      .wide {
+        grid-column: 1 / -1;
+      }
+      button.move {
+        border: 0;
+        background: none;
+        padding: 0.12rem 0.4rem;
+        min-height: 1.75rem;
+        text-align: left;
+        border-radius: 6px;
+        font-variant-numeric: tabular-nums;
+      }
+      button.move:hover {
+        background: var(--accent-soft);
+      }
+      button.move[aria-current] {
+        background: var(--accent);
+        color: var(--accent-ink);
+      }
+      .n {
+        color: var(--muted);
+        font-size: 0.8em;
+        display: inline-block;
+        min-width: 1.6em;
+      }
+      button.move[aria-current] .n {
+        color: inherit;
+      }
+      .variation {
+        border-left: 2px solid var(--line);
+        margin: 0.1rem 0 0.25rem 0.5rem;
+        padding-left: 0.4rem;
+        font-size: 0.92rem;
+      }
+      .variation button.move {
+        min-height: 1.6rem;
+      }
+      .mark {
+        color: var(--bad);
+        font-weight: 700;
+      }
+      .mark.good {
+        color: var(--good);
+      }
+      button[aria-current] .mark {
+        color: inherit;
+      }
+      .comment {
+        color: var(--muted);
+        font-style: italic;
+        padding: 0 0.4rem;
+        overflow-wrap: anywhere;
+      }
+      .tools {
+        display: flex;
+        gap: 0.3rem;
+        flex-wrap: wrap;
+        border-top: 1px solid var(--line);
+        padding-top: 0.6rem;
+      }
+      .tools button,
+      .tools select {
+        min-height: 2rem;
+        padding: 0.1rem 0.55rem;
+        font-size: 0.9rem;
+      }
+      textarea {
+        width: 100%;
+        min-height: 3.2rem;
+        resize: vertical;
+        font-size: 0.92rem;
+      }
+      .head {
+        display: flex;
+        justify-content: space-between;
+        align-items: center;
+      }
+      @media (max-width: 760px) {
+        .panel {
+          max-height: 45dvh;
+        }
+      }
     `,
   ];
 
   constructor() {
     super();
+    /** @type {import("./store.js").TableStore} */
+    this.store;
     this.folded = new Set();
   }
 
   updated() {
+    /** @type {HTMLElement} */
     const current = this.renderRoot.querySelector("[aria-current]");
+    /** @type {HTMLElement} */
     const list = this.renderRoot.querySelector(".list");
     if (current && this.store.cursor !== this.shown) {
       this.shown = this.store.cursor;
       const top = current.offsetTop - list.offsetTop;
-      if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 40) list.scrollTop = top - list.clientHeight / 2;
+      if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 40)
+        list.scrollTop = top - list.clientHeight / 2;
     }
   }
 
@@ -51,10 +136,17 @@ class Moves extends LitElement {
     const { store } = this;
     const root = store.nodes.get(0);
     return html`<section class="panel" aria-label=${t("moves.title")}>
-      <div class="head"><h2>${t("moves.title")}</h2><span class="muted">${t("moves.n", { n: store.table.length })}</span></div>
+      <div class="head">
+        <h2>${t("moves.title")}</h2>
+        <span class="muted">${t("moves.n", { n: store.table.length })}</span>
+      </div>
       <div class="list" tabindex="0" role="group" aria-label=${t("moves.title")}>
         ${root.comment ? html`<p class="comment">${root.comment}</p>` : ""}
-        ${root.children.length ? html`<div class="line">${this.main(root)}</div>` : html`<p class="muted">${t("moves.none")}</p>`}
+        ${
+          root.children.length
+            ? html`<div class="line">${this.main(root)}</div>`
+            : html`<p class="muted">${t("moves.none")}</p>`
+        }
       </div>
       ${this.tools()}
     </section>`;
@@ -83,7 +175,10 @@ class Moves extends LitElement {
       parts.push(this.move(node));
       if (node.comment) parts.push(html`<span class="comment">${node.comment}</span>`);
       if (folded) {
-        if (node.children[0]) parts.push(html`<button class="move" aria-label=${t("moves.unfold")} @click=${() => this.fold(start.id)}>…</button>`);
+        if (node.children[0])
+          parts.push(
+            html`<button class="move" aria-label=${t("moves.unfold")} @click=${() => this.fold(start.id)}>…</button>`,
+          );
         break;
       }
       const others = first ? [] : this.store.nodes.get(node.parent).children.slice(1);
@@ -102,9 +197,19 @@ class Moves extends LitElement {
     const here = node.id === this.store.cursor;
     const mark = this.store.mark(node);
     const moment = this.store.moments.get(node.id);
-    const lost = moment?.loss > 0.005 ? t(moment.lossExact ? "analysis.lostexact" : "analysis.lost", { n: loss(moment, this.store.table.goal) }) : "";
-    return html`<button class="move" data-node=${node.id} title=${lost || nothing} aria-current=${here ? "step" : nothing} @click=${() => this.store.look(node.id)}>
-      <span class="n">${node.ply}</span>${node.move}${mark ? html`<span class="mark ${mark.startsWith("!") ? "good" : ""}">${mark}</span>` : ""}
+    const lost =
+      moment?.loss > 0.005
+        ? t(moment.lossExact ? "analysis.lostexact" : "analysis.lost", { n: loss(moment, this.store.table.goal) })
+        : "";
+    return html`<button
+      class="move"
+      data-node=${node.id}
+      title=${lost || nothing}
+      aria-current=${here ? "step" : nothing}
+      @click=${() => this.store.look(node.id)}
+    >
+      <span class="n">${node.ply}</span
+      >${node.move}${mark ? html`<span class="mark ${mark.startsWith("!") ? "good" : ""}">${mark}</span>` : ""}
     </button>`;
   }
 
@@ -113,18 +218,37 @@ class Moves extends LitElement {
     const node = store.nodes.get(store.cursor);
     if (!node || node.id === 0) return "";
     let start = node;
-    while (start.parent !== undefined && store.nodes.get(start.parent).children[0] === start) start = store.nodes.get(start.parent);
+    while (start.parent !== undefined && store.nodes.get(start.parent).children[0] === start)
+      start = store.nodes.get(start.parent);
     const aside = start.parent !== undefined;
     return html`<div class="tools">
         <select aria-label=${t("moves.mark")} @change=${(e) => store.annotate(node.id, { mark: e.target.value })}>
-          ${["", "!", "!!", "!?", "?!", "?", "??"].map((mark) => html`<option value=${mark} ?selected=${(node.mark ?? "") === mark}>${mark || t("moves.nomark")}</option>`)}
+          ${["", "!", "!!", "!?", "?!", "?", "??"].map(
+            (mark) =>
+              html`<option value=${mark} ?selected=${(node.mark ?? "") === mark}>${mark || t("moves.nomark")}</option>`,
+          )}
         </select>
-        ${aside ? html`
-          <button @click=${() => store.promote(node.id)}>${t("moves.promote")}</button>
-          <button @click=${() => this.fold(start.id)}>${t(this.folded.has(start.id) ? "moves.unfold" : "moves.fold")}</button>` : ""}
-        ${aside && !store.leadsTo(node.id, store.table.live) ? html`<button @click=${() => store.deleteNode(node.id)}>${t("moves.delete")}</button>` : ""}
+        ${
+          aside
+            ? html` <button @click=${() => store.promote(node.id)}>${t("moves.promote")}</button>
+                <button @click=${() => this.fold(start.id)}>
+                  ${t(this.folded.has(start.id) ? "moves.unfold" : "moves.fold")}
+                </button>`
+            : ""
+        }
+        ${
+          aside && !store.leadsTo(node.id, store.table.live)
+            ? html`<button @click=${() => store.deleteNode(node.id)}>${t("moves.delete")}</button>`
+            : ""
+        }
       </div>
-      <textarea aria-label=${t("moves.comment")} placeholder=${t("moves.comment")} maxlength="5000" .value=${node.comment ?? ""} @change=${(e) => store.annotate(node.id, { comment: e.target.value })}></textarea>`;
+      <textarea
+        aria-label=${t("moves.comment")}
+        placeholder=${t("moves.comment")}
+        maxlength="5000"
+        .value=${node.comment ?? ""}
+        @change=${(e) => store.annotate(node.id, { comment: e.target.value })}
+      ></textarea>`;
   }
 }
 customElements.define("sw-moves", Moves);

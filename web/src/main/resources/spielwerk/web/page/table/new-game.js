@@ -7,26 +7,67 @@ import { change } from "../app/settings.js";
 import { seatWord } from "../app/words.js";
 import { chairOf, seatOf } from "./seat-choice.js";
 
-const CLOCKS = [[0, 0], [60, 1], [180, 2], [300, 3], [600, 5], [1800, 20]];
+const CLOCKS = [
+  [0, 0],
+  [60, 1],
+  [180, 2],
+  [300, 3],
+  [600, 5],
+  [1800, 20],
+];
 const OWN = CLOCKS.length;
 
 /** Who sits where, how long they may think, which game with which options. */
 class NewGame extends LitElement {
   static properties = {
-    game: { state: true }, options: { state: true }, games: { state: true }, info: { state: true },
-    engines: { state: true }, seats: { state: true }, clock: { state: true }, minutes: { state: true }, seconds: { state: true }, trouble: { state: true },
+    game: { state: true },
+    options: { state: true },
+    games: { state: true },
+    info: { state: true },
+    engines: { state: true },
+    seats: { state: true },
+    clock: { state: true },
+    minutes: { state: true },
+    seconds: { state: true },
+    trouble: { state: true },
   };
   static styles = [
     look,
     css`
-      form { display: grid; gap: 0.9rem; margin-top: 1rem; }
-      label { display: grid; gap: 0.25rem; font-weight: 600; }
-      label > * { font-weight: 400; }
-      fieldset { border: 1px solid var(--line); border-radius: var(--radius-small); padding: 0.6rem 0.9rem 0.9rem; margin: 0; min-width: 0; }
-      .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0.6rem; }
-      .pair input { width: 100%; }
-      .end { justify-content: flex-end; }
-      .trouble { color: var(--bad); }
+      form {
+        display: grid;
+        gap: 0.9rem;
+        margin-top: 1rem;
+      }
+      label {
+        display: grid;
+        gap: 0.25rem;
+        font-weight: 600;
+      }
+      label > * {
+        font-weight: 400;
+      }
+      fieldset {
+        border: 1px solid var(--line);
+        border-radius: var(--radius-small);
+        padding: 0.6rem 0.9rem 0.9rem;
+        margin: 0;
+        min-width: 0;
+      }
+      .pair {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 0.6rem;
+      }
+      .pair input {
+        width: 100%;
+      }
+      .end {
+        justify-content: flex-end;
+      }
+      .trouble {
+        color: var(--bad);
+      }
     `,
   ];
 
@@ -59,10 +100,16 @@ class NewGame extends LitElement {
     this.options = options;
     this.trouble = "";
     try {
-      const [info, engines] = await Promise.all([get("/levels" + query({ game: this.text })), get("/engines" + query({ game: this.text }))]);
+      const [info, engines] = await Promise.all([
+        get("/levels" + query({ game: this.text })),
+        get("/engines" + query({ game: this.text })),
+      ]);
       this.info = info;
       this.engines = engines.items;
-      this.seats = Array.from({ length: info.seats }, (_, seat) => this.seats[seat] ?? seatOf(seat ? "level" : "person"));
+      this.seats = Array.from(
+        { length: info.seats },
+        (_, seat) => this.seats[seat] ?? seatOf(seat ? "level" : "person"),
+      );
     } catch (refused) {
       this.trouble = refused.message;
     }
@@ -79,7 +126,11 @@ class NewGame extends LitElement {
     try {
       const named = this.seats.find((seat) => seat.who === "person" && seat.name);
       if (named) change({ name: named.name });
-      const table = await openTable("/tables", { game: this.text, seats: this.seats.map(chairOf), clock: this.times() });
+      const table = await openTable("/tables", {
+        game: this.text,
+        seats: this.seats.map(chairOf),
+        clock: this.times(),
+      });
       for (const [seat, { who }] of this.seats.entries()) {
         if (who !== "elsewhere") continue;
         rememberGiven(table.id, seat, (await post(`/tables/${table.id}/seats/${seat}/invite`)).key);
@@ -96,25 +147,72 @@ class NewGame extends LitElement {
     return html`<dialog aria-labelledby="title">
       <h1 id="title">${t("new.title")}</h1>
       <form @submit=${this.start}>
-        <label>${t("new.game")}
+        <label
+          >${t("new.game")}
           <select id="game" @change=${(e) => this.choose(e.target.value)}>
-            ${this.games.filter((game) => game.id !== "tree").map((game) => html`<option value=${game.id} ?selected=${game.id === this.game}>${maybe("game." + game.id, game.name)}</option>`)}
-          </select></label>
-        <label>${t("new.options")}
-          <input .value=${this.options} placeholder=${this.example()} @change=${(e) => this.choose(this.game, e.target.value.trim())} /></label>
+            ${this.games
+              .filter((game) => game.id !== "tree")
+              .map(
+                (game) =>
+                  html`<option value=${game.id} ?selected=${game.id === this.game}>
+                    ${maybe("game." + game.id, game.name)}
+                  </option>`,
+              )}
+          </select></label
+        >
+        <label
+          >${t("new.options")}
+          <input
+            .value=${this.options}
+            placeholder=${this.example()}
+            @change=${(e) => this.choose(this.game, e.target.value.trim())}
+        /></label>
         ${this.seats.map((seat, i) => this.seat(seat, i))}
-        <label>${t("new.clock")}
+        <label
+          >${t("new.clock")}
           <select id="clock" @change=${(e) => (this.clock = Number(e.target.value))}>
-            ${CLOCKS.map(([limit, more], i) => html`<option value=${i} ?selected=${i === this.clock}>${limit ? t("new.minutes", { m: limit / 60, s: more }) : t("new.noclock")}</option>`)}
+            ${CLOCKS.map(
+              ([limit, more], i) =>
+                html`<option value=${i} ?selected=${i === this.clock}>
+                  ${limit ? t("new.minutes", { m: limit / 60, s: more }) : t("new.noclock")}
+                </option>`,
+            )}
             <option value=${OWN} ?selected=${this.clock === OWN}>${t("play.clock.own")}</option>
-          </select></label>
-        ${this.clock === OWN ? html`<div class="pair">
-          <label>${t("play.clock.limit")}<input id="minutes" type="number" min="0.1" max="1440" step="any" required .value=${String(this.minutes)} @input=${(e) => (this.minutes = Number(e.target.value))} /></label>
-          <label>${t("play.clock.increment")}<input id="seconds" type="number" min="0" max="3600" step="any" required .value=${String(this.seconds)} @input=${(e) => (this.seconds = Number(e.target.value))} /></label>
-        </div>` : ""}
+          </select></label
+        >
+        ${
+          this.clock === OWN
+            ? html`<div class="pair">
+                <label
+                  >${t("play.clock.limit")}<input
+                    id="minutes"
+                    type="number"
+                    min="0.1"
+                    max="1440"
+                    step="any"
+                    required
+                    .value=${String(this.minutes)}
+                    @input=${(e) => (this.minutes = Number(e.target.value))}
+                /></label>
+                <label
+                  >${t("play.clock.increment")}<input
+                    id="seconds"
+                    type="number"
+                    min="0"
+                    max="3600"
+                    step="any"
+                    required
+                    .value=${String(this.seconds)}
+                    @input=${(e) => (this.seconds = Number(e.target.value))}
+                /></label>
+              </div>`
+            : ""
+        }
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}
         <div class="row end">
-          <button type="button" class="quiet" @click=${() => this.renderRoot.querySelector("dialog").close()}>${t("cancel")}</button>
+          <button type="button" class="quiet" @click=${() => this.renderRoot.querySelector("dialog").close()}>
+            ${t("cancel")}
+          </button>
           <button class="primary" id="start">${t("new.start")}</button>
         </div>
       </form>
@@ -123,14 +221,20 @@ class NewGame extends LitElement {
 
   example() {
     const options = this.games.find((game) => game.id === this.game)?.options ?? {};
-    return Object.entries(options).map(([name, option]) => `${name}=${option.default}`).join(",");
+    return Object.entries(options)
+      .map(([name, option]) => `${name}=${option.default}`)
+      .join(",");
   }
 
   seat(seat, i) {
     return html`<fieldset data-seat=${i}>
       <legend>${seatWord(this.game, i, this.info?.seatNames[i])}</legend>
-      <sw-seat-choice .seat=${seat} .levels=${this.info?.items} .engines=${this.engines}
-        @choice=${(e) => (this.seats = this.seats.map((one, j) => (i === j ? e.detail : one)))}></sw-seat-choice>
+      <sw-seat-choice
+        .seat=${seat}
+        .levels=${this.info?.items}
+        .engines=${this.engines}
+        @choice=${(e) => (this.seats = this.seats.map((one, j) => (i === j ? e.detail : one)))}
+      ></sw-seat-choice>
     </fieldset>`;
   }
 }

@@ -19,7 +19,13 @@ function copy(element) {
     for (const one of element.assignedNodes({ flatten: true })) add(box, one);
     return box;
   }
-  const plain = element instanceof SVGElement ? element.cloneNode(false) : document.createElementNS(XHTML, element.localName.includes("-") || element.localName === "button" ? "div" : element.localName);
+  const plain =
+    element instanceof SVGElement
+      ? element.cloneNode(false)
+      : document.createElementNS(
+          XHTML,
+          element.localName.includes("-") || element.localName === "button" ? "div" : element.localName,
+        );
   wear(plain, element);
   pseudo(plain, element, "::before");
   for (const child of (element.shadowRoot ?? element).childNodes) add(plain, child);
@@ -29,13 +35,19 @@ function copy(element) {
 
 function add(parent, child) {
   if (child.nodeType === Node.TEXT_NODE) parent.append(child.textContent);
-  else if (child instanceof Element && !child.matches("style, script, .zoom") && getComputedStyle(child).display !== "none") parent.append(copy(child));
+  else if (
+    child instanceof Element &&
+    !child.matches("style, script, .zoom") &&
+    getComputedStyle(child).display !== "none"
+  )
+    parent.append(copy(child));
 }
 
 function style(computed) {
   let text = "";
   for (const name of computed) {
-    if (!name.startsWith("--") && !name.startsWith("-webkit-") && !/^(transition|animation|cursor)/.test(name)) text += `${name}:${computed.getPropertyValue(name)};`;
+    if (!name.startsWith("--") && !name.startsWith("-webkit-") && !/^(transition|animation|cursor)/.test(name))
+      text += `${name}:${computed.getPropertyValue(name)};`;
   }
   return text;
 }
@@ -56,10 +68,12 @@ function pseudo(plain, element, which) {
 /** @returns {string} an SVG document */
 export function svg(board) {
   const { width, height } = board.getBoundingClientRect();
-  const whole = copy(board);
+  const whole = /** @type {Element} */ (copy(board));
   whole.setAttribute("style", whole.getAttribute("style") + "margin:0;position:static;");
   const text = new XMLSerializer().serializeToString(whole);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><foreignObject x="0" y="0" width="${width}" height="${height}">${text}</foreignObject></svg>`;
+  const size = `width="${width}" height="${height}"`;
+  const inner = `<foreignObject x="0" y="0" ${size}>${text}</foreignObject>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">${inner}</svg>`;
 }
 
 /** @returns {Promise<Blob>} twice as fine as it is seen */
@@ -72,5 +86,7 @@ export async function png(board) {
   canvas.width = Math.round(width * 2);
   canvas.height = Math.round(height * 2);
   canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no image"))), "image/png"));
+  return new Promise((done, failed) => {
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no image"))), "image/png");
+  });
 }

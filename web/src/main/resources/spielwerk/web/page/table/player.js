@@ -11,35 +11,126 @@ import { chairOf, seatOf } from "./seat-choice.js";
 function colour(table, seat) {
   const name = table.seatNames?.[seat];
   if (["red", "blue", "green", "yellow"].includes(name)) return `--seat-${name}`;
-  return table.seats.length === 2 && !name?.startsWith("player") ? ["--dark-piece", "--light-piece"][seat] : `--curve-${1 + (seat % 6)}`;
+  return table.seats.length === 2 && !name?.startsWith("player")
+    ? ["--dark-piece", "--light-piece"][seat]
+    : `--curve-${1 + (seat % 6)}`;
 }
 
 /** Who sits at a seat: name, side, clock, whether it is thinking; a click lets somebody else take it. */
 class PlayerStrip extends LitElement {
-  static properties = { store: {}, seat: {}, stamp: {}, choice: { state: true }, info: { state: true }, engines: { state: true }, trouble: { state: true } };
+  static properties = {
+    store: {},
+    seat: {},
+    stamp: {},
+    choice: { state: true },
+    info: { state: true },
+    engines: { state: true },
+    trouble: { state: true },
+  };
   static styles = [
     look,
     css`
-      .strip { display: flex; align-items: center; gap: 0.6rem; padding: 0.25rem 0.2rem; min-height: 2.6rem; }
-      .piece { width: 1.15rem; height: 1.15rem; border-radius: 50%; border: 1.5px solid var(--muted); flex: none; }
-      .name { flex: none; max-width: 60%; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-      .detail { color: var(--muted); font-size: 0.88rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-      .grow { flex: 1; }
-      .turn .name { box-shadow: inset 0 -2px 0 var(--accent); }
-      .clock { font-family: var(--mono); font-size: 1.1rem; padding: 0.1rem 0.5rem; border-radius: 6px; background: var(--raised); border: 1px solid var(--line); }
-      .clock.low { color: var(--bad); border-color: var(--bad); }
-      .score { font-variant-numeric: tabular-nums; font-weight: 650; min-width: 1.6rem; text-align: right; }
-      .dots span { animation: blink 1.2s infinite; }
-      .dots span:nth-child(2) { animation-delay: 0.2s; }
-      .dots span:nth-child(3) { animation-delay: 0.4s; }
-      @keyframes blink { 50% { opacity: 0.15; } }
-      .strip button { min-height: 2rem; padding: 0.15rem 0.6rem; font-size: 0.88rem; }
-      .tag { font-size: 0.75rem; border: 1px solid var(--line); border-radius: 999px; padding: 0 0.5rem; color: var(--muted); white-space: nowrap; }
-      form { display: grid; gap: 0.9rem; margin-top: 1rem; }
-      .end { justify-content: flex-end; }
-      .trouble { color: var(--bad); }
+      .strip {
+        display: flex;
+        align-items: center;
+        gap: 0.6rem;
+        padding: 0.25rem 0.2rem;
+        min-height: 2.6rem;
+      }
+      .piece {
+        width: 1.15rem;
+        height: 1.15rem;
+        border-radius: 50%;
+        border: 1.5px solid var(--muted);
+        flex: none;
+      }
+      .name {
+        flex: none;
+        max-width: 60%;
+        font-weight: 600;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .detail {
+        color: var(--muted);
+        font-size: 0.88rem;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .grow {
+        flex: 1;
+      }
+      .turn .name {
+        box-shadow: inset 0 -2px 0 var(--accent);
+      }
+      .clock {
+        font-family: var(--mono);
+        font-size: 1.1rem;
+        padding: 0.1rem 0.5rem;
+        border-radius: 6px;
+        background: var(--raised);
+        border: 1px solid var(--line);
+      }
+      .clock.low {
+        color: var(--bad);
+        border-color: var(--bad);
+      }
+      .score {
+        font-variant-numeric: tabular-nums;
+        font-weight: 650;
+        min-width: 1.6rem;
+        text-align: right;
+      }
+      .dots span {
+        animation: blink 1.2s infinite;
+      }
+      .dots span:nth-child(2) {
+        animation-delay: 0.2s;
+      }
+      .dots span:nth-child(3) {
+        animation-delay: 0.4s;
+      }
+      @keyframes blink {
+        50% {
+          opacity: 0.15;
+        }
+      }
+      .strip button {
+        min-height: 2rem;
+        padding: 0.15rem 0.6rem;
+        font-size: 0.88rem;
+      }
+      .tag {
+        font-size: 0.75rem;
+        border: 1px solid var(--line);
+        border-radius: 999px;
+        padding: 0 0.5rem;
+        color: var(--muted);
+        white-space: nowrap;
+      }
+      form {
+        display: grid;
+        gap: 0.9rem;
+        margin-top: 1rem;
+      }
+      .end {
+        justify-content: flex-end;
+      }
+      .trouble {
+        color: var(--bad);
+      }
     `,
   ];
+
+  constructor() {
+    super();
+    /** @type {import("./store.js").TableStore} */
+    this.store;
+    /** @type {number} */
+    this.seat;
+  }
 
   connectedCallback() {
     super.connectedCallback();
@@ -64,7 +155,9 @@ class PlayerStrip extends LitElement {
     const gone = clock.running === this.seat ? performance.now() - this.heard : 0;
     const left = Math.max(0, clock.left[this.seat] - gone);
     const seconds = Math.ceil(left / 1000);
-    return html`<span class="clock ${left < 10000 ? "low" : ""}">${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}</span>`;
+    return html`<span class="clock ${left < 10000 ? "low" : ""}"
+      >${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}</span
+    >`;
   }
 
   render() {
@@ -72,18 +165,38 @@ class PlayerStrip extends LitElement {
     const chair = table.seats[this.seat];
     const turn = table.status === "playing" && table.turn === this.seat;
     return html`<div class="strip ${turn ? "turn" : ""}">
-      <span class="piece" style="background:var(${colour(table, this.seat)})" aria-hidden="true"></span>
-      <span class="name">${who(table, this.seat)}</span>
-      <span class="detail">${side(table, this.seat)}${chair.kind === "engine" ? " · " + chair.engine : ""}</span>
-      ${turn && table.thinking ? html`<span class="dots" aria-hidden="true"><span>•</span><span>•</span><span>•</span></span>` : ""}
-      <span class="grow"></span>
-      ${this.count()}
-      ${this.clock()}
-      ${this.tag(chair)}
-      ${table.status === "playing" && this.mayChange ? html`<button class="quiet" @click=${this.swap} aria-label=${t(chair.kind === "person" ? "player.give" : "player.take")} title=${t(chair.kind === "person" ? "player.give" : "player.take")}>⇄</button>
-        <button class="quiet who" @click=${this.choose} aria-label=${t("play.change", { who: who(table, this.seat) })} title=${t("play.change", { who: who(table, this.seat) })}>…</button>` : ""}
-    </div>
-    ${this.choice ? this.dialog() : ""}`;
+        <span class="piece" style="background:var(${colour(table, this.seat)})" aria-hidden="true"></span>
+        <span class="name">${who(table, this.seat)}</span>
+        <span class="detail">${side(table, this.seat)}${chair.kind === "engine" ? " · " + chair.engine : ""}</span>
+        ${
+          turn && table.thinking
+            ? html`<span class="dots" aria-hidden="true"><span>•</span><span>•</span><span>•</span></span>`
+            : ""
+        }
+        <span class="grow"></span>
+        ${this.count()} ${this.clock()} ${this.tag(chair)}
+        ${
+          table.status === "playing" && this.mayChange
+            ? html`<button
+                  class="quiet"
+                  @click=${this.swap}
+                  aria-label=${t(chair.kind === "person" ? "player.give" : "player.take")}
+                  title=${t(chair.kind === "person" ? "player.give" : "player.take")}
+                >
+                  ⇄
+                </button>
+                <button
+                  class="quiet who"
+                  @click=${this.choose}
+                  aria-label=${t("play.change", { who: who(table, this.seat) })}
+                  title=${t("play.change", { who: who(table, this.seat) })}
+                >
+                  …
+                </button>`
+            : ""
+        }
+      </div>
+      ${this.choice ? this.dialog() : ""}`;
   }
 
   /** Where a person sits, if that is not plain. */
@@ -102,13 +215,28 @@ class PlayerStrip extends LitElement {
   async choose() {
     const { table } = this.store;
     const chair = table.seats[this.seat];
-    const who = chair.kind === "person" ? (chair.given && !this.store.rights.may(this.seat) ? "elsewhere" : "person") : chair.level ? "level" : "engine";
+    const who =
+      chair.kind === "person"
+        ? chair.given && !this.store.rights.may(this.seat)
+          ? "elsewhere"
+          : "person"
+        : chair.level
+          ? "level"
+          : "engine";
     this.trouble = "";
-    this.choice = { ...seatOf(who), name: chair.kind === "person" ? chair.name : "", ...(chair.level ? { level: chair.level } : {}), ...(chair.kind === "engine" ? { engine: chair.engine, budget: chair.budget } : {}) };
+    this.choice = {
+      ...seatOf(who),
+      name: chair.kind === "person" ? chair.name : "",
+      ...(chair.level ? { level: chair.level } : {}),
+      ...(chair.kind === "engine" ? { engine: chair.engine, budget: chair.budget } : {}),
+    };
     await this.updateComplete;
     this.renderRoot.querySelector("dialog").showModal();
     try {
-      const [info, engines] = await Promise.all([get("/levels" + query({ game: table.game })), get("/engines" + query({ game: table.game }))]);
+      const [info, engines] = await Promise.all([
+        get("/levels" + query({ game: table.game })),
+        get("/engines" + query({ game: table.game })),
+      ]);
       this.info = info.items;
       this.engines = engines.items;
     } catch (refused) {
@@ -121,10 +249,17 @@ class PlayerStrip extends LitElement {
     return html`<dialog aria-labelledby="title" @close=${() => (this.choice = null)}>
       <h1 id="title">${t("play.change", { who: side(table, this.seat) })}</h1>
       <form @submit=${this.sit}>
-        <sw-seat-choice .seat=${this.choice} .levels=${this.info} .engines=${this.engines} @choice=${(e) => (this.choice = e.detail)}></sw-seat-choice>
+        <sw-seat-choice
+          .seat=${this.choice}
+          .levels=${this.info}
+          .engines=${this.engines}
+          @choice=${(e) => (this.choice = e.detail)}
+        ></sw-seat-choice>
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}
         <div class="row end">
-          <button type="button" class="quiet" @click=${() => this.renderRoot.querySelector("dialog").close()}>${t("cancel")}</button>
+          <button type="button" class="quiet" @click=${() => this.renderRoot.querySelector("dialog").close()}>
+            ${t("cancel")}
+          </button>
           <button class="primary sit">${t("play.sit")}</button>
         </div>
       </form>
@@ -158,9 +293,13 @@ class PlayerStrip extends LitElement {
   /** At once: a person gives the seat to an engine, or takes it over. */
   swap() {
     const person = this.store.table.seats[this.seat].kind === "person";
-    this.dispatchEvent(new CustomEvent("take", {
-      detail: person ? { kind: "engine", level: settings.level } : { kind: "person", name: settings.name || t("you") },
-    }));
+    this.dispatchEvent(
+      new CustomEvent("take", {
+        detail: person
+          ? { kind: "engine", level: settings.level }
+          : { kind: "person", name: settings.name || t("you") },
+      }),
+    );
   }
 }
 customElements.define("sw-player", PlayerStrip);

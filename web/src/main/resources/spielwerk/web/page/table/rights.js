@@ -22,7 +22,10 @@ export class Rights {
       this.take({ host: true, alone: true, seats: table.seats.map((_, seat) => seat) });
       return;
     }
-    get(this.store.path("/rights")).then((rights) => this.store.changed(() => this.take(rights)), () => {});
+    get(this.store.path("/rights")).then(
+      (rights) => this.store.changed(() => this.take(rights)),
+      () => {},
+    );
   }
 
   take({ host, alone, seats }) {

@@ -5,16 +5,27 @@ import { settings } from "../app/settings.js";
 
 /** What a seat may be before anybody has chosen. */
 export const seatOf = (who) => ({
-  who, name: "", level: settings.level, engine: "mcts", budget: "time=1s",
-  members: [{ engine: "", weight: 1 }, { engine: "", weight: 1 }], normalise: "sum", sigma: 0,
+  who,
+  name: "",
+  level: settings.level,
+  engine: "mcts",
+  budget: "time=1s",
+  members: [
+    { engine: "", weight: 1 },
+    { engine: "", weight: 1 },
+  ],
+  normalise: "sum",
+  sigma: 0,
 });
 
 /** The text that makes a team; docs/teams.md says what it means. */
 export function teamText({ members, normalise, sigma }) {
-  const parts = members.filter((one) => one.engine.trim()).map(({ engine, weight }) => {
-    const name = engine.trim().replace(/^([\w-]+):(.*)$/, "$1($2)"); // several options need brackets
-    return Number(weight) === 1 ? name : `${name}*${weight}`;
-  });
+  const parts = members
+    .filter((one) => one.engine.trim())
+    .map(({ engine, weight }) => {
+      const name = engine.trim().replace(/^([\w-]+):(.*)$/, "$1($2)"); // several options need brackets
+      return Number(weight) === 1 ? name : `${name}*${weight}`;
+    });
   const rule = [normalise === "max" ? "normalise=max" : "", Number(sigma) > 0 ? `sigma=${sigma}` : ""].filter(Boolean);
   return `team(${[parts.join(" + "), ...rule].join(", ")})`;
 }
@@ -36,14 +47,51 @@ class SeatChoice extends LitElement {
   static styles = [
     look,
     css`
-      :host { display: grid; gap: 0.5rem; min-width: 0; }
-      .member { display: grid; grid-template-columns: 1fr 4.6rem 2.4rem; gap: 0.4rem; }
-      .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0.5rem; }
-      label { display: grid; gap: 0.2rem; font-size: 0.85rem; color: var(--muted); }
-      input, select { width: 100%; min-width: 0; color: var(--ink); }
-      code { font-family: var(--mono); font-size: 0.82rem; color: var(--muted); overflow-wrap: anywhere; }
+      :host {
+        display: grid;
+        gap: 0.5rem;
+        min-width: 0;
+      }
+      .member {
+        display: grid;
+        grid-template-columns: 1fr 4.6rem 2.4rem;
+        gap: 0.4rem;
+      }
+      .pair {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 0.5rem;
+      }
+      label {
+        display: grid;
+        gap: 0.2rem;
+        font-size: 0.85rem;
+        color: var(--muted);
+      }
+      input,
+      select {
+        width: 100%;
+        min-width: 0;
+        color: var(--ink);
+      }
+      code {
+        font-family: var(--mono);
+        font-size: 0.82rem;
+        color: var(--muted);
+        overflow-wrap: anywhere;
+      }
     `,
   ];
+
+  constructor() {
+    super();
+    /** @type {any} */
+    this.seat;
+    /** @type {any} */
+    this.levels;
+    /** @type {any} */
+    this.engines;
+  }
 
   set(some) {
     this.dispatchEvent(new CustomEvent("choice", { detail: { ...this.seat, ...some } }));
@@ -52,44 +100,127 @@ class SeatChoice extends LitElement {
   render() {
     const { seat } = this;
     if (!seat) return "";
-    return html`
-      <select class="who" aria-label=${t("new.who")} @change=${(e) => this.set({ who: e.target.value })}>
-        ${[["person", "play.here"], ["elsewhere", "play.elsewhere"], ["level", "new.level"], ["engine", "play.engine"], ["team", "play.team"]].map(([who, words]) => html`<option value=${who} ?selected=${seat.who === who}>${t(words)}</option>`)}
+    return html` <select class="who" aria-label=${t("new.who")} @change=${(e) => this.set({ who: e.target.value })}>
+        ${[
+          ["person", "play.here"],
+          ["elsewhere", "play.elsewhere"],
+          ["level", "new.level"],
+          ["engine", "play.engine"],
+          ["team", "play.team"],
+        ].map(([who, words]) => html`<option value=${who} ?selected=${seat.who === who}>${t(words)}</option>`)}
       </select>
-      ${seat.who === "person" || seat.who === "elsewhere" ? html`<input class="name" aria-label=${t("new.name")} maxlength="100" placeholder=${seat.who === "person" ? settings.name || t("you") : t("play.guest")} .value=${seat.name} @input=${(e) => this.set({ name: e.target.value })} />` : ""}
+      ${
+        seat.who === "person" || seat.who === "elsewhere"
+          ? html`<input
+              class="name"
+              aria-label=${t("new.name")}
+              maxlength="100"
+              placeholder=${seat.who === "person" ? settings.name || t("you") : t("play.guest")}
+              .value=${seat.name}
+              @input=${(e) => this.set({ name: e.target.value })}
+            />`
+          : ""
+      }
       ${seat.who === "elsewhere" ? html`<p class="muted">${t("play.elsewhere.how")}</p>` : ""}
-      ${seat.who === "level" ? html`<select class="level" aria-label=${t("level")} @change=${(e) => this.set({ level: e.target.value })}>
-          ${(this.levels ?? []).map((level) => html`<option value=${level.level} ?selected=${level.level === Number(seat.level)}>${t("level.n", { n: level.level })} · ${level.engine}</option>`)}
-        </select>` : ""}
-      ${seat.who === "engine" ? html`${this.engine(seat.engine, (engine) => this.set({ engine }))}${this.budget()}` : ""}
+      ${
+        seat.who === "level"
+          ? html`<select class="level" aria-label=${t("level")} @change=${(e) => this.set({ level: e.target.value })}>
+              ${(this.levels ?? []).map(
+                (level) =>
+                  html`<option value=${level.level} ?selected=${level.level === Number(seat.level)}>
+                    ${t("level.n", { n: level.level })} · ${level.engine}
+                  </option>`,
+              )}
+            </select>`
+          : ""
+      }
+      ${
+        seat.who === "engine" ? html`${this.engine(seat.engine, (engine) => this.set({ engine }))}${this.budget()}` : ""
+      }
       ${seat.who === "team" ? this.team() : ""}
-      <datalist id="engines">${(this.engines ?? []).map((engine) => html`<option value=${engine.id}>${engine.about}</option>`)}</datalist>`;
+      <datalist id="engines">
+        ${(this.engines ?? []).map((engine) => html`<option value=${engine.id}>${engine.about}</option>`)}
+      </datalist>`;
   }
 
   engine(value, then) {
-    return html`<input class="engine" aria-label=${t("advice.engine")} list="engines" autocomplete="off" spellcheck="false" placeholder=${t("advice.engine")} .value=${value} @input=${(e) => then(e.target.value)} />`;
+    return html`<input
+      class="engine"
+      aria-label=${t("advice.engine")}
+      list="engines"
+      autocomplete="off"
+      spellcheck="false"
+      placeholder=${t("advice.engine")}
+      .value=${value}
+      @input=${(e) => then(e.target.value)}
+    />`;
   }
 
   budget() {
-    return html`<label>${t("advice.budget")}<input .value=${this.seat.budget} @input=${(e) => this.set({ budget: e.target.value })} /></label>`;
+    return html`<label
+      >${t("advice.budget")}<input .value=${this.seat.budget} @input=${(e) => this.set({ budget: e.target.value })}
+    /></label>`;
   }
 
   /** Members with their weights, and the rule by which they agree. */
   team() {
     const { seat } = this;
-    const change = (i, some) => this.set({ members: seat.members.map((one, j) => (i === j ? { ...one, ...some } : one)) });
-    return html`
-      ${seat.members.map((member, i) => html`<div class="member">
-        ${this.engine(member.engine, (engine) => change(i, { engine }))}
-        <input type="number" min="0" max="1000" step="any" aria-label=${t("play.team.weight")} title=${t("play.team.weight")} .value=${String(member.weight)} @input=${(e) => change(i, { weight: e.target.value })} />
-        <button type="button" class="quiet" ?disabled=${seat.members.length < 2} aria-label=${t("play.team.remove", { n: i + 1 })} title=${t("play.team.remove", { n: i + 1 })} @click=${() => this.set({ members: seat.members.filter((_, j) => j !== i) })}>✕</button>
-      </div>`)}
-      <div class="row"><button type="button" class="add" ?disabled=${seat.members.length >= 20} @click=${() => this.set({ members: [...seat.members, { engine: "", weight: 1 }] })}>${t("play.team.add")}</button></div>
+    const change = (i, some) =>
+      this.set({ members: seat.members.map((one, j) => (i === j ? { ...one, ...some } : one)) });
+    return html` ${seat.members.map(
+        (member, i) =>
+          html`<div class="member">
+            ${this.engine(member.engine, (engine) => change(i, { engine }))}
+            <input
+              type="number"
+              min="0"
+              max="1000"
+              step="any"
+              aria-label=${t("play.team.weight")}
+              title=${t("play.team.weight")}
+              .value=${String(member.weight)}
+              @input=${(e) => change(i, { weight: e.target.value })}
+            />
+            <button
+              type="button"
+              class="quiet"
+              ?disabled=${seat.members.length < 2}
+              aria-label=${t("play.team.remove", { n: i + 1 })}
+              title=${t("play.team.remove", { n: i + 1 })}
+              @click=${() => this.set({ members: seat.members.filter((_, j) => j !== i) })}
+            >
+              ✕
+            </button>
+          </div>`,
+      )}
+      <div class="row">
+        <button
+          type="button"
+          class="add"
+          ?disabled=${seat.members.length >= 20}
+          @click=${() => this.set({ members: [...seat.members, { engine: "", weight: 1 }] })}
+        >
+          ${t("play.team.add")}
+        </button>
+      </div>
       <div class="pair">
-        <label>${t("play.team.rule")}<select @change=${(e) => this.set({ normalise: e.target.value })}>
-          ${["sum", "max"].map((rule) => html`<option value=${rule} ?selected=${seat.normalise === rule}>${t("play.team." + rule)}</option>`)}
-        </select></label>
-        <label>${t("play.team.sigma")}<input type="number" min="0" max="1000" step="any" .value=${String(seat.sigma)} @input=${(e) => this.set({ sigma: e.target.value })} /></label>
+        <label
+          >${t("play.team.rule")}<select @change=${(e) => this.set({ normalise: e.target.value })}>
+            ${["sum", "max"].map(
+              (rule) =>
+                html`<option value=${rule} ?selected=${seat.normalise === rule}>${t("play.team." + rule)}</option>`,
+            )}
+          </select></label
+        >
+        <label
+          >${t("play.team.sigma")}<input
+            type="number"
+            min="0"
+            max="1000"
+            step="any"
+            .value=${String(seat.sigma)}
+            @input=${(e) => this.set({ sigma: e.target.value })}
+        /></label>
       </div>
       ${this.budget()}
       <code>${teamText(seat)}</code>`;

@@ -9,21 +9,68 @@ import { side, who } from "../app/words.js";
 
 /** Links to seats, and to watch; the name of somebody who came by a link; a table that is yours but was forgotten. */
 class Share extends LitElement {
-  static properties = { store: {}, stamp: {}, server: { state: true }, arrived: { state: true }, copied: { state: true }, trouble: { state: true } };
+  static properties = {
+    store: {},
+    stamp: {},
+    server: { state: true },
+    arrived: { state: true },
+    copied: { state: true },
+    trouble: { state: true },
+  };
   static styles = [
     look,
     css`
-      .seat { display: grid; gap: 0.4rem; border-top: 1px solid var(--line); padding: 0.8rem 0; }
-      .link { display: grid; grid-template-columns: 1fr auto; gap: 0.4rem; }
-      .link input { font-family: var(--mono); font-size: 0.82rem; min-width: 0; }
-      .note { background: var(--raised); border-left: 3px solid var(--last); padding: 0.7rem 0.9rem; border-radius: 6px; margin: 0.8rem 0; }
-      code { font-family: var(--mono); font-size: 0.86rem; overflow-wrap: anywhere; }
-      form { display: grid; gap: 0.9rem; margin-top: 1rem; }
-      .end { justify-content: flex-end; }
-      .claim { text-align: center; margin-top: 0.4rem; }
-      .trouble { color: var(--bad); }
+      .seat {
+        display: grid;
+        gap: 0.4rem;
+        border-top: 1px solid var(--line);
+        padding: 0.8rem 0;
+      }
+      .link {
+        display: grid;
+        grid-template-columns: 1fr auto;
+        gap: 0.4rem;
+      }
+      .link input {
+        font-family: var(--mono);
+        font-size: 0.82rem;
+        min-width: 0;
+      }
+      .note {
+        background: var(--raised);
+        border-left: 3px solid var(--last);
+        padding: 0.7rem 0.9rem;
+        border-radius: 6px;
+        margin: 0.8rem 0;
+      }
+      code {
+        font-family: var(--mono);
+        font-size: 0.86rem;
+        overflow-wrap: anywhere;
+      }
+      form {
+        display: grid;
+        gap: 0.9rem;
+        margin-top: 1rem;
+      }
+      .end {
+        justify-content: flex-end;
+      }
+      .claim {
+        text-align: center;
+        margin-top: 0.4rem;
+      }
+      .trouble {
+        color: var(--bad);
+      }
     `,
   ];
+
+  constructor() {
+    super();
+    /** @type {import("./store.js").TableStore} */
+    this.store;
+  }
 
   updated() {
     const { id } = this.store;
@@ -34,7 +81,9 @@ class Share extends LitElement {
     if (next.arrived?.table === id && this.store.rights.seats.size) {
       this.arrived = next.arrived.seat;
       next.arrived = null;
-      this.updateComplete.then(() => this.renderRoot.querySelector("#arrival")?.showModal());
+      this.updateComplete.then(() =>
+        /** @type {HTMLDialogElement} */ (this.renderRoot.querySelector("#arrival"))?.showModal(),
+      );
     }
     if (!this.store.rights.part && !this.server) this.ask();
   }
@@ -47,7 +96,7 @@ class Share extends LitElement {
   async show() {
     this.copied = "";
     this.trouble = "";
-    this.renderRoot.querySelector("#invitation").showModal();
+    /** @type {HTMLDialogElement} */ (this.renderRoot.querySelector("#invitation")).showModal();
     await this.ask();
   }
 
@@ -87,20 +136,45 @@ class Share extends LitElement {
 
   render() {
     const { store } = this;
-    return html`${!store.rights.part && this.server?.local && !this.server.token ? html`<p class="claim"><button id="claim" class="quiet" @click=${this.claim}>${t("play.claim")}</button></p>` : ""}
+    return html`${
+        !store.rights.part && this.server?.local && !this.server.token
+          ? html`<p class="claim"><button id="claim" class="quiet" @click=${this.claim}>${t("play.claim")}</button></p>`
+          : ""
+      }
       <dialog id="invitation" aria-labelledby="title">
         <h1 id="title">${t("play.invite.title")}</h1>
-        ${this.server?.local ? html`<div class="note"><p>${t("play.invite.local")}</p><p><code>./spielwerk serve --host 0.0.0.0 --token</code></p></div>` : ""}
-        ${store.table.seats.map((chair, seat) => (chair.kind === "person" && store.table.hosted ? this.seat(chair, seat) : ""))}
+        ${
+          this.server?.local
+            ? html`<div class="note">
+                <p>${t("play.invite.local")}</p>
+                <p><code>./spielwerk serve --host 0.0.0.0 --token</code></p>
+              </div>`
+            : ""
+        }
+        ${store.table.seats.map((chair, seat) =>
+          chair.kind === "person" && store.table.hosted ? this.seat(chair, seat) : "",
+        )}
         ${store.table.hosted ? "" : html`<p>${t("play.invite.open")}</p>`}
         <div class="seat"><b>${t("play.invite.watch")}</b>${this.field(this.link(null), t("play.invite.watch"))}</div>
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}
-        <form method="dialog"><div class="row end"><button class="primary">${t("close")}</button></div></form>
+        <form method="dialog">
+          <div class="row end"><button class="primary">${t("close")}</button></div>
+        </form>
       </dialog>
       <dialog id="arrival" aria-labelledby="arrival-title">
-        <h1 id="arrival-title">${t("play.arrived", { side: this.arrived == null ? "" : side(store.table, this.arrived) })}</h1>
+        <h1 id="arrival-title">
+          ${t("play.arrived", { side: this.arrived == null ? "" : side(store.table, this.arrived) })}
+        </h1>
         <form method="dialog" @submit=${this.enter}>
-          <label>${t("play.name")} <input id="arrival-name" maxlength="60" autofocus .value=${settings.name} placeholder=${this.arrived == null ? "" : who(store.table, this.arrived)} /></label>
+          <label
+            >${t("play.name")}
+            <input
+              id="arrival-name"
+              maxlength="60"
+              autofocus
+              .value=${settings.name}
+              placeholder=${this.arrived == null ? "" : who(store.table, this.arrived)}
+          /></label>
           <div class="row end"><button class="primary" id="enter">${t("play.sit")}</button></div>
         </form>
       </dialog>`;
@@ -111,19 +185,25 @@ class Share extends LitElement {
     return html`<div class="seat" data-seat=${seat}>
       <b>${side(this.store.table, seat)}: ${chair.name}</b>
       ${given ? this.field(this.link(seat), side(this.store.table, seat)) : ""}
-      <div class="row"><button class="give" @click=${() => this.give(seat)}>${t(chair.given ? "play.invite.again" : "play.invite.give")}</button>
-        ${chair.given ? html`<span class="muted">${t("play.invite.old")}</span>` : ""}</div>
+      <div class="row">
+        <button class="give" @click=${() => this.give(seat)}>
+          ${t(chair.given ? "play.invite.again" : "play.invite.give")}
+        </button>
+        ${chair.given ? html`<span class="muted">${t("play.invite.old")}</span>` : ""}
+      </div>
     </div>`;
   }
 
   field(link, name) {
-    return html`<div class="link"><input readonly aria-label=${t("play.invite.link", { name })} .value=${link} @focus=${(e) => e.target.select()} />
-      <button @click=${() => this.copy(link)}>${t(this.copied === link ? "play.copied" : "play.copy")}</button></div>`;
+    return html`<div class="link">
+      <input readonly aria-label=${t("play.invite.link", { name })} .value=${link} @focus=${(e) => e.target.select()} />
+      <button @click=${() => this.copy(link)}>${t(this.copied === link ? "play.copied" : "play.copy")}</button>
+    </div>`;
   }
 
   /** Tells the others by which name one plays. */
   enter() {
-    const name = this.renderRoot.querySelector("#arrival-name").value.trim();
+    const name = /** @type {HTMLInputElement} */ (this.renderRoot.querySelector("#arrival-name")).value.trim();
     if (!name) return;
     change({ name });
     this.store.quietly(put(this.store.path(`/seats/${this.arrived}`), { kind: "person", name }));

@@ -35,13 +35,17 @@ export class TableStore extends EventTarget {
       analysis: (analysis) => this.changed(() => this.learn(analysis)),
     });
     this.stream.addEventListener("error", () => this.lost());
-    get(this.path("/advisors")).then(({ items }) =>
-      this.changed(() => items.forEach((one) => this.advisors.set(one.id, { ...one, on: false, advice: null }))), () => {});
+    get(this.path("/advisors")).then(
+      ({ items }) =>
+        this.changed(() => items.forEach((one) => this.advisors.set(one.id, { ...one, on: false, advice: null }))),
+      () => {},
+    );
   }
 
   close() {
     this.stream.close();
-    for (const advisor of this.advisors.values()) if (advisor.on) this.quietly(post(this.path(`/advisors/${advisor.id}/stop`)));
+    for (const advisor of this.advisors.values())
+      if (advisor.on) this.quietly(post(this.path(`/advisors/${advisor.id}/stop`)));
   }
 
   path(rest = "") {
@@ -253,12 +257,17 @@ export class TableStore extends EventTarget {
   /** What the board shows of the advice, of all advisors together or of one alone. */
   shading(alone) {
     const heard = [...this.advisors.values()].filter((one) => one.on && one.advice && (!alone || one.id === alone));
-    return marksOf(heard.map((one) => one.advice), this);
+    return marksOf(
+      heard.map((one) => one.advice),
+      this,
+    );
   }
 
   /** Shades by visits or by priors; false if nobody tells priors. */
   switchHeat() {
-    const known = withPriors([...this.advisors.values()].filter((one) => one.on && one.advice).map((one) => one.advice));
+    const known = withPriors(
+      [...this.advisors.values()].filter((one) => one.on && one.advice).map((one) => one.advice),
+    );
     if (known || this.heat === "prior") this.changed(() => (this.heat = this.heat === "prior" ? "visits" : "prior"));
     return known;
   }

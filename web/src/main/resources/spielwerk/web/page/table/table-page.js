@@ -1,4 +1,4 @@
-import { LitElement, html, css } from "lit";
+import { LitElement, html } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { put } from "../app/api.js";
@@ -16,47 +16,31 @@ import "./new-game.js";
 import "./share.js";
 import "./files.js";
 import { shown } from "../app/paste.js";
+import { tableStyle } from "./table-page-style.js";
+
+/** The address of the lesson that shows how a position is searched. */
+function inside({ game, setup, moves }) {
+  return `#/learn/mcts?${new URLSearchParams({ game, setup, moves: moves.join(" ") })}`;
+}
 
 /** A game: the board in the middle, the players at it, moves and advice beside it. */
 class TablePage extends LitElement {
-  static properties = { table: {}, node: {}, alone: { state: true }, tag: { state: true }, preview: { state: true }, compare: { state: true } };
-  static styles = [
-    look,
-    legendStyle,
-    css`
-      .grid { display: grid; gap: var(--gap); grid-template-columns: minmax(0, 1fr) minmax(280px, 360px); align-items: start; }
-      .board { display: grid; gap: 0.55rem; justify-items: center; }
-      .board > * { width: min(100%, calc(100dvh - 18.2rem)); min-width: min(100%, 300px); }
-      .side, .right { display: grid; gap: var(--gap); align-content: start; min-width: 0; }
-      .bar { display: flex; gap: 0.35rem; flex-wrap: wrap; justify-content: center; }
-      .bar button, .bar input { min-width: 2.5rem; font-size: 0.9rem; padding: 0.35rem 0.65rem; }
-      .status { min-height: 1.5rem; text-align: center; font-weight: 600; }
-      .status .trouble { color: var(--bad); }
-      form { display: flex; gap: 0.4rem; justify-content: center; }
-      form input { width: 5.8rem; text-align: center; }
-      #inside { align-self: center; padding: 0 0.4rem; }
-      .over { display: flex; gap: 0.6rem; align-items: center; justify-content: center; flex-wrap: wrap; }
-      @media (min-width: 1180px) {
-        .grid { grid-template-columns: minmax(260px, 320px) minmax(0, 1fr) minmax(260px, 340px); }
-        .side { display: contents; }
-        sw-advisors { order: -1; }
-        .board > * { width: min(100%, calc(100dvh - 18.2rem)); }
-        .grid.wide { grid-template-columns: minmax(0, 1fr) minmax(260px, 320px); }
-        .wide .side { display: grid; grid-template-columns: minmax(0, 1fr); }
-        .wide sw-advisors { order: 0; }
-        .wide .board { grid-template-columns: repeat(auto-fit, minmax(240px, 1fr)); }
-        .wide .board > :not(sw-player) { grid-column: 1 / -1; width: 100%; }
-      }
-      @media (max-width: 760px) {
-        .grid { grid-template-columns: minmax(0, 1fr); gap: 0.7rem; }
-        .board > * { width: 100%; }
-        .board { gap: 0.4rem; }
-      }
-    `,
-  ];
+  static properties = {
+    table: {},
+    node: {},
+    alone: { state: true },
+    tag: { state: true },
+    preview: { state: true },
+    compare: { state: true },
+  };
+  static styles = [look, legendStyle, tableStyle];
 
   constructor() {
     super();
+    /** @type {number} */
+    this.node;
+    /** @type {any} */
+    this.table;
     this.alone = "";
     this.tag = "";
     this.onKey = (event) => this.key(event);
@@ -79,7 +63,13 @@ class TablePage extends LitElement {
 
   willUpdate(changes) {
     if (changes.has("table") || !this.store) this.open();
-    else if (changes.has("node") && this.node !== null && this.store.nodes.has(this.node) && this.node !== this.store.cursor) this.store.look(this.node);
+    else if (
+      changes.has("node") &&
+      this.node !== null &&
+      this.store.nodes.has(this.node) &&
+      this.node !== this.store.cursor
+    )
+      this.store.look(this.node);
   }
 
   open() {
@@ -89,7 +79,7 @@ class TablePage extends LitElement {
     this.alone = "";
     this.store = new TableStore(this.table, this.node);
     this.store.addEventListener("change", () => this.follow());
-    this.store.addEventListener("trouble", (event) => this.notice(event.detail));
+    this.store.addEventListener("trouble", (event) => this.notice(/** @type {CustomEvent} */ (event).detail));
   }
 
   notice(sentence) {
@@ -123,7 +113,7 @@ class TablePage extends LitElement {
       ArrowDown: () => store.aside(1),
       Home: () => store.step(-Infinity),
       End: () => store.step(Infinity),
-      m: () => this.renderRoot.querySelector("#move")?.focus(),
+      m: () => /** @type {HTMLInputElement} */ (this.renderRoot.querySelector("#move"))?.focus(),
       z: () => store.takeBack(),
       l: () => change({ legal: !settings.legal }),
       a: () => this.advise(),
@@ -161,19 +151,27 @@ class TablePage extends LitElement {
 
   render() {
     const { store } = this;
-    if (store?.missing) return html`<div class="panel"><p>${store.missing}</p><p><a href="#/">${t("nav.play")}</a></p></div>`;
-    if (!store?.table || !this.tag || !store.position) return html`<p class="muted" aria-busy="true">${t("loading")}</p>`;
+    if (store?.missing)
+      return html`<div class="panel">
+        <p>${store.missing}</p>
+        <p><a href="#/">${t("nav.play")}</a></p>
+      </div>`;
+    if (!store?.table || !this.tag || !store.position)
+      return html`<p class="muted" aria-busy="true">${t("loading")}</p>`;
     const { table } = store;
     const seats = table.seats.map((_, seat) => seat);
-    const below = seats.filter((seat) => table.seats[seat].kind === "person" && (store.rights.may(seat) || !store.rights.part));
+    const below = seats.filter(
+      (seat) => table.seats[seat].kind === "person" && (store.rights.may(seat) || !store.rights.part),
+    );
     const bottom = below.length && below.length < seats.length ? below[0] : 0;
-    return html`<div class="grid ${customElements.get(this.tag)?.wide ? "wide" : ""}">
+    return html`<div class="grid ${/** @type {any} */ (customElements.get(this.tag))?.wide ? "wide" : ""}">
       <section class="board" aria-label=${maybe("game." + table.game.split(":")[0], table.game)}>
-        <h1 class="hidden">${maybe("game." + table.game.split(":")[0], table.game)}: ${table.seats.map((_, seat) => who(table, seat)).join(" – ")}</h1>
-        ${seats.filter((seat) => seat !== bottom).map((seat) => this.player(seat))}
-        ${this.board()}
-        ${store.shown ? "" : legend(store.shading(this.alone), store)}
-        ${this.player(bottom)}
+        <h1 class="hidden">
+          ${maybe("game." + table.game.split(":")[0], table.game)}:
+          ${table.seats.map((_, seat) => who(table, seat)).join(" – ")}
+        </h1>
+        ${seats.filter((seat) => seat !== bottom).map((seat) => this.player(seat))} ${this.board()}
+        ${store.shown ? "" : legend(store.shading(this.alone), store)} ${this.player(bottom)}
         <p class="status" role="status">${this.status()}</p>
         ${this.bar()}
       </section>
@@ -182,8 +180,15 @@ class TablePage extends LitElement {
           <sw-moves .store=${store} .stamp=${{}}></sw-moves>
           <sw-analysis .store=${store} .stamp=${{}}></sw-analysis>
         </div>
-        <sw-advisors .store=${store} .stamp=${{}} .alone=${this.alone} .compare=${this.compare} @compare=${(e) => (this.compare = e.detail)}
-          @alone=${(e) => (this.alone = e.detail)} @preview=${(e) => (this.preview = e.detail)}></sw-advisors>
+        <sw-advisors
+          .store=${store}
+          .stamp=${{}}
+          .alone=${this.alone}
+          .compare=${this.compare}
+          @compare=${(e) => (this.compare = e.detail)}
+          @alone=${(e) => (this.alone = e.detail)}
+          @preview=${(e) => (this.preview = e.detail)}
+        ></sw-advisors>
       </div>
       <sw-new></sw-new>
       <sw-share .store=${store} .stamp=${{}}></sw-share>
@@ -194,7 +199,8 @@ class TablePage extends LitElement {
   board() {
     const { store } = this;
     const board = this.element ?? document.createElement(this.tag);
-    if (!this.element) board.addEventListener("move", (event) => this.store.mover >= 0 && this.store.play(event.detail.move));
+    if (!this.element)
+      board.addEventListener("move", (event) => this.store.mover >= 0 && this.store.play(event.detail.move));
     this.element = board;
     board.position = store.shown?.position ?? store.position;
     board.advice = store.shown ? new Map() : store.shading(this.alone);
@@ -210,7 +216,12 @@ class TablePage extends LitElement {
 
   player(seat) {
     const { store } = this;
-    return html`<sw-player .store=${store} .seat=${seat} .stamp=${{}} @take=${(e) => this.take(seat, e.detail)}></sw-player>`;
+    return html`<sw-player
+      .store=${store}
+      .seat=${seat}
+      .stamp=${{}}
+      @take=${(e) => this.take(seat, e.detail)}
+    ></sw-player>`;
   }
 
   take(seat, chair) {
@@ -220,15 +231,24 @@ class TablePage extends LitElement {
   status() {
     const { table, position } = this.store;
     if (table.trouble) return html`<span class="trouble">${table.trouble}</span>`;
-    if (table.backOffer >= 0) return this.offer("back", table.backOffer, () => this.store.command("takeback", { agreed: true }), () => this.store.command("takeback", { agreed: false }));
+    if (table.backOffer >= 0)
+      return this.offer(
+        "back",
+        table.backOffer,
+        () => this.store.command("takeback", { agreed: true }),
+        () => this.store.command("takeback", { agreed: false }),
+      );
     if (this.store.shown) return t("analysis.previewing", { n: this.store.shown.moves.length });
     if (!this.store.live) return t("status.looking", { n: position.moves.length });
     if (table.status === "over") return result(table);
     if (table.paused) return t("status.paused");
     if (table.drawOffer >= 0) return t("status.draw", { who: who(table, table.drawOffer) });
-    if (!this.store.rights.part) return html`${t("play.watching")} · ${t("status.turn", { who: side(table, table.turn) })}`;
+    if (!this.store.rights.part)
+      return html`${t("play.watching")} · ${t("status.turn", { who: side(table, table.turn) })}`;
     if (table.thinking) return t("status.thinks", { who: who(table, table.turn) });
-    const alone = table.seats.filter((seat) => seat.kind === "person").length === 1 || this.store.rights.may(table.turn) && !this.store.rights.alone;
+    const alone =
+      table.seats.filter((seat) => seat.kind === "person").length === 1 ||
+      (this.store.rights.may(table.turn) && !this.store.rights.alone);
     if (position.legal?.length === 1 && position.legal[0] === "pass") return t("status.pass");
     return alone ? t("status.you") : t("status.turn", { who: side(table, table.turn) });
   }
@@ -237,54 +257,130 @@ class TablePage extends LitElement {
   offer(kind, seat, yes, no) {
     const { rights, table } = this.store;
     const words = t(`play.${kind}`, { who: who(table, seat) });
-    if (rights.may(seat) || !rights.part) return html`${words} ${rights.may(seat) ? html`<button id="no" @click=${no}>${t("play.withdraw")}</button>` : ""}`;
-    return html`${words} <button id="yes" class="primary" @click=${yes}>${t("play.agree")}</button> <button id="no" @click=${no}>${t("play.refuse")}</button>`;
+    if (rights.may(seat)) return html`${words} <button id="no" @click=${no}>${t("play.withdraw")}</button>`;
+    if (!rights.part) return words;
+    return html`${words} <button id="yes" class="primary" @click=${yes}>${t("play.agree")}</button>
+      <button id="no" @click=${no}>${t("play.refuse")}</button>`;
   }
 
   bar() {
     const { store } = this;
     const { table, position } = store;
-    const icon = (id, sign, words, does, off) => html`<button id=${id} aria-label=${words} title=${words} ?disabled=${off} @click=${does}>${sign}</button>`;
+    const icon = (id, sign, words, does, off) =>
+      html`<button id=${id} aria-label=${words} title=${words} ?disabled=${off} @click=${does}>${sign}</button>`;
     const node = store.nodes.get(store.cursor);
     const begun = table.live !== 0;
     const { rights } = store;
     const mine = table.seats.findIndex((seat, i) => seat.kind === "person" && rights.may(i));
-    return html`
-      <div class="bar">
-        ${icon("first", "«", t("bar.first"), () => store.step(-Infinity), !node?.ply)}
-        ${icon("back", "‹", t("bar.back"), () => store.step(-1), !node?.ply)}
-        ${icon("on", "›", t("bar.on"), () => store.step(1), !node?.children.length)}
-        ${icon("last", "»", t("bar.last"), () => store.step(Infinity), !node?.children.length)}
-        ${position.legal?.length === 1 && position.legal[0] === "pass" && store.mover >= 0 ? html`<button class="primary" id="pass" @click=${() => store.play("pass")}>${t("pass")}</button>` : ""}
-        <button id="takeback" ?disabled=${!begun || mine < 0} @click=${() => store.takeBack()}>${t(rights.alone ? "bar.takeback" : "play.askback")}</button>
-        <button id="legal" aria-pressed=${settings.legal} @click=${() => change({ legal: !settings.legal })}>${t("bar.legal")}</button>
-        <button id="advise" aria-pressed=${[...store.advisors.values()].some((one) => one.on)} @click=${() => this.advise()}>${t("bar.advice")}</button>
-        ${table.status === "playing" ? html`
-          ${table.thinking && rights.part ? html`<button id="hurry" @click=${() => store.command("hurry")}>${t("bar.hurry")}</button>` : ""}
-          ${rights.alone && (table.seats.every((seat) => seat.kind === "engine") || table.paused) ? html`<button id="pause" @click=${() => store.command("pause", { paused: !table.paused })}>${t(table.paused ? "bar.resume" : "bar.pause")}</button>` : ""}
-          ${mine >= 0 && table.seats.length === 2 ? html`
-            <button id="draw" class="quiet" @click=${() => store.command("draw", { seat: this.person(mine) })}>${t(table.drawOffer >= 0 ? "bar.accept" : "bar.draw")}</button>` : ""}
-          ${mine >= 0 ? html`<button id="resign" class="quiet" @click=${() => (rights.alone || confirm(t("play.resign.sure"))) && store.command("resign", { seat: this.person(mine) })}>${t("bar.resign")}</button>` : ""}` : ""}
-        ${rights.alone && (!store.live && table.status === "playing" || table.status === "over" && !position.over) ? html`<button id="continue" @click=${() => store.command("continue", { node: store.cursor })}>${t("bar.continue")}</button>` : ""}
-        <form @submit=${this.typed}>
-          <label class="hidden" for="move">${t("move.label")}</label>
-          <input id="move" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${t("move.type")} ?disabled=${store.mover < 0} />
-        </form>
-        ${position.turn >= 0 ? html`<a id="inside" href=${`#/learn/mcts?${new URLSearchParams({ game: position.game, setup: position.setup, moves: position.moves.join(" ") })}`}>${t("bar.inside")}</a>` : ""}
-        <button id="new" class=${table.status === "over" ? "primary" : ""} @click=${() => this.renderRoot.querySelector("sw-new").show(table.game)}>${t("bar.new")}</button>
-        ${rights.host ? html`<button id="invite" class="quiet" @click=${() => this.raise("sw-share")}>${t("play.invite")}</button>` : ""}
-        <button id="export" class="quiet" @click=${() => this.raise("sw-files")}>${t("play.export")}</button>
-      </div>`;
+    return html` <div class="bar">
+      ${icon("first", "«", t("bar.first"), () => store.step(-Infinity), !node?.ply)}
+      ${icon("back", "‹", t("bar.back"), () => store.step(-1), !node?.ply)}
+      ${icon("on", "›", t("bar.on"), () => store.step(1), !node?.children.length)}
+      ${icon("last", "»", t("bar.last"), () => store.step(Infinity), !node?.children.length)}
+      ${
+        position.legal?.length === 1 && position.legal[0] === "pass" && store.mover >= 0
+          ? html`<button class="primary" id="pass" @click=${() => store.play("pass")}>${t("pass")}</button>`
+          : ""
+      }
+      <button id="takeback" ?disabled=${!begun || mine < 0} @click=${() => store.takeBack()}>
+        ${t(rights.alone ? "bar.takeback" : "play.askback")}
+      </button>
+      <button id="legal" aria-pressed=${settings.legal} @click=${() => change({ legal: !settings.legal })}>
+        ${t("bar.legal")}
+      </button>
+      <button
+        id="advise"
+        aria-pressed=${[...store.advisors.values()].some((one) => one.on)}
+        @click=${() => this.advise()}
+      >
+        ${t("bar.advice")}
+      </button>
+      ${
+        table.status === "playing"
+          ? html` ${
+              table.thinking && rights.part
+                ? html`<button id="hurry" @click=${() => store.command("hurry")}>${t("bar.hurry")}</button>`
+                : ""
+            }
+            ${
+              rights.alone && (table.seats.every((seat) => seat.kind === "engine") || table.paused)
+                ? html`<button id="pause" @click=${() => store.command("pause", { paused: !table.paused })}>
+                    ${t(table.paused ? "bar.resume" : "bar.pause")}
+                  </button>`
+                : ""
+            }
+            ${
+              mine >= 0 && table.seats.length === 2
+                ? html` <button
+                    id="draw"
+                    class="quiet"
+                    @click=${() => store.command("draw", { seat: this.person(mine) })}
+                  >
+                    ${t(table.drawOffer >= 0 ? "bar.accept" : "bar.draw")}
+                  </button>`
+                : ""
+            }
+            ${
+              mine >= 0
+                ? html`<button
+                    id="resign"
+                    class="quiet"
+                    @click=${() =>
+                      (rights.alone || confirm(t("play.resign.sure"))) &&
+                      store.command("resign", { seat: this.person(mine) })}
+                  >
+                    ${t("bar.resign")}
+                  </button>`
+                : ""
+            }`
+          : ""
+      }
+      ${
+        rights.alone && ((!store.live && table.status === "playing") || (table.status === "over" && !position.over))
+          ? html`<button id="continue" @click=${() => store.command("continue", { node: store.cursor })}>
+              ${t("bar.continue")}
+            </button>`
+          : ""
+      }
+      <form @submit=${this.typed}>
+        <label class="hidden" for="move">${t("move.label")}</label>
+        <input
+          id="move"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck="false"
+          placeholder=${t("move.type")}
+          ?disabled=${store.mover < 0}
+        />
+      </form>
+      ${position.turn >= 0 ? html`<a id="inside" href=${inside(position)}>${t("bar.inside")}</a>` : ""}
+      <button
+        id="new"
+        class=${table.status === "over" ? "primary" : ""}
+        @click=${() => this.renderRoot.querySelector("sw-new").show(table.game)}
+      >
+        ${t("bar.new")}
+      </button>
+      ${
+        rights.host
+          ? html`<button id="invite" class="quiet" @click=${() => this.raise("sw-share")}>${t("play.invite")}</button>`
+          : ""
+      }
+      <button id="export" class="quiet" @click=${() => this.raise("sw-files")}>${t("play.export")}</button>
+    </div>`;
   }
 
   /** The person who is to move, else the first one. */
   person(first) {
     const { table } = this.store;
-    return table.turn >= 0 && table.seats[table.turn].kind === "person" && this.store.rights.may(table.turn) ? table.turn : first;
+    return table.turn >= 0 && table.seats[table.turn].kind === "person" && this.store.rights.may(table.turn)
+      ? table.turn
+      : first;
   }
 
   typed(event) {
     event.preventDefault();
+    /** @type {HTMLInputElement} */
     const input = this.renderRoot.querySelector("#move");
     const text = input.value.trim();
     if (text) this.store.play(text);

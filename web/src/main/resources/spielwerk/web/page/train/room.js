@@ -16,22 +16,66 @@ class Room extends LitElement {
   static styles = [
     look,
     css`
-      header { display: grid; gap: 0.5rem; margin-bottom: 1.1rem; }
-      h1 { font-size: 1.5rem; }
-      .top { justify-content: space-between; align-items: flex-start; }
-      .id { font-family: var(--mono); font-size: 0.85rem; color: var(--muted); overflow-wrap: anywhere; }
-      .bar { height: 8px; border-radius: 4px; background: var(--line); overflow: hidden; }
-      .bar > i { display: block; height: 100%; background: var(--accent); transition: width 0.4s; }
-      .pill { border-radius: 99px; padding: 0.15rem 0.7rem; background: var(--accent-soft); font-size: 0.85rem; font-weight: 600; }
-      .pill.running { background: var(--good); color: var(--surface); }
-      .pill.broken { background: var(--bad); color: var(--surface); }
-      .fault { color: var(--bad); font-weight: 600; overflow-wrap: anywhere; }
-      .back { text-decoration: none; }
+      header {
+        display: grid;
+        gap: 0.5rem;
+        margin-bottom: 1.1rem;
+      }
+      h1 {
+        font-size: 1.5rem;
+      }
+      .top {
+        justify-content: space-between;
+        align-items: flex-start;
+      }
+      .id {
+        font-family: var(--mono);
+        font-size: 0.85rem;
+        color: var(--muted);
+        overflow-wrap: anywhere;
+      }
+      .bar {
+        height: 8px;
+        border-radius: 4px;
+        background: var(--line);
+        overflow: hidden;
+      }
+      .bar > i {
+        display: block;
+        height: 100%;
+        background: var(--accent);
+        transition: width 0.4s;
+      }
+      .pill {
+        border-radius: 99px;
+        padding: 0.15rem 0.7rem;
+        background: var(--accent-soft);
+        font-size: 0.85rem;
+        font-weight: 600;
+      }
+      .pill.running {
+        background: var(--good);
+        color: var(--surface);
+      }
+      .pill.broken {
+        background: var(--bad);
+        color: var(--surface);
+      }
+      .fault {
+        color: var(--bad);
+        font-weight: 600;
+        overflow-wrap: anywhere;
+      }
+      .back {
+        text-decoration: none;
+      }
     `,
   ];
 
   constructor() {
     super();
+    /** @type {string} */
+    this.run;
     this.state = null;
     this.fault = "";
   }
@@ -55,7 +99,11 @@ class Room extends LitElement {
     this.stream?.close();
     this.state = null;
     this.fault = "";
-    this.stream = listenRun(this.run, (state) => (this.state = state), (fault) => (this.fault = fault));
+    this.stream = listenRun(
+      this.run,
+      (state) => (this.state = state),
+      (fault) => (this.fault = fault),
+    );
   }
 
   async tell(what) {
@@ -68,38 +116,62 @@ class Room extends LitElement {
 
   render() {
     const back = html`<a class="back" href="#/train">← ${t("train.all")}</a>`;
-    if (this.fault) return html`${back}<p class="panel" role="alert">${this.fault}</p>`;
-    if (!this.state) return html`${back}<p class="muted" aria-busy="true">${t("loading")}</p>`;
+    if (this.fault)
+      return html`${back}
+        <p class="panel" role="alert">${this.fault}</p>`;
+    if (!this.state)
+      return html`${back}
+        <p class="muted" aria-busy="true">${t("loading")}</p>`;
     const { kind, game, done, total, began, left, fault, picture } = this.state;
     const state = stateOf(this.state);
-    return html`
-      <header>
+    return html` <header>
         ${back}
         <div class="row top">
           <h1>${maybe("train.kind." + kind, kind)}: ${maybe("game." + String(game).split(":")[0], game)}</h1>
           <div class="row">${this.buttons(state)}</div>
         </div>
-        <div class="row"><span class="pill ${state}" id="state">${t("train.state." + state)}</span>
-          <span id="done">${t("train.of", { n: done, all: total })}</span><span class="muted">${left > 0 ? t("train.left", { time: time(left) }) : when(began)}</span></div>
+        <div class="row">
+          <span class="pill ${state}" id="state">${t("train.state." + state)}</span>
+          <span id="done">${t("train.of", { n: done, all: total })}</span
+          ><span class="muted">${left > 0 ? t("train.left", { time: time(left) }) : when(began)}</span>
+        </div>
         ${fault ? html`<p class="fault" role="alert">${fault.replace(/^spielwerk: /, "")}</p>` : nothing}
-        <div class="bar" role="progressbar" aria-label=${t("train.progress")} aria-valuemin="0" aria-valuemax=${total} aria-valuenow=${Math.min(done, total)}><i style="width:${total ? Math.min(100, (100 * done) / total) : 0}%"></i></div>
-        <span class="id">${this.run}${picture?.load ? html` · ${t("train.from", { run: from(picture.load) })}` : nothing}</span>
+        <div
+          class="bar"
+          role="progressbar"
+          aria-label=${t("train.progress")}
+          aria-valuemin="0"
+          aria-valuemax=${total}
+          aria-valuenow=${Math.min(done, total)}
+        >
+          <i style="width:${total ? Math.min(100, (100 * done) / total) : 0}%"></i>
+        </div>
+        <span class="id"
+          >${this.run}${picture?.load ? html` · ${t("train.from", { run: from(picture.load) })}` : nothing}</span
+        >
       </header>
       ${fault && !picture ? nothing : this.picture(kind, picture)}
       <sw-start></sw-start>`;
   }
 
   buttons(state) {
-    const button = (what, id, primary) => html`<button id=${id} class=${primary ? "primary" : ""} @click=${() => this.tell(what)}>${t("train." + what)}</button>`;
-    return html`
-      ${state === "running" ? button("pause", "pause") : nothing}
+    const button = (what, id, primary) =>
+      html`<button id=${id} class=${primary ? "primary" : ""} @click=${() => this.tell(what)}>
+        ${t("train." + what)}
+      </button>`;
+    return html` ${state === "running" ? button("pause", "pause") : nothing}
       ${this.state.startedHere && (state === "running" || state === "stopping") ? button("stop", "stop") : nothing}
       ${state === "paused" || state === "broken" ? button("resume", "resume", true) : nothing}
-      <button id="carry" @click=${() => this.renderRoot.querySelector("sw-start").showCarryOn(this.run)}>${t("train.carryOn")}</button>`;
+      <button id="carry" @click=${() => this.renderRoot.querySelector("sw-start").showCarryOn(this.run)}>
+        ${t("train.carryOn")}
+      </button>`;
   }
 
   picture(kind, picture) {
-    if (!picture) return html`<p class="panel muted">${t(["train", "evolve", "tune"].includes(kind) ? "train.first" : "train.other")}</p>`;
+    if (!picture)
+      return html`<p class="panel muted">
+        ${t(["train", "evolve", "tune"].includes(kind) ? "train.first" : "train.other")}
+      </p>`;
     if (kind === "train") return html`<sw-training .run=${this.run} .picture=${picture}></sw-training>`;
     if (kind === "evolve") return html`<sw-evolution .run=${this.run} .picture=${picture}></sw-evolution>`;
     if (kind === "tune") return html`<sw-tuning .run=${this.run} .picture=${picture}></sw-tuning>`;

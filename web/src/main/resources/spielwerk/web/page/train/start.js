@@ -5,18 +5,52 @@ import { get, post } from "../app/api.js";
 
 /** Begins a run: choose what ships, change it if you like, start it. */
 class Start extends LitElement {
-  static properties = { specs: { state: true }, kind: { state: true }, yaml: { state: true }, fault: { state: true }, carry: { state: true }, busy: { state: true } };
+  static properties = {
+    specs: { state: true },
+    kind: { state: true },
+    yaml: { state: true },
+    fault: { state: true },
+    carry: { state: true },
+    busy: { state: true },
+  };
   static styles = [
     look,
     css`
-      dialog { width: min(52rem, 96vw); }
-      label { display: block; font-weight: 600; margin: 0.9rem 0 0.3rem; }
-      select { width: 100%; }
-      textarea { width: 100%; min-height: 20rem; font-family: var(--mono); font-size: 0.9rem; line-height: 1.5; white-space: pre; overflow: auto; }
-      .fault { color: var(--bad); font-weight: 600; margin: 0.6rem 0 0; }
-      .row { margin-top: 1rem; justify-content: flex-end; }
-      h1 { font-size: 1.25rem; }
-      p.muted { margin-top: 0.4rem; }
+      dialog {
+        width: min(52rem, 96vw);
+      }
+      label {
+        display: block;
+        font-weight: 600;
+        margin: 0.9rem 0 0.3rem;
+      }
+      select {
+        width: 100%;
+      }
+      textarea {
+        width: 100%;
+        min-height: 20rem;
+        font-family: var(--mono);
+        font-size: 0.9rem;
+        line-height: 1.5;
+        white-space: pre;
+        overflow: auto;
+      }
+      .fault {
+        color: var(--bad);
+        font-weight: 600;
+        margin: 0.6rem 0 0;
+      }
+      .row {
+        margin-top: 1rem;
+        justify-content: flex-end;
+      }
+      h1 {
+        font-size: 1.25rem;
+      }
+      p.muted {
+        margin-top: 0.4rem;
+      }
     `,
   ];
 
@@ -82,19 +116,38 @@ class Start extends LitElement {
     const groups = ["train", "evolve", "tune"];
     return html`<dialog aria-labelledby="title">
       <h1 id="title">${this.carry ? t("train.carryOn") : t("train.start")}</h1>
-      ${this.carry ? html`<p class="muted">${t("train.carryOn.about", { run: this.carry })}</p>` : html`
-        <label for="spec">${t("train.spec")}</label>
-        <select id="spec" @change=${(event) => this.choose(Number(event.target.value))}>
-          ${groups.map((kind) => html`<optgroup label=${t("train.kind." + kind)}>
-            ${this.specs.map((spec, i) => (spec.kind === kind ? html`<option value=${i} ?selected=${spec.yaml === this.yaml}>${spec.name}${spec.title ? ` – ${spec.title}` : ""}</option>` : nothing))}
-          </optgroup>`)}
-        </select>`}
+      ${
+        this.carry
+          ? html`<p class="muted">${t("train.carryOn.about", { run: this.carry })}</p>`
+          : html` <label for="spec">${t("train.spec")}</label>
+              <select id="spec" @change=${(event) => this.choose(Number(event.target.value))}>
+                ${groups.map(
+                  (kind) =>
+                    html`<optgroup label=${t("train.kind." + kind)}>
+                      ${this.specs.map((spec, i) =>
+                        spec.kind === kind
+                          ? html`<option value=${i} ?selected=${spec.yaml === this.yaml}>
+                              ${spec.name}${spec.title ? ` – ${spec.title}` : ""}
+                            </option>`
+                          : nothing,
+                      )}
+                    </optgroup>`,
+                )}
+              </select>`
+      }
       <label for="yaml">${t("train.yaml")}</label>
-      <textarea id="yaml" spellcheck="false" .value=${this.yaml} @input=${(event) => (this.yaml = event.target.value)}></textarea>
+      <textarea
+        id="yaml"
+        spellcheck="false"
+        .value=${this.yaml}
+        @input=${(event) => (this.yaml = event.target.value)}
+      ></textarea>
       ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
       <div class="row">
         <button @click=${() => this.renderRoot.querySelector("dialog").close()}>${t("cancel")}</button>
-        <button class="primary" id="begin" ?disabled=${this.busy || !this.yaml.trim()} @click=${this.begin}>${t("train.begin")}</button>
+        <button class="primary" id="begin" ?disabled=${this.busy || !this.yaml.trim()} @click=${this.begin}>
+          ${t("train.begin")}
+        </button>
       </div>
     </dialog>`;
   }

@@ -14,22 +14,76 @@ class Train extends LitElement {
   static styles = [
     look,
     css`
-      :host { max-width: 1240px; margin: 0 auto; }
-      h1 { font-size: 1.5rem; }
-      .lead { color: var(--muted); max-width: 46rem; margin: 0.3rem 0 1.2rem; }
-      ul { list-style: none; padding: 0; margin: 0.6rem 0 0; display: grid; gap: 0.5rem; }
-      a.run { display: grid; grid-template-columns: 7.5rem 1fr auto; gap: 0.2rem 1rem; align-items: center; padding: 0.75rem 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); color: inherit; text-decoration: none; }
-      a.run:hover { border-color: var(--accent); }
-      .bar { grid-column: 1 / -1; height: 4px; border-radius: 2px; background: var(--line); overflow: hidden; }
-      .bar > i { display: block; height: 100%; background: var(--accent); }
-      .running b::before { content: "●"; color: var(--good); margin-right: 0.4rem; font-size: 0.8em; }
-      .top { justify-content: space-between; }
-      @media (max-width: 560px) { a.run { grid-template-columns: minmax(0, 1fr); } .lead { margin-top: 0.8rem; } }
+      :host {
+        max-width: 1240px;
+        margin: 0 auto;
+      }
+      h1 {
+        font-size: 1.5rem;
+      }
+      .lead {
+        color: var(--muted);
+        max-width: 46rem;
+        margin: 0.3rem 0 1.2rem;
+      }
+      ul {
+        list-style: none;
+        padding: 0;
+        margin: 0.6rem 0 0;
+        display: grid;
+        gap: 0.5rem;
+      }
+      a.run {
+        display: grid;
+        grid-template-columns: 7.5rem 1fr auto;
+        gap: 0.2rem 1rem;
+        align-items: center;
+        padding: 0.75rem 1rem;
+        background: var(--surface);
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        color: inherit;
+        text-decoration: none;
+      }
+      a.run:hover {
+        border-color: var(--accent);
+      }
+      .bar {
+        grid-column: 1 / -1;
+        height: 4px;
+        border-radius: 2px;
+        background: var(--line);
+        overflow: hidden;
+      }
+      .bar > i {
+        display: block;
+        height: 100%;
+        background: var(--accent);
+      }
+      .running b::before {
+        content: "●";
+        color: var(--good);
+        margin-right: 0.4rem;
+        font-size: 0.8em;
+      }
+      .top {
+        justify-content: space-between;
+      }
+      @media (max-width: 560px) {
+        a.run {
+          grid-template-columns: minmax(0, 1fr);
+        }
+        .lead {
+          margin-top: 0.8rem;
+        }
+      }
     `,
   ];
 
   constructor() {
     super();
+    /** @type {string} */
+    this.run;
     this.items = null;
   }
 
@@ -45,25 +99,42 @@ class Train extends LitElement {
 
   render() {
     if (this.run) return html`<sw-room .run=${this.run}></sw-room>`;
-    return html`
-      <div class="row top"><h1>${t("train.title")}</h1>
-        <button class="primary" id="start" @click=${() => this.renderRoot.querySelector("sw-start").show()}>${t("train.start")}</button></div>
+    return html` <div class="row top">
+        <h1>${t("train.title")}</h1>
+        <button class="primary" id="start" @click=${() => this.renderRoot.querySelector("sw-start").show()}>
+          ${t("train.start")}
+        </button>
+      </div>
       <p class="lead">${t("train.lead")}</p>
-      ${this.items === null ? html`<p class="muted" aria-busy="true">${t("loading")}</p>`
-        : this.items.length ? html`<ul>${this.items.map((item) => this.card(item))}</ul>`
-        : html`<p class="panel muted">${t("train.empty")}</p>`}
+      ${
+        this.items === null
+          ? html`<p class="muted" aria-busy="true">${t("loading")}</p>`
+          : this.items.length
+            ? html`<ul>
+                ${this.items.map((item) => this.card(item))}
+              </ul>`
+            : html`<p class="panel muted">${t("train.empty")}</p>`
+      }
       <sw-start></sw-start>`;
   }
 
   card(item) {
     const state = stateOf(item);
     const share = item.total ? Math.min(1, item.done / item.total) : 0;
-    return html`<li><a class="run ${state}" href="#/train/${item.id}" data-run=${item.id}>
-      <b>${maybe("train.kind." + item.kind, item.kind)}</b>
-      <span>${maybe("game." + String(item.game).split(":")[0], item.game)} <span class="muted date">${when(item.began)}</span></span>
-      <span class="muted">${item.total ? t("train.of", { n: item.done, all: item.total }) : nothing} · ${t("train.state." + state)}</span>
-      <span class="bar" aria-hidden="true"><i style="width:${100 * share}%"></i></span>
-    </a></li>`;
+    return html`<li>
+      <a class="run ${state}" href="#/train/${item.id}" data-run=${item.id}>
+        <b>${maybe("train.kind." + item.kind, item.kind)}</b>
+        <span
+          >${maybe("game." + String(item.game).split(":")[0], item.game)}
+          <span class="muted date">${when(item.began)}</span></span
+        >
+        <span class="muted"
+          >${item.total ? t("train.of", { n: item.done, all: item.total }) : nothing} ·
+          ${t("train.state." + state)}</span
+        >
+        <span class="bar" aria-hidden="true"><i style="width:${100 * share}%"></i></span>
+      </a>
+    </li>`;
   }
 }
 customElements.define("sw-train", Train);

@@ -18,11 +18,43 @@ class FiveInARowBoard extends Board {
   static styles = [
     Board.base,
     css`
-      .frame { border-radius: 12px; overflow: hidden; box-shadow: var(--shadow); background: var(--wood); aspect-ratio: 1; position: relative; }
-      canvas { width: 100%; height: 100%; display: block; touch-action: none; cursor: pointer; }
-      .zoom { display: flex; gap: 0.3rem; justify-content: flex-end; margin-top: 0.4rem; }
-      .zoom button { width: 2.2rem; height: 2.2rem; border-radius: 8px; background: var(--surface); border: 1px solid var(--line); font-weight: 700; }
-      .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+      .frame {
+        border-radius: 12px;
+        overflow: hidden;
+        box-shadow: var(--shadow);
+        background: var(--wood);
+        aspect-ratio: 1;
+        position: relative;
+      }
+      canvas {
+        width: 100%;
+        height: 100%;
+        display: block;
+        touch-action: none;
+        cursor: pointer;
+      }
+      .zoom {
+        display: flex;
+        gap: 0.3rem;
+        justify-content: flex-end;
+        margin-top: 0.4rem;
+      }
+      .zoom button {
+        width: 2.2rem;
+        height: 2.2rem;
+        border-radius: 8px;
+        background: var(--surface);
+        border: 1px solid var(--line);
+        font-weight: 700;
+      }
+      .hidden {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
+      }
     `,
   ];
 
@@ -30,18 +62,50 @@ class FiveInARowBoard extends Board {
     super();
     this.frames = 0;
     this.busy = 0;
-    this.scene = { field: null, numbers: null, marks: [], prior: false, line: [], last: null, preview: null, cursor: null, ghost: null, labels: true };
-    this.camera = new Camera({ least: SMALLEST, most: LARGEST, changed: () => this.paint(), tap: (x, y, event) => this.tap(x, y, event) });
+    this.scene = {
+      field: null,
+      numbers: null,
+      marks: [],
+      prior: false,
+      line: [],
+      last: null,
+      preview: null,
+      cursor: null,
+      ghost: null,
+      labels: true,
+    };
+    this.camera = new Camera({
+      least: SMALLEST,
+      most: LARGEST,
+      changed: () => this.paint(),
+      tap: (x, y, event) => this.tap(x, y, event),
+    });
   }
 
   render() {
     const { last } = this.position;
     return html`<div class="frame">
-      <canvas tabindex="0" role="application" aria-label=${[t("board"), last ? `${t("board.last")}: ${last}` : "", t("boards.how")].filter(Boolean).join(". ")}
-        @pointermove=${this.hover} @pointerleave=${() => this.ghost(null)} @keydown=${this.key} @blur=${() => this.point(null)}></canvas>
-      <span class="hidden" role="status">${this.spoken ?? ""}</span></div>
+        <canvas
+          tabindex="0"
+          role="application"
+          aria-label=${[t("board"), last ? `${t("board.last")}: ${last}` : "", t("boards.how")]
+            .filter(Boolean)
+            .join(". ")}
+          @pointermove=${this.hover}
+          @pointerleave=${() => this.ghost(null)}
+          @keydown=${this.key}
+          @blur=${() => this.point(null)}
+        ></canvas>
+        <span class="hidden" role="status">${this.spoken ?? ""}</span>
+      </div>
       <div class="zoom">
-        ${last ? html`<button data-last aria-label=${t("boards.tolast")} title=${t("boards.tolast")} @click=${this.toLast}>◎</button>` : ""}
+        ${
+          last
+            ? html`<button data-last aria-label=${t("boards.tolast")} title=${t("boards.tolast")} @click=${this.toLast}>
+                ◎
+              </button>`
+            : ""
+        }
         <button aria-label=${t("boards.whole")} title=${t("boards.whole")} @click=${this.whole}>⤢</button>
         <button aria-label=${t("board.closer")} @click=${() => this.camera.zoom(1.3)}>+</button>
         <button aria-label=${t("board.farther")} @click=${() => this.camera.zoom(1 / 1.3)}>−</button>
@@ -68,7 +132,10 @@ class FiveInARowBoard extends Board {
 
   dress() {
     super.dress();
-    setTimeout(() => { this.painter?.dip(this); this.paint(); });
+    setTimeout(() => {
+      this.painter?.dip(this);
+      this.paint();
+    });
   }
 
   updated(changes) {
@@ -78,12 +145,15 @@ class FiveInARowBoard extends Board {
       scene.ghost = null;
       scene.last = scene.field.place(this.position.last);
       this.painter.survey(scene.field);
-      if (scene.last && this.camera.scale && this.moved(changes)) this.camera.reveal(scene.last.x + 0.5, scene.last.y + 0.5, 0.5);
+      if (scene.last && this.camera.scale && this.moved(changes))
+        this.camera.reveal(scene.last.x + 0.5, scene.last.y + 0.5, 0.5);
     }
     if (changes.has("position") || changes.has("advice")) scene.marks = this.advised();
     // Values and lines are given where somebody analyses.
     scene.prior = this.heat === "prior";
-    scene.line = (this.line ?? []).map((move, i) => ({ ...scene.field.place(move), text: String(i + 1) })).filter(({ x }) => x !== undefined);
+    scene.line = (this.line ?? [])
+      .map((move, i) => ({ ...scene.field.place(move), text: String(i + 1) }))
+      .filter(({ x }) => x !== undefined);
     scene.last = scene.line.length ? null : scene.field.place(this.position.last);
     const numbers = this.numbers;
     scene.numbers = numbers.size ? this.numberPlaces(numbers) : null;
@@ -95,8 +165,14 @@ class FiveInARowBoard extends Board {
 
   /** Advice by place, with what stands on it. */
   advised() {
-    return [...this.advice].filter(([, { percent, value }]) => percent >= 0.5 || value)
-      .map(([move, mark]) => ({ ...mark, ...this.scene.field.place(move), text: mark.value?.text ?? String(Math.round(mark.percent)) })).filter(({ x }) => x !== undefined);
+    return [...this.advice]
+      .filter(([, { percent, value }]) => percent >= 0.5 || value)
+      .map(([move, mark]) => ({
+        ...mark,
+        ...this.scene.field.place(move),
+        text: mark.value?.text ?? String(Math.round(mark.percent)),
+      }))
+      .filter(({ x }) => x !== undefined);
   }
 
   /** By place which move it was, as a text. */
@@ -184,7 +260,10 @@ class FiveInARowBoard extends Board {
     const at = this.scene.cursor ?? last ?? { x: field.width >> 1, y: field.height >> 1 };
     if (step) {
       const first = !this.scene.cursor;
-      this.point({ x: clamp(at.x + (first ? 0 : step[0]), field.width), y: clamp(at.y + (first ? 0 : step[1]), field.height) });
+      this.point({
+        x: clamp(at.x + (first ? 0 : step[0]), field.width),
+        y: clamp(at.y + (first ? 0 : step[1]), field.height),
+      });
     } else if (event.key === "Enter" || event.key === " ") this.put(at.x, at.y);
     else if (event.key === "+" || event.key === "-") this.camera.zoom(event.key === "+" ? 1.3 : 1 / 1.3);
     else if (event.key === "Escape") this.point(null);
@@ -200,7 +279,10 @@ class FiveInARowBoard extends Board {
       this.camera.reveal(spot.x + 0.5, spot.y + 0.5, 0.5);
       const { field } = this.scene;
       const stone = field.stone(spot.x, spot.y);
-      this.spoken = t("boards.cursor", { move: field.move(spot.x, spot.y), what: stone ? t(stone === 1 ? "black" : "white") : t("boards.free") });
+      this.spoken = t("boards.cursor", {
+        move: field.move(spot.x, spot.y),
+        what: stone ? t(stone === 1 ? "black" : "white") : t("boards.free"),
+      });
       this.requestUpdate();
     }
     this.paint();

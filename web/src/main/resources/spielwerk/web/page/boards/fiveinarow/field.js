@@ -2,7 +2,10 @@
 export class Field {
   /** @param {string} text rows from the top, x and o for stones and numbers for free places: 3/1x1/2o */
   constructor(text) {
-    const rows = text.split(" ")[0].split("/").map((row) => row.match(/\d+|[xo]/g) ?? []);
+    const rows = text
+      .split(" ")[0]
+      .split("/")
+      .map((row) => row.match(/\d+|[xo]/g) ?? []);
     this.height = rows.length;
     this.width = rows[0].reduce((sum, part) => sum + (Number(part) || 1), 0);
     /** 0 free, 1 first player, 2 second. */

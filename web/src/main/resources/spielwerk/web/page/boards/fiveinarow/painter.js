@@ -20,9 +20,19 @@ export class Painter {
     const style = getComputedStyle(host);
     const colour = (name) => style.getPropertyValue(name).trim();
     this.colours = {
-      wood: colour("--wood"), line: colour("--wood-line"), dark: colour("--dark-piece"), darkLight: colour("--dark-piece-light"),
-      light: colour("--light-piece"), lightLight: colour("--light-piece-light"), advice: colour("--advice"), prior: colour("--prior") || colour("--advice"), last: colour("--last"),
-      accent: colour("--accent"), accentInk: colour("--accent-ink"), font: colour("--font"), edge: colour("--piece-edge"),
+      wood: colour("--wood"),
+      line: colour("--wood-line"),
+      dark: colour("--dark-piece"),
+      darkLight: colour("--dark-piece-light"),
+      light: colour("--light-piece"),
+      lightLight: colour("--light-piece-light"),
+      advice: colour("--advice"),
+      prior: colour("--prior") || colour("--advice"),
+      last: colour("--last"),
+      accent: colour("--accent"),
+      accentInk: colour("--accent-ink"),
+      font: colour("--font"),
+      edge: colour("--piece-edge"),
     };
     this.size = 0;
   }
@@ -41,7 +51,10 @@ export class Painter {
     if (size === this.size) return;
     this.size = size;
     const { dark, darkLight, light, lightLight, edge } = this.colours;
-    for (const [i, inner, outer] of [[1, darkLight, dark], [2, lightLight, light]]) {
+    for (const [i, inner, outer] of [
+      [1, darkLight, dark],
+      [2, lightLight, light],
+    ]) {
       const sprite = this.sprites[i];
       sprite.width = sprite.height = size;
       const pen = sprite.getContext("2d");
@@ -83,7 +96,12 @@ export class Painter {
   }
 
   partly(field, camera) {
-    return camera.x > 0.6 || camera.y > 0.6 || camera.x + this.wide / camera.scale < field.width - 0.6 || camera.y + this.high / camera.scale < field.height - 0.6;
+    return (
+      camera.x > 0.6 ||
+      camera.y > 0.6 ||
+      camera.x + this.wide / camera.scale < field.width - 0.6 ||
+      camera.y + this.high / camera.scale < field.height - 0.6
+    );
   }
 
   /** @param scene what lies on the board: field, numbers, marks, prior, line, last, preview, cursor, ghost, labels */
@@ -95,15 +113,24 @@ export class Painter {
     pen.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
     pen.fillStyle = colours.wood;
     pen.fillRect(0, 0, wide, high);
-    const x0 = Math.max(0, Math.floor(left)), x1 = Math.min(field.width - 1, Math.ceil(left + wide / cell));
-    const y0 = Math.max(0, Math.floor(top)), y1 = Math.min(field.height - 1, Math.ceil(top + high / cell));
+    const x0 = Math.max(0, Math.floor(left)),
+      x1 = Math.min(field.width - 1, Math.ceil(left + wide / cell));
+    const y0 = Math.max(0, Math.floor(top)),
+      y1 = Math.min(field.height - 1, Math.ceil(top + high / cell));
     if (x0 > x1 || y0 > y1) return;
-    const ox = (0.5 - left) * cell, oy = (0.5 - top) * cell;
+    const ox = (0.5 - left) * cell,
+      oy = (0.5 - top) * cell;
     pen.strokeStyle = colours.line;
     pen.lineWidth = 1;
     pen.beginPath();
-    for (let x = x0; x <= x1; x++) { pen.moveTo(ox + x * cell, oy + y0 * cell); pen.lineTo(ox + x * cell, oy + y1 * cell); }
-    for (let y = y0; y <= y1; y++) { pen.moveTo(ox + x0 * cell, oy + y * cell); pen.lineTo(ox + x1 * cell, oy + y * cell); }
+    for (let x = x0; x <= x1; x++) {
+      pen.moveTo(ox + x * cell, oy + y0 * cell);
+      pen.lineTo(ox + x * cell, oy + y1 * cell);
+    }
+    for (let y = y0; y <= y1; y++) {
+      pen.moveTo(ox + x0 * cell, oy + y * cell);
+      pen.lineTo(ox + x1 * cell, oy + y * cell);
+    }
     pen.stroke();
     const { sprites } = this;
     const half = cell / 2;
@@ -144,22 +171,35 @@ export class Painter {
     pen.lineWidth = 3;
     pen.strokeStyle = colours.wood;
     pen.fillStyle = colours.line;
-    const ty = Math.max(8, oy - cell * 0.72), tx = Math.max(11, ox - cell * 0.72);
-    for (let x = x0; x <= x1; x++) if (x % every === 0) { pen.strokeText(field.files[x], ox + x * cell, ty); pen.fillText(field.files[x], ox + x * cell, ty); }
-    for (let y = y0; y <= y1; y++) if ((field.height - y) % every === 0 || every === 1) { pen.strokeText(field.ranks[y], tx, oy + y * cell); pen.fillText(field.ranks[y], tx, oy + y * cell); }
+    const ty = Math.max(8, oy - cell * 0.72),
+      tx = Math.max(11, ox - cell * 0.72);
+    for (let x = x0; x <= x1; x++)
+      if (x % every === 0) {
+        pen.strokeText(field.files[x], ox + x * cell, ty);
+        pen.fillText(field.files[x], ox + x * cell, ty);
+      }
+    for (let y = y0; y <= y1; y++)
+      if ((field.height - y) % every === 0 || every === 1) {
+        pen.strokeText(field.ranks[y], tx, oy + y * cell);
+        pen.fillText(field.ranks[y], tx, oy + y * cell);
+      }
   }
 
   marks(scene, ox, oy, cell) {
     const { pen, colours } = this;
     for (const mark of scene.marks) {
-      const cx = ox + mark.x * cell, cy = oy + mark.y * cell;
+      const cx = ox + mark.x * cell,
+        cy = oy + mark.y * cell;
       pen.globalAlpha = 0.2 + 0.75 * mark.strength;
       disc(pen, cx, cy, cell * 0.42, scene.prior ? colours.prior : colours.advice);
       pen.globalAlpha = 1;
       if (mark.best) ring(pen, cx, cy, cell * 0.42, "#fff", 2);
       if (mark.value?.exact) ring(pen, cx, cy, cell * 0.36, "#fff", 3);
       if (cell <= 16) continue;
-      pen.font = `${mark.value && !mark.value.exact ? "italic 600" : 700} ${Math.max(8, Math.round(cell * (mark.value ? 0.3 : 0.34)))}px ${colours.font}`;
+      pen.font = `${mark.value && !mark.value.exact ? "italic 600" : 700} ${Math.max(
+        8,
+        Math.round(cell * (mark.value ? 0.3 : 0.34)),
+      )}px ${colours.font}`;
       pen.strokeStyle = "rgb(0 0 0 / 55%)";
       pen.lineWidth = 2;
       pen.strokeText(mark.text, cx, cy);
@@ -178,7 +218,8 @@ export class Painter {
       pen.drawImage(this.sprites[ghost.stone], ox + (ghost.x - 0.5) * cell, oy + (ghost.y - 0.5) * cell, cell, cell);
       pen.globalAlpha = 1;
     }
-    if (last && scene.numbers) ring(pen, ox + last.x * cell, oy + last.y * cell, cell * 0.42, colours.last, Math.max(2, cell * 0.08));
+    if (last && scene.numbers)
+      ring(pen, ox + last.x * cell, oy + last.y * cell, cell * 0.42, colours.last, Math.max(2, cell * 0.08));
     else if (last) {
       disc(pen, ox + last.x * cell, oy + last.y * cell, cell * 0.13, colours.last);
       ring(pen, ox + last.x * cell, oy + last.y * cell, cell * 0.13, "#fff", 1.5);
@@ -200,8 +241,10 @@ export class Painter {
     pen.strokeStyle = colours.line;
     pen.lineWidth = 1;
     pen.strokeRect(GAP, top, field.width * unit, field.height * unit);
-    const x0 = Math.max(0, camera.x), y0 = Math.max(0, camera.y);
-    const x1 = Math.min(field.width, camera.x + this.wide / camera.scale), y1 = Math.min(field.height, camera.y + this.high / camera.scale);
+    const x0 = Math.max(0, camera.x),
+      y0 = Math.max(0, camera.y);
+    const x1 = Math.min(field.width, camera.x + this.wide / camera.scale),
+      y1 = Math.min(field.height, camera.y + this.high / camera.scale);
     pen.strokeStyle = colours.accent;
     pen.lineWidth = 2;
     pen.strokeRect(GAP + x0 * unit, top + y0 * unit, Math.max(2, (x1 - x0) * unit), Math.max(2, (y1 - y0) * unit));

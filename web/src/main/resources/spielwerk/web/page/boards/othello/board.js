@@ -9,13 +9,46 @@ class OthelloBoard extends GridBoard {
     Board.base,
     GridBoard.grid,
     css`
-      .disc { position: relative; width: 82%; height: 82%; border-radius: 50%; transition: transform 0.28s ease, background-color 0.28s; box-shadow: 0 2px 4px rgb(0 0 0 / 45%); }
-      .number.x { color: var(--light-piece-light); } .number.o { color: var(--dark-piece); }
-      .disc { outline: 2px solid var(--piece-edge, transparent); outline-offset: -2px; }
-      .disc.x { background: radial-gradient(circle at 34% 28%, var(--dark-piece-light), var(--dark-piece) 62%); }
-      .disc.o { background: radial-gradient(circle at 34% 28%, var(--light-piece-light), var(--light-piece) 65%); transform: rotateY(180deg); }
-      .last { width: 26%; height: 26%; right: auto; bottom: auto; border-radius: 50%; transform: none; place-self: center; }
-      .number ~ .last { width: 18%; height: 18%; place-self: end; margin: 6%; }
+      .disc {
+        position: relative;
+        width: 82%;
+        height: 82%;
+        border-radius: 50%;
+        transition:
+          transform 0.28s ease,
+          background-color 0.28s;
+        box-shadow: 0 2px 4px rgb(0 0 0 / 45%);
+        outline: 2px solid var(--piece-edge, transparent);
+        outline-offset: -2px;
+      }
+      .number.x {
+        color: var(--light-piece-light);
+      }
+      .number.o {
+        color: var(--dark-piece);
+      }
+      .disc.x {
+        background: radial-gradient(circle at 34% 28%, var(--dark-piece-light), var(--dark-piece) 62%);
+      }
+      .disc.o {
+        background: radial-gradient(circle at 34% 28%, var(--light-piece-light), var(--light-piece) 65%);
+        transform: rotateY(180deg);
+      }
+      .last {
+        width: 26%;
+        height: 26%;
+        right: auto;
+        bottom: auto;
+        border-radius: 50%;
+        transform: none;
+        place-self: center;
+      }
+      .number ~ .last {
+        width: 18%;
+        height: 18%;
+        place-self: end;
+        margin: 6%;
+      }
     `,
   ];
 

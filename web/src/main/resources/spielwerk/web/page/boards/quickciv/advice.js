@@ -7,12 +7,16 @@ export function advised(model, advice) {
   for (const [move, { percent, best }] of advice) {
     const found = /@(\d+),(\d+)$/.exec(move);
     if (!found) continue;
-    const hex = (found[2] - 1) * model.size + (found[1] - 1);
+    const hex = (Number(found[2]) - 1) * model.size + Number(found[1]) - 1;
     const mark = byHex.get(hex) ?? { percent: 0, best: false };
     byHex.set(hex, { percent: mark.percent + percent, best: mark.best || best });
   }
-  return [...byHex].filter(([, { percent, best }]) => best || percent >= 1).map(([hex, { percent, best }]) => {
-    const { x, y } = middle(model.size, hex);
-    return svg`<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${best ? svg`<circle class="chosen" r="15" />` : ""}<text class="percent" y="3.500">${Math.round(percent)}</text></g>`;
-  });
+  return [...byHex]
+    .filter(([, { percent, best }]) => best || percent >= 1)
+    .map(([hex, { percent, best }]) => {
+      const { x, y } = middle(model.size, hex);
+      return svg`<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${
+        best ? svg`<circle class="chosen" r="15" />` : ""
+      }<text class="percent" y="3.500">${Math.round(percent)}</text></g>`;
+    });
 }

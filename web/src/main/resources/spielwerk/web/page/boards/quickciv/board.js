@@ -12,6 +12,7 @@ import { around, at, extent, middle, name, row, SIDE } from "./hexes.js";
 import { tiers } from "./signs.js";
 import { advised } from "./advice.js";
 import { night, style } from "./style.js";
+import { panelStyle } from "./panel-style.js";
 
 const LAYERS = ["terrain", "owners", "buildings", "yields", "pressure"];
 /** Below so many pixels a unit small things are left out, and pressure that changes nothing. */
@@ -20,9 +21,15 @@ const CROWDED = 1.1;
 
 /** Quick Civ as a map in layers. Choose a building, then a hex; or a hex, then a building. */
 class QuickCivBoard extends Board {
-  static properties = { building: { state: true }, chosen: { state: true }, hot: { state: true }, looked: { state: true }, shown: { state: true } };
+  static properties = {
+    building: { state: true },
+    chosen: { state: true },
+    hot: { state: true },
+    looked: { state: true },
+    shown: { state: true },
+  };
   static wide = true;
-  static styles = [Board.base, style, night];
+  static styles = [Board.base, style, panelStyle, night];
 
   constructor() {
     super();
@@ -31,7 +38,12 @@ class QuickCivBoard extends Board {
     this.hot = -1;
     this.looked = -1;
     this.shown = { terrain: true, owners: true, buildings: true, yields: false, pressure: false };
-    this.camera = new Camera({ least: 0.3, most: 4, changed: () => this.aim(), tap: (x, y, event) => this.tap(at(this.model.size, x, y), event) });
+    this.camera = new Camera({
+      least: 0.3,
+      most: 4,
+      changed: () => this.aim(),
+      tap: (x, y, event) => this.tap(at(this.model.size, x, y), event),
+    });
   }
 
   dress() {
@@ -81,10 +93,16 @@ class QuickCivBoard extends Board {
   /** A mouse has shown already what would come of it; a finger sees it first and taps once more. */
   tap(hex, event) {
     if (hex < 0) return;
-    this.renderRoot.activeElement?.blur?.();
+    /** @type {any} */ (this.shadowRoot?.activeElement)?.blur();
     const again = hex === this.chosen;
     this.hot = hex;
-    if (this.building >= 0 && this.playable && (event.pointerType !== "touch" || again) && this.place(this.building, hex)) return;
+    if (
+      this.building >= 0 &&
+      this.playable &&
+      (event.pointerType !== "touch" || again) &&
+      this.place(this.building, hex)
+    )
+      return;
     this.chosen = again && this.building < 0 ? -1 : hex;
   }
 
@@ -114,7 +132,9 @@ class QuickCivBoard extends Board {
     const { size } = this.model;
     const here = [this.hot, this.chosen, ...this.model.siteAt.keys(), this.model.hexes[0]].find((hex) => hex >= 0);
     const odd = row(size, here) % 2;
-    const ways = { ArrowRight: [1], ArrowLeft: [4], ArrowUp: odd ? [5, 0] : [0, 5], ArrowDown: odd ? [3, 2] : [2, 3] }[event.key];
+    const ways = { ArrowRight: [1], ArrowLeft: [4], ArrowUp: odd ? [5, 0] : [0, 5], ArrowDown: odd ? [3, 2] : [2, 3] }[
+      event.key
+    ];
     if (ways) {
       const next = ways.map((way) => around(size, here)[way]).find((hex) => hex >= 0);
       this.hot = this.hot < 0 ? here : (next ?? here);
@@ -139,7 +159,17 @@ class QuickCivBoard extends Board {
     const last = this.hexOf(this.position.last);
     return html`<div class="whole">
       <div>
-        <div class="layers" role="group" aria-label=${t("quickciv.layers")}>${LAYERS.map((layer) => html`<button data-layer=${layer} aria-pressed=${String(this.shown[layer])} @click=${() => (this.shown = { ...this.shown, [layer]: !this.shown[layer] })}>${t("quickciv.layer." + layer)}</button>`)}
+        <div class="layers" role="group" aria-label=${t("quickciv.layers")}>
+          ${LAYERS.map(
+            (layer) =>
+              html`<button
+                data-layer=${layer}
+                aria-pressed=${String(this.shown[layer])}
+                @click=${() => (this.shown = { ...this.shown, [layer]: !this.shown[layer] })}
+              >
+                ${t("quickciv.layer." + layer)}
+              </button>`,
+          )}
           <div class="zoom">
             <button aria-label=${t("board.closer")} @click=${() => this.camera.zoom(1.4)}>+</button>
             <button aria-label=${t("board.farther")} @click=${() => this.camera.zoom(1 / 1.4)}>−</button>
@@ -147,11 +177,26 @@ class QuickCivBoard extends Board {
           </div>
         </div>
         <div class="mapbox">
-          <svg tabindex="0" role="application" aria-label=${t("quickciv.map") + (looked >= 0 ? ": " + sentence(model, looked, building) : "")} @pointermove=${this.hover} @pointerleave=${() => (this.hot = -1)} @keydown=${this.key}>
-            ${guard([model, this.shown, building >= 0], () => layers(model, { ...this.shown, yields: this.shown.yields && building < 0 }, this.tiers))}
+          <svg
+            tabindex="0"
+            role="application"
+            aria-label=${t("quickciv.map") + (looked >= 0 ? ": " + sentence(model, looked, building) : "")}
+            @pointermove=${this.hover}
+            @pointerleave=${() => (this.hot = -1)}
+            @keydown=${this.key}
+          >
+            ${guard([model, this.shown, building >= 0], () =>
+              layers(model, { ...this.shown, yields: this.shown.yields && building < 0 }, this.tiers),
+            )}
             ${guard([model, building], () => prospects(model, building))}
             ${guard([model, this.advice], () => advised(model, this.advice))}
-            ${cursor(model, this.hot, this.preview ? this.hexOf(this.preview) : this.chosen, seen >= 0 && looked >= 0 ? model.reach(seen, looked) : [], last)}
+            ${cursor(
+              model,
+              this.hot,
+              this.preview ? this.hexOf(this.preview) : this.chosen,
+              seen >= 0 && looked >= 0 ? model.reach(seen, looked) : [],
+              last,
+            )}
             ${guard([model.size], () => targets(model, (hex) => name(model.size, hex)))}
           </svg>
         </div>
@@ -160,7 +205,17 @@ class QuickCivBoard extends Board {
         <div class="panel scores">${standing(model, this.position.turn)}</div>
         <div class="panel info" aria-live="polite">${this.info(looked, building)}</div>
         ${this.acts()}
-        <div class="panel">${palette({ model, tiers: this.tiers, building: this.building, hex: this.playable ? this.chosen : -1, playable: this.playable, choose: (b) => this.choose(b), look: (b) => (this.looked = b) })}</div>
+        <div class="panel">
+          ${palette({
+            model,
+            tiers: this.tiers,
+            building: this.building,
+            hex: this.playable ? this.chosen : -1,
+            playable: this.playable,
+            choose: (b) => this.choose(b),
+            look: (b) => (this.looked = b),
+          })}
+        </div>
       </div>
     </div>`;
   }
@@ -168,7 +223,7 @@ class QuickCivBoard extends Board {
   /** The hex of a move, or -1. */
   hexOf(move) {
     const found = /@(\d+),(\d+)$/.exec(move ?? "");
-    return found ? (found[2] - 1) * this.model.size + (found[1] - 1) : -1;
+    return found ? (Number(found[2]) - 1) * this.model.size + Number(found[1]) - 1 : -1;
   }
 
   info(hex, building) {
@@ -177,7 +232,9 @@ class QuickCivBoard extends Board {
     if (hex >= 0) return details(this.model, hex, building);
     if (!what) return html`<p>${t(this.playable ? "quickciv.how" : "quickciv.look")}</p>`;
     const why = this.playable ? reason(this.model, shown) : "";
-    return html`<h3>${buildingName(what)} <small>${t("quickciv.price", { n: what.price })}</small></h3><p>${about(what)}</p>${why ? html`<p class="alarm">${why}</p>` : ""}`;
+    return html`<h3>${buildingName(what)} <small>${t("quickciv.price", { n: what.price })}</small></h3>
+      <p>${about(what)}</p>
+      ${why ? html`<p class="alarm">${why}</p>` : ""}`;
   }
 
   acts() {
@@ -186,8 +243,18 @@ class QuickCivBoard extends Board {
     const ready = building >= 0 && chosen >= 0 && !model.obstacle(building, chosen);
     return html`<div class="acts">
       <button data-move="pass" @click=${() => this.play("pass")}>${t("pass")}</button>
-      ${ready ? html`<button class="primary" data-build @click=${() => this.place(building, chosen)}>${t("quickciv.build", { what: buildingName(model.buildings[building]), where: name(model.size, chosen) })}</button>` : ""}
-      ${building >= 0 || chosen >= 0 ? html`<button @click=${() => (this.building = this.chosen = -1)}>${t("cancel")}</button>` : ""}
+      ${
+        ready
+          ? html`<button class="primary" data-build @click=${() => this.place(building, chosen)}>
+              ${t("quickciv.build", { what: buildingName(model.buildings[building]), where: name(model.size, chosen) })}
+            </button>`
+          : ""
+      }
+      ${
+        building >= 0 || chosen >= 0
+          ? html`<button @click=${() => (this.building = this.chosen = -1)}>${t("cancel")}</button>`
+          : ""
+      }
     </div>`;
   }
 }

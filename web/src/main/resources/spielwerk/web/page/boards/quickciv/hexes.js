@@ -18,7 +18,10 @@ export const name = (size, hex) => `${column(size, hex) + 1},${row(size, hex) + 
 export const extent = (size) => ({ wide: size * WIDE, high: 2 * SIDE + (size - 1) * HIGH });
 
 const round = (number) => Math.round(number * 100) / 100;
-const corner = (i, side = SIDE) => [round(side * Math.sin((Math.PI / 3) * i)), round(-side * Math.cos((Math.PI / 3) * i))];
+const corner = (i, side = SIDE) => [
+  round(side * Math.sin((Math.PI / 3) * i)),
+  round(-side * Math.cos((Math.PI / 3) * i)),
+];
 
 /** A hex around the origin, as the points of a polygon. */
 export const outline = (side) => Array.from({ length: 6 }, (_, i) => corner(i, side).join(",")).join(" ");
@@ -30,8 +33,14 @@ export function around(size, hex) {
   const r = row(size, hex);
   const c = column(size, hex);
   const shift = r % 2;
-  return [[c + shift, r - 1], [c + 1, r], [c + shift, r + 1], [c + shift - 1, r + 1], [c - 1, r], [c + shift - 1, r - 1]].map(
-    ([x, y]) => (exists(size, x, y) ? y * size + x : -1));
+  return [
+    [c + shift, r - 1],
+    [c + 1, r],
+    [c + shift, r + 1],
+    [c + shift - 1, r + 1],
+    [c - 1, r],
+    [c + shift - 1, r - 1],
+  ].map(([x, y]) => (exists(size, x, y) ? y * size + x : -1));
 }
 
 /** The edge towards a neighbour, as a piece of a path, a little inside so that two borders lie side by side. */

@@ -9,7 +9,9 @@ export const seatName = (model, seat) => t("seat." + model.players[seat].name);
 
 /** 2 food, 1 material; nothing is said as such. */
 export function goods(amounts, plus = "") {
-  const said = amounts.map((n, i) => (n ? `${n > 0 ? plus : "−"}${Math.abs(n)} ${t("quickciv.good." + GOODS[i])}` : "")).filter(Boolean);
+  const said = amounts
+    .map((n, i) => (n ? `${n > 0 ? plus : "−"}${Math.abs(n)} ${t("quickciv.good." + GOODS[i])}` : ""))
+    .filter(Boolean);
   return said.length ? said.join(", ") : t("quickciv.nothing");
 }
 
@@ -42,7 +44,11 @@ export function sentence(model, hex, building) {
   const [forests, mountains] = model.nature(hex);
   const parts = [
     name(model.size, hex),
-    one ? `${buildingName(model.buildings[one.building])}, ${seatName(model, one.owner)}, ${t("quickciv.earns")} ${goods(one.yield)}` : t("quickciv.free"),
+    one
+      ? `${buildingName(
+          model.buildings[one.building],
+        )}, ${seatName(model, one.owner)}, ${t("quickciv.earns")} ${goods(one.yield)}`
+      : t("quickciv.free"),
     forests ? t("quickciv.forests", { n: forests }) : "",
     mountains ? t("quickciv.mountains", { n: mountains }) : "",
     building >= 0 && model.siteAt.has(hex) ? `${t("quickciv.would")} ${goods(model.gain(building, hex), "+")}` : "",
@@ -55,24 +61,53 @@ export function sentence(model, hex, building) {
 export function details(model, hex, building) {
   const one = model.builtAt.get(hex);
   const [forests, mountains] = model.nature(hex);
-  const land = [forests ? t("quickciv.forests", { n: forests }) : "", mountains ? t("quickciv.mountains", { n: mountains }) : ""].filter(Boolean).join(", ");
-  return html`<h3>${one ? html`<i class="chip s${one.owner}"></i>${buildingName(model.buildings[one.building])}` : t("quickciv.free")} <small>${name(model.size, hex)}${land ? " · " + land : ""}</small></h3>
-    ${one ? now(model, one) : ""}
-    ${pressing(model, hex)}
+  const land = [
+    forests ? t("quickciv.forests", { n: forests }) : "",
+    mountains ? t("quickciv.mountains", { n: mountains }) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+  return html`<h3>
+      ${
+        one
+          ? html`<i class="chip s${one.owner}"></i>${buildingName(model.buildings[one.building])}`
+          : t("quickciv.free")
+      }
+      <small>${name(model.size, hex)}${land ? " · " + land : ""}</small>
+    </h3>
+    ${one ? now(model, one) : ""} ${pressing(model, hex)}
     ${building >= 0 && model.build ? prospect(model, hex, building) : ""}`;
 }
 
 function now(model, one) {
   const building = model.buildings[one.building];
   return html`<p>${t("quickciv.earns")} <b>${goods(one.yield)}</b></p>
-    <ul>${building.effects.map((each, i) => html`<li>${effect(each)}${each.per ? html` <b>× ${one.counts[i]}</b>` : ""}</li>`)}</ul>`;
+    <ul>
+      ${building.effects.map(
+        (each, i) => html`<li>${effect(each)}${each.per ? html` <b>× ${one.counts[i]}</b>` : ""}</li>`,
+      )}
+    </ul>`;
 }
 
 function pressing(model, hex) {
   const pressure = model.pressureAt.get(hex);
   if (!pressure) return "";
-  return html`<p>${t("quickciv.pressure")} ${pressure.by.map((n, seat) => (n ? html`<span class="by"><i class="chip s${seat}"></i>${seatName(model, seat)} ${n}</span>` : ""))}</p>
-    ${pressure.besieger >= 0 ? html`<p class="alarm">${t(pressure.left === 1 ? "quickciv.fallsnow" : "quickciv.falls", { who: seatName(model, pressure.besieger), n: pressure.left })}</p>` : ""}`;
+  return html`<p>
+      ${t("quickciv.pressure")}
+      ${pressure.by.map((n, seat) =>
+        n ? html`<span class="by"><i class="chip s${seat}"></i>${seatName(model, seat)} ${n}</span>` : "",
+      )}
+    </p>
+    ${
+      pressure.besieger >= 0
+        ? html`<p class="alarm">
+            ${t(pressure.left === 1 ? "quickciv.fallsnow" : "quickciv.falls", {
+              who: seatName(model, pressure.besieger),
+              n: pressure.left,
+            })}
+          </p>`
+        : ""
+    }`;
 }
 
 function prospect(model, hex, building) {
@@ -80,6 +115,13 @@ function prospect(model, hex, building) {
   const why = reason(model, building, hex);
   if (!model.siteAt.has(hex)) return html`<p class="prospect-line">${buildingName(what)}: ${why}</p>`;
   const food = model.food(hex);
-  return html`<p class="prospect-line">${t("quickciv.wouldearn", { what: buildingName(what) })} <b>${goods(model.gain(building, hex), "+")}</b>
-    <br />${t("quickciv.costs")} ${goods([food, what.price, 0])}${model.builtAt.has(hex) ? `, ${t("quickciv.replaces", { what: buildingName(model.buildings[model.builtAt.get(hex).building]) })}` : ""}${why ? html` · <b>${why}</b>` : ""}</p>`;
+  return html`<p class="prospect-line">
+    ${t("quickciv.wouldearn", { what: buildingName(what) })} <b>${goods(model.gain(building, hex), "+")}</b>
+    <br />${t("quickciv.costs")}
+    ${goods([food, what.price, 0])}${
+      model.builtAt.has(hex)
+        ? `, ${t("quickciv.replaces", { what: buildingName(model.buildings[model.builtAt.get(hex).building]) })}`
+        : ""
+    }${why ? html` · <b>${why}</b>` : ""}
+  </p>`;
 }

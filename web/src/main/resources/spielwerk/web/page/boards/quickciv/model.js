@@ -1,14 +1,32 @@
 import { around, column, exists, row } from "./hexes.js";
 
-const LAND = { ".": [0, 0], a: [1, 0], b: [2, 0], c: [3, 0], m: [0, 1], n: [0, 2], o: [0, 3], x: [1, 1], y: [2, 1], z: [1, 2] };
+const LAND = {
+  ".": [0, 0],
+  a: [1, 0],
+  b: [2, 0],
+  c: [3, 0],
+  m: [0, 1],
+  n: [0, 2],
+  o: [0, 3],
+  x: [1, 1],
+  y: [2, 1],
+  z: [1, 2],
+};
 const GOODS = ["food", "material", "points"];
 
 /** The view of a position (docs/api.md), to be asked hex by hex. */
 export class MapModel {
   constructor(view) {
-    Object.assign(this, view);
+    this.size = view.size;
+    this.round = view.round;
+    this.rounds = view.rounds;
+    this.land = view.land;
+    this.buildings = view.buildings;
+    this.players = view.players;
+    this.build = view.build;
     this.hexes = [];
-    for (let hex = 0; hex < this.size * this.size; hex++) if (exists(this.size, column(this.size, hex), row(this.size, hex))) this.hexes.push(hex);
+    for (let hex = 0; hex < this.size * this.size; hex++)
+      if (exists(this.size, column(this.size, hex), row(this.size, hex))) this.hexes.push(hex);
     this.builtAt = new Map(view.built.map((one) => [one.hex, one]));
     this.pressureAt = new Map(view.pressure.map((one) => [one.hex, one]));
     this.siteAt = new Map((view.build?.sites ?? []).map((hex, i) => [hex, i]));

@@ -6,7 +6,9 @@ import { svg } from "lit";
  */
 const DRAWINGS = {
   "city-centre": "M4 20V9h3v3h2V6h2v2h2V6h2v6h2V9h3v11zM10 20v-4h4v4",
-  farm: "M12 21V9M12 13c-4 0-5-2-5-4 3 0 5 1 5 4zM12 13c4 0 5-2 5-4-3 0-5 1-5 4zM12 9c-2-2-2-4 0-6 2 2 2 4 0 6zM12 18c-4 0-5-2-5-4 3 0 5 1 5 4zM12 18c4 0 5-2 5-4-3 0-5 1-5 4z",
+  farm:
+    "M12 21V9M12 13c-4 0-5-2-5-4 3 0 5 1 5 4zM12 13c4 0 5-2 5-4-3 0-5 1-5 4zM12 9c-2-2-2-4 0-6 2 2 2 4 0 6z" +
+    "M12 18c-4 0-5-2-5-4 3 0 5 1 5 4zM12 18c4 0 5-2 5-4-3 0-5 1-5 4z",
   "gatherers-hut": "M4 11h16l-2 9H6zM7 11c0-8 10-8 10 0M8 14v3M12 14v3M16 14v3",
   stable: "M7 20V10a5 5 0 0 1 10 0v10M4 20h3M17 20h3M7 10H4a8 8 0 0 1 16 0h-3",
   windmill: "M10 21l1-8h2l1 8zM12 10L5 4l3-1zM12 10l6-7 1 3zM12 10l-7 5 0-3zM12 10l7 6 -3 0z",
@@ -32,7 +34,9 @@ const DRAWINGS = {
   "mercenary-camp": "M12 4L3 20h18zM12 4v16M12 10l-4 10M12 10l4 10M12 4V2",
   catapult: "M3 18h16M5 18a2 2 0 1 0 .1 0zM17 18a2 2 0 1 0 .1 0zM6 18L18 7M12 18v-6M17 4a3 3 0 1 0 .1 0z",
   "trading-post": "M12 3v17M8 20h8M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z",
-  suq: "M3 9l2-5h14l2 5c0 3-4 3-4.500 0 0 3-4.500 3-4.500 0 0 3-4.500 3-4.500 0C7 12 3 12 3 9zM5 12v8h14v-8M9 20v-4h6v4",
+  suq:
+    "M3 9l2-5h14l2 5c0 3-4 3-4.500 0 0 3-4.500 3-4.500 0 0 3-4.500 3-4.500 0C7 12 3 12 3 9z" +
+    "M5 12v8h14v-8M9 20v-4h6v4",
 };
 
 /** Plates by class, in a square from -12 to 12. */
@@ -63,9 +67,22 @@ export function tiers(buildings) {
 }
 
 const TREE = svg`<path class="tree" d="M0 -7L5 1H2.500L6 6H1V9H-1V6H-6L-2.500 1H-5Z" />`;
-const MOUNTAIN = svg`<path class="mountain" d="M-8 7L-1 -7L2.500 -1L4 -3L9 7Z" /><path class="snow" d="M-1 -7L1.200 -3.200L-0.500 -2L-1.500 -3.500L-3 -2.800Z" />`;
+const MOUNTAIN = svg`<path class="mountain" d="M-8 7L-1 -7L2.500 -1L4 -3L9 7Z" />
+  <path class="snow" d="M-1 -7L1.200 -3.200L-0.500 -2L-1.500 -3.500L-3 -2.800Z" />`;
 
-const SPREAD = [[], [[0, 0]], [[-8, 1], [8, -1]], [[-9, 5], [9, 5], [0, -8]]];
+const SPREAD = [
+  [],
+  [[0, 0]],
+  [
+    [-8, 1],
+    [8, -1],
+  ],
+  [
+    [-9, 5],
+    [9, 5],
+    [0, -8],
+  ],
+];
 
 /** Forests and mountains of a hex, side by side around the origin. */
 export function nature(forests, mountains) {
@@ -77,7 +94,11 @@ export function nature(forests, mountains) {
 const GOODS = [
   svg`<circle class="good0" r="4" />`,
   svg`<rect class="good1" x="-3.600" y="-3.600" width="7.200" height="7.200" />`,
-  svg`<path class="good2" d="M0 -5.200L1.500 -1.700L5.200 -1.500L2.300 0.900L3.300 4.600L0 2.500L-3.300 4.600L-2.300 0.900L-5.200 -1.500L-1.500 -1.700Z" />`,
+  svg`<path
+    class="good2"
+    d="M0 -5.200L1.500 -1.700L5.200 -1.500L2.300 0.900L3.300 4.600L0 2.500
+      L-3.300 4.600L-2.300 0.900L-5.200 -1.500L-1.500 -1.700Z"
+  />`,
 ];
 
 export const good = (which) => GOODS[which];

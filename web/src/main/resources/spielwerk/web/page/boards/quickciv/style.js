@@ -2,70 +2,280 @@ import { css } from "lit";
 
 /** Owners' colours after Okabe and Ito, who chose them so that colour-blind people can tell them apart. */
 export const style = css`
-  :host { width: 100% !important; max-width: none !important; container-type: inline-size; --s0: var(--seat-red); --s1: var(--seat-blue); --s2: var(--seat-green); --s3: var(--seat-yellow); --grass: #dfe6c8; --tree: #3d7a45; --rock: #8a8278; --plate: #fffdf6; --sign: #22262b; }
-  .s0 { --own: var(--s0); } .s1 { --own: var(--s1); } .s2 { --own: var(--s2); } .s3 { --own: var(--s3); }
-  .whole { display: grid; gap: 0.6rem; }
-  .mapbox { position: relative; border: 1px solid var(--line); border-radius: 12px; overflow: hidden; background: var(--raised); box-shadow: var(--shadow); height: min(66dvh, 88cqw); min-height: 300px; }
-  .mapbox > svg { width: 100%; height: 100%; display: block; touch-action: none; cursor: pointer; }
-  .side { display: grid; gap: 0.5rem; align-content: start; grid-template-columns: minmax(0, 1fr); }
-  .panel { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; padding: 0.55rem 0.7rem; }
-  @container (max-width: 779px) { .scores { order: 4; } .info { min-height: 5rem; } }
-  @container (min-width: 780px) { .whole { grid-template-columns: minmax(0, 1fr) 314px; } .mapbox { height: auto; aspect-ratio: 1.120; max-height: max(520px, calc(100dvh - 12rem)); } }
-  .terrain polygon { fill: var(--grass); stroke: color-mix(in srgb, var(--grass) 82%, #000); stroke-width: 0.8; }
-  .tree { fill: var(--tree); stroke: color-mix(in srgb, var(--tree) 70%, #000); stroke-width: 0.6; }
-  .mountain { fill: var(--rock); stroke: color-mix(in srgb, var(--rock) 65%, #000); stroke-width: 0.6; } .snow { fill: #fff; }
-  .own { fill: var(--own); fill-opacity: 0.3; }
-  #own1 path { stroke: var(--s1); } #own2 circle { fill: var(--s2); } #own3 path { stroke: var(--s3); } .over { opacity: 0.55; }
-  .border { fill: none; stroke: var(--own); stroke-width: 3; stroke-linecap: round; }
-  .border.s1 { stroke-dasharray: 7 4; } .border.s2 { stroke-dasharray: 0.1 5; } .border.s3 { stroke-dasharray: 9 4 0.1 4; }
-  .plate { fill: var(--plate); stroke: var(--own, var(--sign)); stroke-width: 1.7; }
-  .plate.city { fill: var(--own, var(--sign)); }
-  .drawing { fill: none; stroke: var(--sign); stroke-width: 1.9; stroke-linejoin: round; stroke-linecap: round; }
-  .plate.city + g .drawing { stroke: #fff; }
-  .tier { fill: var(--own, var(--sign)); stroke: var(--plate); stroke-width: 0.7; }
-  text { font: 700 9px var(--font); text-anchor: middle; fill: #1c1f23; pointer-events: none; }
-  .good0 { fill: #3f8f3a; } .good1 { fill: #8a5a2b; } .good2 { fill: #8a3fa0; } :host([night]) .panel .good0 { fill: #7fcf7a; } :host([night]) .panel .good1 { fill: #d6a36c; } :host([night]) .panel .good2 { fill: #d79be8; }
-  .plate.food { fill: #e2f2d2; } .plate.material { fill: #f3e1c6; } .plate.points { fill: #eedcf5; } .plate.military { fill: #f7d9d6; } .plate.trade { fill: #d5ecf4; }
-  .yield text { paint-order: stroke; stroke: #fff; stroke-width: 2.4px; }
-  .flag path { fill: var(--own); stroke: #fff; stroke-width: 0.8; } .flag text { fill: #fff; font-size: 8px; }
-  .besieged { fill: none; stroke: var(--own); stroke-width: 2.2; stroke-dasharray: 2 3; }
-  .count circle { fill: #fff; stroke: var(--own); stroke-width: 2.2; } .count text { font-size: 10px; }
-  .veil polygon { fill: var(--bg); fill-opacity: 0.55; }
-  .pill { fill: #fff; stroke: var(--advice); stroke-width: 1.2; stroke-dasharray: 3 2; fill-opacity: 0.93; }
-  .best .pill { stroke-width: 2.6; stroke-dasharray: none; } .prospect.none { opacity: 0.6; } .prospect.cannot { opacity: 0.45; }
-  .reach { fill: none; stroke: var(--accent); stroke-width: 1.6; stroke-dasharray: 2 4; }
-  .hot { fill: rgb(255 255 255 / 18%); stroke: var(--ink); stroke-width: 2.6; } .chosen { fill: none; stroke: var(--advice); stroke-width: 3.4; }
-  .lastmove path { fill: var(--last); stroke: #fff; stroke-width: 1.4; }
-  .targets polygon { fill: transparent; }
-  .far .nature .small, .far .yield, .far .flag text, .crowded .calm { display: none; }
-  .layers { display: flex; flex-wrap: wrap; gap: 0.3rem; align-items: center; margin-bottom: 0.4rem; }
-  .zoom { margin-left: auto; display: flex; gap: 0.3rem; } .layers .zoom button { width: 2.1rem; padding: 0; border-radius: 8px; color: var(--ink); font-weight: 700; }
-  .layers button { border: 1px solid var(--line); border-radius: 99px; padding: 0.2rem 0.7rem; background: var(--surface); font-size: 0.85rem; min-height: 1.9rem; color: var(--muted); }
-  .layers button[aria-pressed="true"] { background: var(--accent-soft); border-color: var(--accent); color: var(--ink); }
-  .layers button[aria-pressed="true"]::before { content: "✓ "; }
-  .standing { width: 100%; border-collapse: collapse; font-size: 0.8rem; font-variant-numeric: tabular-nums; }
-  .standing caption { text-align: left; font-weight: 650; padding-bottom: 0.25rem; }
-  .standing th { font-weight: 550; text-align: right; padding: 0.12rem 0.15rem; font-size: 0.7rem; white-space: nowrap; } .standing th[scope="row"] { text-align: left; font-size: 0.8rem; }
-  .standing td { text-align: right; padding: 0.12rem 0.15rem; white-space: nowrap; } .standing small { color: var(--muted); margin-left: 0.15rem; font-size: 0.7rem; }
-  .standing .turn th[scope="row"] { box-shadow: inset 0 -2px 0 var(--accent); font-weight: 700; }
-  .good { width: 0.8em; height: 0.8em; vertical-align: -0.05em; }
-  .chip { display: inline-block; width: 0.8rem; height: 0.8rem; border-radius: 3px; background: var(--own); margin-right: 0.35rem; vertical-align: -0.08rem; border: 2px solid var(--own); }
-  .chip.s1 { background: repeating-linear-gradient(45deg, var(--own) 0 2px, transparent 2px 4px); } .chip.s2 { background: radial-gradient(circle, var(--own) 30%, transparent 34%) 0 0 / 4px 4px; } .chip.s3 { background: linear-gradient(var(--own) 2px, transparent 2px) 0 0 / 5px 5px, linear-gradient(90deg, var(--own) 2px, transparent 2px) 0 0 / 5px 5px; }
-  .palette { display: grid; gap: 0.15rem; }
-  .class { display: grid; grid-template-columns: 3.7rem repeat(6, minmax(0, 1fr)); align-items: center; gap: 0.1rem; max-width: 26rem; }
-  .label { font-size: 0.72rem; color: var(--muted); line-height: 1.1; }
-  .building { padding: 0.15rem 0 0.1rem; border: 1.5px solid transparent; border-radius: 8px; display: grid; justify-items: center; min-width: 0; }
-  .building:hover { background: var(--accent-soft); } .building[aria-pressed="true"] { border-color: var(--advice); background: var(--accent-soft); }
-  .building.cannot .icon { opacity: 0.38; } .building.cannot { border-style: dashed; }
-  .icon { width: 1.75rem; height: 2.04rem; max-width: 100%; } :host([night]) .icon .tier { fill: var(--ink); } .icon .plate.city { fill: var(--ink); } .icon .plate.city + g .drawing { stroke: var(--surface); }
-  .price { font-size: 0.7rem; font-variant-numeric: tabular-nums; white-space: nowrap; line-height: 1.15; } .price span { display: block; } .less { color: var(--bad); } .more { font-weight: 700; }
-  .info { min-height: 7.2rem; font-size: 0.86rem; } .info h3 { margin: 0 0 0.15rem; font-size: 0.98rem; } .info h3 small { color: var(--muted); font-weight: 450; } .info p { margin: 0.12rem 0; } .info ul { margin: 0.1rem 0; padding-left: 1.1rem; color: var(--muted); }
-  .by { margin-right: 0.6rem; white-space: nowrap; } .alarm { color: var(--bad); font-weight: 650; } .prospect-line { border-left: 3px dashed var(--advice); padding-left: 0.5rem; }
-  .acts { display: flex; gap: 0.4rem; flex-wrap: wrap; align-items: center; } .acts button { border: 1px solid var(--line); border-radius: 8px; padding: 0.35rem 0.8rem; background: var(--surface); min-height: 2.3rem; }
-  .acts .primary { background: var(--accent); border-color: var(--accent); color: var(--accent-ink); font-weight: 600; } .acts button:disabled { color: var(--muted); }
-  .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-  .percent { fill: var(--advice); stroke: #fff; stroke-width: 3px; paint-order: stroke; }
+  :host {
+    width: 100% !important;
+    max-width: none !important;
+    container-type: inline-size;
+    --s0: var(--seat-red);
+    --s1: var(--seat-blue);
+    --s2: var(--seat-green);
+    --s3: var(--seat-yellow);
+    --grass: #dfe6c8;
+    --tree: #3d7a45;
+    --rock: #8a8278;
+    --plate: #fffdf6;
+    --sign: #22262b;
+  }
+  .s0 {
+    --own: var(--s0);
+  }
+  .s1 {
+    --own: var(--s1);
+  }
+  .s2 {
+    --own: var(--s2);
+  }
+  .s3 {
+    --own: var(--s3);
+  }
+  .whole {
+    display: grid;
+    gap: 0.6rem;
+  }
+  .mapbox {
+    position: relative;
+    border: 1px solid var(--line);
+    border-radius: 12px;
+    overflow: hidden;
+    background: var(--raised);
+    box-shadow: var(--shadow);
+    height: min(66dvh, 88cqw);
+    min-height: 300px;
+  }
+  .mapbox > svg {
+    width: 100%;
+    height: 100%;
+    display: block;
+    touch-action: none;
+    cursor: pointer;
+  }
+  .side {
+    display: grid;
+    gap: 0.5rem;
+    align-content: start;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .panel {
+    background: var(--surface);
+    border: 1px solid var(--line);
+    border-radius: 10px;
+    padding: 0.55rem 0.7rem;
+  }
+  @container (max-width: 779px) {
+    .scores {
+      order: 4;
+    }
+    .info {
+      min-height: 5rem;
+    }
+  }
+  @container (min-width: 780px) {
+    .whole {
+      grid-template-columns: minmax(0, 1fr) 314px;
+    }
+    .mapbox {
+      height: auto;
+      aspect-ratio: 1.12;
+      max-height: max(520px, calc(100dvh - 12rem));
+    }
+  }
+  .terrain polygon {
+    fill: var(--grass);
+    stroke: color-mix(in srgb, var(--grass) 82%, #000);
+    stroke-width: 0.8;
+  }
+  .tree {
+    fill: var(--tree);
+    stroke: color-mix(in srgb, var(--tree) 70%, #000);
+    stroke-width: 0.6;
+  }
+  .mountain {
+    fill: var(--rock);
+    stroke: color-mix(in srgb, var(--rock) 65%, #000);
+    stroke-width: 0.6;
+  }
+  .snow {
+    fill: #fff;
+  }
+  .own {
+    fill: var(--own);
+    fill-opacity: 0.3;
+  }
+  #own1 path {
+    stroke: var(--s1);
+  }
+  #own2 circle {
+    fill: var(--s2);
+  }
+  #own3 path {
+    stroke: var(--s3);
+  }
+  .over {
+    opacity: 0.55;
+  }
+  .border {
+    fill: none;
+    stroke: var(--own);
+    stroke-width: 3;
+    stroke-linecap: round;
+  }
+  .border.s1 {
+    stroke-dasharray: 7 4;
+  }
+  .border.s2 {
+    stroke-dasharray: 0.1 5;
+  }
+  .border.s3 {
+    stroke-dasharray: 9 4 0.1 4;
+  }
+  .plate {
+    fill: var(--plate);
+    stroke: var(--own, var(--sign));
+    stroke-width: 1.7;
+  }
+  .plate.city {
+    fill: var(--own, var(--sign));
+  }
+  .drawing {
+    fill: none;
+    stroke: var(--sign);
+    stroke-width: 1.9;
+    stroke-linejoin: round;
+    stroke-linecap: round;
+  }
+  .plate.city + g .drawing {
+    stroke: #fff;
+  }
+  .tier {
+    fill: var(--own, var(--sign));
+    stroke: var(--plate);
+    stroke-width: 0.7;
+  }
+  text {
+    font: 700 9px var(--font);
+    text-anchor: middle;
+    fill: #1c1f23;
+    pointer-events: none;
+  }
+  .good0 {
+    fill: #3f8f3a;
+  }
+  .good1 {
+    fill: #8a5a2b;
+  }
+  .good2 {
+    fill: #8a3fa0;
+  }
+  :host([night]) .panel .good0 {
+    fill: #7fcf7a;
+  }
+  :host([night]) .panel .good1 {
+    fill: #d6a36c;
+  }
+  :host([night]) .panel .good2 {
+    fill: #d79be8;
+  }
+  .plate.food {
+    fill: #e2f2d2;
+  }
+  .plate.material {
+    fill: #f3e1c6;
+  }
+  .plate.points {
+    fill: #eedcf5;
+  }
+  .plate.military {
+    fill: #f7d9d6;
+  }
+  .plate.trade {
+    fill: #d5ecf4;
+  }
+  .yield text {
+    paint-order: stroke;
+    stroke: #fff;
+    stroke-width: 2.4px;
+  }
+  .flag path {
+    fill: var(--own);
+    stroke: #fff;
+    stroke-width: 0.8;
+  }
+  .flag text {
+    fill: #fff;
+    font-size: 8px;
+  }
+  .besieged {
+    fill: none;
+    stroke: var(--own);
+    stroke-width: 2.2;
+    stroke-dasharray: 2 3;
+  }
+  .count circle {
+    fill: #fff;
+    stroke: var(--own);
+    stroke-width: 2.2;
+  }
+  .count text {
+    font-size: 10px;
+  }
+  .veil polygon {
+    fill: var(--bg);
+    fill-opacity: 0.55;
+  }
+  .pill {
+    fill: #fff;
+    stroke: var(--advice);
+    stroke-width: 1.2;
+    stroke-dasharray: 3 2;
+    fill-opacity: 0.93;
+  }
+  .best .pill {
+    stroke-width: 2.6;
+    stroke-dasharray: none;
+  }
+  .prospect.none {
+    opacity: 0.6;
+  }
+  .prospect.cannot {
+    opacity: 0.45;
+  }
+  .reach {
+    fill: none;
+    stroke: var(--accent);
+    stroke-width: 1.6;
+    stroke-dasharray: 2 4;
+  }
+  .hot {
+    fill: rgb(255 255 255 / 18%);
+    stroke: var(--ink);
+    stroke-width: 2.6;
+  }
+  .chosen {
+    fill: none;
+    stroke: var(--advice);
+    stroke-width: 3.4;
+  }
+  .lastmove path {
+    fill: var(--last);
+    stroke: #fff;
+    stroke-width: 1.4;
+  }
+  .targets polygon {
+    fill: transparent;
+  }
+  .far .nature .small,
+  .far .yield,
+  .far .flag text,
+  .crowded .calm {
+    display: none;
+  }
 `;
 
 /** By night the land is darker, the plates too bright otherwise. */
-export const night = css`:host([night]) { --grass: #3c4636; --tree: #7fb884; --rock: #a79f94; }`;
+export const night = css`
+  :host([night]) {
+    --grass: #3c4636;
+    --tree: #7fb884;
+    --rock: #a79f94;
+  }
+`;

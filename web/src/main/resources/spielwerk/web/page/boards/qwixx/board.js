@@ -53,11 +53,29 @@ class QwixxBoard extends Board {
     return html`<div class="table">
       ${this.throw(view, whites)}
       <p class="say" role="status">${this.say(view, turn, whites)}</p>
-      <section class="front">${this.title(view, front, turn)}
-        ${sheet({ sheet: view.sheets[front], seat: front, closed: view.closed, open: front === turn ? further(this.legal, this.pencil) : new Set(), pencil: new Set([...this.pencil, ...cells(this.preview)]), hint: front === turn ? undefined : hints[front], marks: marks(this.advice), cross: (cell) => this.cross(cell) })}
+      <section class="front">
+        ${this.heading(view, front, turn)}
+        ${sheet({
+          sheet: view.sheets[front],
+          seat: front,
+          closed: view.closed,
+          open: front === turn ? further(this.legal, this.pencil) : new Set(),
+          pencil: new Set([...this.pencil, ...cells(this.preview)]),
+          hint: front === turn ? undefined : hints[front],
+          marks: marks(this.advice),
+          cross: (cell) => this.cross(cell),
+        })}
         ${this.acts(view)}
       </section>
-      <div class="others">${view.sheets.map((one, seat) => (seat === front ? "" : html`<section>${this.title(view, seat, turn)}${sheet({ sheet: one, seat, closed: view.closed, hint: hints[seat] })}</section>`))}</div>
+      <div class="others">
+        ${view.sheets.map((one, seat) =>
+          seat === front
+            ? ""
+            : html`<section>
+                ${this.heading(view, seat, turn)}${sheet({ sheet: one, seat, closed: view.closed, hint: hints[seat] })}
+              </section>`,
+        )}
+      </div>
     </div>`;
   }
 
@@ -68,10 +86,19 @@ class QwixxBoard extends Board {
     return Math.min(this.mine ?? 0, seats - 1);
   }
 
-  title(view, seat, turn) {
+  heading(view, seat, turn) {
     const one = view.sheets[seat];
-    const says = [seat === view.active && view.step !== "over" ? t("qwixx.rolls") : "", seat === turn ? t("qwixx.deciding") : one.chosen ? t("qwixx.chosen") : ""].filter(Boolean).join(", ");
-    return html`<h3 class=${seat === turn ? "turn" : ""}>${t("qwixx.player", { n: seat + 1 })}${says ? html` <small>${says}</small>` : ""}<span class="points">${one.points} ${t("qwixx.points")}</span></h3>`;
+    const says = [
+      seat === view.active && view.step !== "over" ? t("qwixx.rolls") : "",
+      seat === turn ? t("qwixx.deciding") : one.chosen ? t("qwixx.chosen") : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
+    return html`<h3 class=${seat === turn ? "turn" : ""}>
+      ${t("qwixx.player", { n: seat + 1 })}${says ? html` <small>${says}</small>` : ""}<span class="points"
+        >${one.points} ${t("qwixx.points")}</span
+      >
+    </h3>`;
   }
 
   /** The dice as they fell; a new throw rolls in. */
@@ -79,7 +106,13 @@ class QwixxBoard extends Board {
     const die = (eyes, i) => {
       const colour = i < 2 ? "white" : ROWS[i - 2];
       const drawn = html`<svg viewBox="0 0 100 100" aria-hidden="true">${face(eyes)}</svg>`;
-      return html`<span class="die ${colour} ${eyes ? "" : "out"} ${this.rolls % 2 ? "roll" : "roll again"}" style="--turn:${i}" role="img" aria-label=${t("qwixx.die", { colour: t("qwixx.row." + colour), n: eyes || "–" })}>${drawn}${i < 2 ? "" : shape(i - 2)}</span>`;
+      return html`<span
+        class="die ${colour} ${eyes ? "" : "out"} ${this.rolls % 2 ? "roll" : "roll again"}"
+        style="--turn:${i}"
+        role="img"
+        aria-label=${t("qwixx.die", { colour: t("qwixx.row." + colour), n: eyes || "–" })}
+        >${drawn}${i < 2 ? "" : shape(i - 2)}</span
+      >`;
     };
     return html`<div class="dice" role="group" aria-label=${t("qwixx.dice")}>
       ${(view.dice.length ? view.dice : [0, 0, 0, 0, 0, 0]).map(die)}
@@ -104,9 +137,21 @@ class QwixxBoard extends Board {
     const done = this.pencil.size ? exactly(this.legal, this.pencil) : "";
     const advice = this.advice.get(nothingMove);
     return html`<div class="acts">
-      ${this.pencil.size
-        ? html`<button class="primary" data-done ?disabled=${!done} @click=${() => this.play(done)}>${t("qwixx.done")}</button><button @click=${() => (this.pencil = new Set())}>${t("qwixx.undo")}</button>`
-        : html`<button data-move=${nothingMove} class=${view.penalty ? "penalty" : ""} @click=${() => this.play(nothingMove)}>${t(view.penalty ? "qwixx.penalty" : view.step === "colour" ? "qwixx.done" : "qwixx.none")}${advice ? html` <span class="share">${Math.round(advice.percent)} %</span>` : ""}</button>`}
+      ${
+        this.pencil.size
+          ? html`<button class="primary" data-done ?disabled=${!done} @click=${() => this.play(done)}>
+                ${t("qwixx.done")}</button
+              ><button @click=${() => (this.pencil = new Set())}>${t("qwixx.undo")}</button>`
+          : html`<button
+              data-move=${nothingMove}
+              class=${view.penalty ? "penalty" : ""}
+              @click=${() => this.play(nothingMove)}
+            >
+              ${t(
+                view.penalty ? "qwixx.penalty" : view.step === "colour" ? "qwixx.done" : "qwixx.none",
+              )}${advice ? html` <span class="share">${Math.round(advice.percent)} %</span>` : ""}
+            </button>`
+      }
     </div>`;
   }
 }

@@ -10,7 +10,8 @@ export function further(legal, chosen) {
   const open = new Set();
   for (const move of legal) {
     const all = cells(move);
-    if (all.length > chosen.size && [...chosen].every((cell) => all.includes(cell))) all.filter((cell) => !chosen.has(cell)).forEach((cell) => open.add(cell));
+    if (all.length > chosen.size && [...chosen].every((cell) => all.includes(cell)))
+      all.filter((cell) => !chosen.has(cell)).forEach((cell) => open.add(cell));
   }
   return open;
 }
