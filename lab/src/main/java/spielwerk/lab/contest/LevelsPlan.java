@@ -14,9 +14,9 @@ import spielwerk.core.Mistake;
 import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
 import spielwerk.lab.NamedEngine;
+import spielwerk.lab.training.TrainingSource;
 import spielwerk.learn.training.EloFigures;
 import spielwerk.learn.training.TrainedRun;
-import spielwerk.lab.training.TrainingSource;
 import spielwerk.runs.report.Slug;
 
 /**
