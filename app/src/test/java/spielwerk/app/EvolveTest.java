@@ -73,7 +73,7 @@ class EvolveTest {
     Cli stopped = Cli.interrupted(all("evolve", spec(SMALL).toString(), "--seed", "7"));
     assertThat(stopped.exit()).isEqualTo(1);
     assertThat(stopped.out()).isEmpty();
-    assertThat(stopped.err()).contains("broken off after 0 of 5 generations", "resume evolve-");
+    assertThat(stopped.err()).contains("interrupted after 0 of 5 generations", "resume evolve-");
     JsonNode items = Cli.run(all("runs", "--json")).json().get("items");
     assertThat(items).hasSize(2);
     String id = "";

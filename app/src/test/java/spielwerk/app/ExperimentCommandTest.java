@@ -121,12 +121,12 @@ class ExperimentCommandTest {
   }
 
   @Test
-  void anExperimentThatIsStoppedWritesNothing() {
+  void anExperimentThatIsStoppedHasNoReportAndCanBeResumed() {
     Cli cli = Cli.interrupted(all("run", "small"));
     assertThat(cli.exit()).isEqualTo(1);
     assertThat(cli.out()).isEmpty();
-    assertThat(cli.err()).contains("broken off", "run it again");
-    assertThat(data).doesNotExist();
+    assertThat(cli.err()).contains("interrupted after 0 of", "resume experiment-small");
+    assertThat(data.resolve("reports")).doesNotExist();
   }
 
   @Test

@@ -46,7 +46,7 @@ class RunsTest {
         Catalogue.load().game("tictactoe"), List.of("random", "alphabeta:depth=2"), games, 3);
   }
 
-  /** A match that was broken off after some games. */
+  /** A match that was interrupted after some games. */
   private String brokenOff(int after) {
     AtomicInteger asked = new AtomicInteger();
     try (Journal journal = Match.begin(spec(20), runs(NOON), false)) {

@@ -158,7 +158,7 @@ class TournamentTest {
     String data = folder.resolve("data").toString();
     Cli cli = Cli.interrupted("tournament", file(SMALL).toString(), "--data", data);
     assertThat(cli.exit()).isEqualTo(1);
-    assertThat(cli.err()).contains("broken off after 0 of 12 games", "./spielwerk resume");
+    assertThat(cli.err()).contains("interrupted after 0 of 12 games", "./spielwerk resume");
     assertThat(run("runs").out()).contains("0 of 12");
     assertThat(result(run("resume", "tournament", "--json")))
         .isEqualTo(result(tournament(SMALL, "--json")));

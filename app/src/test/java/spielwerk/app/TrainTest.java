@@ -54,7 +54,7 @@ class TrainTest {
     Cli stopped = Cli.interrupted(all("train", spec(SMALL).toString(), "--seed", "7"));
     assertThat(stopped.exit()).isEqualTo(1);
     assertThat(stopped.out()).isEmpty();
-    assertThat(stopped.err()).contains("broken off after 0 of 2 generations", "resume train-");
+    assertThat(stopped.err()).contains("interrupted after 0 of 2 generations", "resume train-");
     JsonNode item = Cli.run(all("runs", "--json")).json().get("items").get(0);
     assertThat(item.get("kind").asText()).isEqualTo("train");
     assertThat(item.get("engines").get(0).asText()).isEqualTo("net 1x4");

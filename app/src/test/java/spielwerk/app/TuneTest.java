@@ -79,7 +79,7 @@ class TuneTest {
     Cli stopped = Cli.interrupted(all("tune", spec(SMALL).toString(), "--seed", "7"));
     assertThat(stopped.exit()).isEqualTo(1);
     assertThat(stopped.out()).isEmpty();
-    assertThat(stopped.err()).contains("broken off after 0 of 3 generations", "resume tune-");
+    assertThat(stopped.err()).contains("interrupted after 0 of 3 generations", "resume tune-");
     String id = "";
     for (JsonNode item : Cli.run(all("runs", "--json")).json().get("items")) {
       assertThat(item.get("kind").asText()).isEqualTo("tune");

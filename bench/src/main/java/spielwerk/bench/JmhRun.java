@@ -3,6 +3,7 @@ package spielwerk.bench;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
@@ -43,10 +44,13 @@ public final class JmhRun {
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
     try {
       Statistics rates =
-          new Runner(options, OutputFormatFactory.createFormatInstance(nowhere, VerboseMode.SILENT))
-              .runSingle()
-              .getSecondaryResults()
-              .get(COUNTER)
+          Objects.requireNonNull(
+                  new Runner(
+                          options,
+                          OutputFormatFactory.createFormatInstance(nowhere, VerboseMode.SILENT))
+                      .runSingle()
+                      .getSecondaryResults()
+                      .get(COUNTER))
               .getStatistics();
       return new BenchResult(
           bench.name(),

@@ -68,7 +68,7 @@ final class ExperimentRun implements Run {
 
   /** Where the report will lie: in the data folder, in which the runs lie too. */
   static Path report(RunFolder run, ExperimentSpec spec) {
-    Path data = run.path().toAbsolutePath().getParent().getParent();
+    Path data = run.path().toAbsolutePath().resolve("../..").normalize();
     return Lab.folder(data, spec.name(), spec.scale());
   }
 
