@@ -13,8 +13,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import spielwerk.app.library.Shelf;
-import spielwerk.app.library.Table;
+import spielwerk.app.library.ChosenLibrary;
+import spielwerk.app.library.TerminalGame;
 import spielwerk.app.play.Session;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Bout;
@@ -118,8 +118,8 @@ public final class PlayCommand implements Callable<Integer> {
       return Optional.empty();
     }
     try {
-      Table table = new Table(outcome.game(), names, outcome.hinted());
-      long id = Shelf.of(library, common.data()).keep(table.game());
+      TerminalGame played = new TerminalGame(outcome.game(), names, outcome.hinted());
+      long id = ChosenLibrary.of(library, common.data()).keep(played.game());
       talk.println(
           "Game %d in the library; to see it again: ./spielwerk library show %d%s"
               .formatted(

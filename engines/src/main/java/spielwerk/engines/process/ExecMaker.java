@@ -24,7 +24,7 @@ public final class ExecMaker implements EngineMaker {
           "Starts a program and asks it for moves: exec:gomocup,path/to/engine, arguments after"
               + " further commas. It speaks the Gomocup protocol (five in a row), GTP (every game"
               + " for two whose moves are squares of a board) or NBoard (Othello).",
-          Terms.OPTIONS);
+          ExecOptions.OPTIONS);
 
   private static final List<Spoken> PROTOCOLS =
       List.of(
@@ -33,7 +33,7 @@ public final class ExecMaker implements EngineMaker {
           new Spoken("nboard", NBoard::plays, NBoard::new));
 
   /** A protocol that we speak. */
-  private record Spoken(String name, Predicate<Game> plays, Function<Terms, Protocol> make) {}
+  private record Spoken(String name, Predicate<Game> plays, Function<ExecOptions, Protocol> make) {}
 
   @Override
   public EngineInfo info() {
@@ -68,8 +68,8 @@ public final class ExecMaker implements EngineMaker {
               .formatted(protocol.name(), protocol.name()));
     }
     Invocation what = Invocation.of(values.subList(1, values.size()), settings.text("cwd"));
-    Terms terms = Terms.of(settings);
-    return new ProcessEngine(what, protocol.make().apply(terms), terms);
+    ExecOptions options = ExecOptions.of(settings);
+    return new ProcessEngine(what, protocol.make().apply(options), options);
   }
 
   private static Spoken protocol(String name) {

@@ -28,7 +28,7 @@ final class Gomocup implements Protocol {
   private static final int FIVE = 5;
   private static final String UNLIMITED = "2147483647";
 
-  private final Terms terms;
+  private final ExecOptions options;
 
   /** The stones that the program knows of, in their order. */
   private final List<Integer> known = new ArrayList<>();
@@ -38,8 +38,8 @@ final class Gomocup implements Protocol {
   private Budget toldBudget = Budget.FREE;
   private long answered;
 
-  Gomocup(Terms terms) {
-    this.terms = terms;
+  Gomocup(ExecOptions options) {
+    this.options = options;
     this.answered = System.nanoTime();
   }
 
@@ -48,7 +48,7 @@ final class Gomocup implements Protocol {
   }
 
   @Override
-  public void first(Child child, Game game) {
+  public void first(ChildProcess child, Game game) {
     String start = start((FiveInARow) game);
     child.ask(line(start));
     String answer = ready(child, start);
@@ -63,8 +63,8 @@ final class Gomocup implements Protocol {
         line("INFO game_type 1")
             + line("INFO rule 0")
             + line("INFO timeout_match 0")
-            + line("INFO max_memory " + terms.memory())
-            + (terms.folder().isEmpty() ? "" : line("INFO folder " + terms.folder())));
+            + line("INFO max_memory " + options.memory())
+            + (options.folder().isEmpty() ? "" : line("INFO folder " + options.folder())));
   }
 
   private static String start(FiveInARow game) {
@@ -74,7 +74,7 @@ final class Gomocup implements Protocol {
   }
 
   @Override
-  public boolean again(Child child, Game game) {
+  public boolean again(ChildProcess child, Game game) {
     if (!start((FiveInARow) game).equals(board)) {
       return false;
     }
@@ -84,8 +84,8 @@ final class Gomocup implements Protocol {
   }
 
   /** The answer to a command that prepares for a game: OK, ERROR or UNKNOWN. */
-  private String ready(Child child, String command) {
-    long until = System.nanoTime() + terms.start().toNanos();
+  private String ready(ChildProcess child, String command) {
+    long until = System.nanoTime() + options.start().toNanos();
     for (String line = child.line(until, Watch.NONE);
         line != null;
         line = child.line(until, Watch.NONE)) {
@@ -98,14 +98,14 @@ final class Gomocup implements Protocol {
     }
     throw new Fault(
         Ending.Reason.TIMEOUT,
-        "did not answer " + command + " within " + terms.start().toMillis() + " ms");
+        "did not answer " + command + " within " + options.start().toMillis() + " ms");
   }
 
   @Override
-  public Advice ask(Child child, Position position, Budget budget, Watch watch) {
+  public Advice ask(ChildProcess child, Position position, Budget budget, Watch watch) {
     FiveInARowState state = FiveInARow.of(position.state());
-    long millis = terms.millis(budget);
-    long pausedUntil = answered + terms.pause().toNanos();
+    long millis = options.millis(budget);
+    long pausedUntil = answered + options.pause().toNanos();
     while (System.nanoTime() < pausedUntil) {
       String late = child.line(pausedUntil, watch);
       if (late == null) {
@@ -116,7 +116,7 @@ final class Gomocup implements Protocol {
     long began = System.nanoTime();
     child.ask(limits(millis, budget) + question(state));
     Answer answer =
-        answer(child, state, began + (millis + terms.margin().toMillis()) * 1_000_000, watch);
+        answer(child, state, began + (millis + options.margin().toMillis()) * 1_000_000, watch);
     answered = System.nanoTime();
     if (answer == null) {
       if (watch.stop()) {
@@ -154,7 +154,7 @@ final class Gomocup implements Protocol {
   }
 
   private String question(FiveInARowState state) {
-    Fields fields = new Fields(state.grid());
+    GomocupFields fields = new GomocupFields(state.grid());
     int length = state.length();
     if (length == 0) {
       return line("BEGIN");
@@ -168,7 +168,7 @@ final class Gomocup implements Protocol {
       (state.seat(i) == state.turn() ? own : others).add(state.move(i));
     }
     StringBuilder text = new StringBuilder(line("BOARD"));
-    for (Fields.Stone stone : Fields.inTurn(own, others)) {
+    for (GomocupFields.Stone stone : GomocupFields.inTurn(own, others)) {
       text.append(line(fields.text(stone.move()) + (stone.own() ? ",1" : ",2")));
     }
     return text.append(line("DONE")).toString();
@@ -185,11 +185,12 @@ final class Gomocup implements Protocol {
   }
 
   /** A move and what was said about it. */
-  private record Answer(int move, Remark remark) {}
+  private record Answer(int move, SearchInfo remark) {}
 
-  private @Nullable Answer answer(Child child, FiveInARowState state, long until, Watch watch) {
-    Fields fields = new Fields(state.grid());
-    Remark remark = Remark.NONE;
+  private @Nullable Answer answer(
+      ChildProcess child, FiveInARowState state, long until, Watch watch) {
+    GomocupFields fields = new GomocupFields(state.grid());
+    SearchInfo remark = SearchInfo.NONE;
     for (String line = child.line(until, watch); line != null; line = child.line(until, watch)) {
       switch (word(line)) {
         case "MESSAGE" -> {
@@ -214,7 +215,7 @@ final class Gomocup implements Protocol {
     }
   }
 
-  private static int move(Fields fields, FiveInARowState state, String line) {
+  private static int move(GomocupFields fields, FiveInARowState state, String line) {
     OptionalInt move = fields.move(line);
     if (move.isPresent() && state.legal(move.getAsInt())) {
       return move.getAsInt();
@@ -223,7 +224,7 @@ final class Gomocup implements Protocol {
         Ending.Reason.ILLEGAL_MOVE,
         move.isPresent()
             ? "played " + line + ", where a stone lies"
-            : Fields.looksLikeField(line)
+            : GomocupFields.looksLikeField(line)
                 ? "played " + line + ", which is not on the board"
                 : "answered '" + Tail.cut(line) + "', which is no move");
   }
@@ -234,7 +235,7 @@ final class Gomocup implements Protocol {
   }
 
   private String line(String text) {
-    return terms.line(text, "\r\n");
+    return options.line(text, "\r\n");
   }
 
   @Override

@@ -28,9 +28,9 @@ public final class GomocupBrain {
   private final Function<FiveInARow, Engine> maker;
   private final String about;
   private final Consumer<String> out;
-  private final Thinking thinking;
-  private final BrainClock clock = new BrainClock();
-  private @Nullable BrainBoard board;
+  private final EngineThread thinking;
+  private final GomocupClock clock = new GomocupClock();
+  private @Nullable GomocupBoard board;
   private @Nullable List<String> boardLines;
   private String rule = "0";
 
@@ -53,7 +53,7 @@ public final class GomocupBrain {
         "name=\"%s\", version=\"%s\", author=\"Spielwerk\", country=\"Germany\""
             .formatted(plain(name), plain(version));
     this.out = out;
-    this.thinking = new Thinking(own, seed, TO_FINISH_MILLIS);
+    this.thinking = new EngineThread(own, seed, TO_FINISH_MILLIS);
   }
 
   private static String plain(String text) {
@@ -66,10 +66,11 @@ public final class GomocupBrain {
    * @param in should be buffered
    */
   public void run(Reader in) {
-    Ear ear = new Ear(in, Set.of("END"), Set.of("STOP", "YXSTOP"), LONGEST_LINE);
+    CommandQueue commands =
+        new CommandQueue(in, Set.of("END"), Set.of("STOP", "YXSTOP"), LONGEST_LINE);
     try {
-      for (String line = ear.line(); !line.equals(Ear.END); line = ear.line()) {
-        if (!answer(line, ear)) {
+      for (String line = commands.line(); !line.equals(CommandQueue.END); line = commands.line()) {
+        if (!answer(line, commands)) {
           break;
         }
       }
@@ -81,9 +82,9 @@ public final class GomocupBrain {
   }
 
   /** Answers a line; false if the end was heard while the engine thought. */
-  private boolean answer(String line, Ear ear) throws InterruptedException {
+  private boolean answer(String line, CommandQueue commands) throws InterruptedException {
     try {
-      return heed(line.strip(), ear);
+      return heed(line.strip(), commands);
     } catch (Mistake | Fault wrong) {
       out.accept("ERROR " + Tail.cut(String.valueOf(wrong.getMessage())));
     } catch (RuntimeException broken) {
@@ -92,11 +93,11 @@ public final class GomocupBrain {
     return true;
   }
 
-  private boolean heed(String line, Ear ear) throws InterruptedException {
+  private boolean heed(String line, CommandQueue commands) throws InterruptedException {
     if (line.isEmpty()) {
       return true;
     }
-    if (line.equals(Ear.TOO_LONG)) {
+    if (line.equals(CommandQueue.TOO_LONG)) {
       throw new Mistake("the line is too long");
     }
     int blank = line.indexOf(' ');
@@ -112,20 +113,20 @@ public final class GomocupBrain {
       case "RECTSTART" -> rectangle(rest);
       case "RESTART" -> restart();
       case "BEGIN" -> {
-        return begin(ear);
+        return begin(commands);
       }
       case "TURN" -> {
-        return turn(rest, ear);
+        return turn(rest, commands);
       }
       case "BOARD" -> {
         table();
         boardLines = new ArrayList<>();
       }
       case "DONE" -> {
-        return done(stones, ear);
+        return done(stones, commands);
       }
       case "TAKEBACK" -> {
-        BrainBoard table = table();
+        GomocupBoard table = table();
         table.take(table.field(rest));
         out.accept("OK");
       }
@@ -160,7 +161,7 @@ public final class GomocupBrain {
     refuseOtherRules();
     FiveInARow game = new FiveInARow(width, height, FIVE);
     thinking.use(maker.apply(game));
-    board = new BrainBoard(game);
+    board = new GomocupBoard(game);
     clock.restart();
     out.accept("OK");
   }
@@ -172,28 +173,28 @@ public final class GomocupBrain {
     out.accept("OK");
   }
 
-  private BrainBoard table() {
-    BrainBoard table = board;
+  private GomocupBoard table() {
+    GomocupBoard table = board;
     if (table == null) {
       throw new Mistake("there is no board yet; send START first");
     }
     return table;
   }
 
-  private boolean begin(Ear ear) throws InterruptedException {
+  private boolean begin(CommandQueue commands) throws InterruptedException {
     if (!table().isEmpty()) {
       throw new Mistake("there are stones on the board; send TURN or BOARD");
     }
-    return think(true, ear);
+    return think(true, commands);
   }
 
-  private boolean turn(String text, Ear ear) throws InterruptedException {
-    BrainBoard table = table();
+  private boolean turn(String text, CommandQueue commands) throws InterruptedException {
+    GomocupBoard table = table();
     boolean opening = table.isEmpty();
     int move = table.field(text);
     table.put(move, false);
     try {
-      return think(opening, ear);
+      return think(opening, commands);
     } catch (Mistake impossible) {
       table.take(move);
       throw impossible;
@@ -206,27 +207,28 @@ public final class GomocupBrain {
     }
   }
 
-  private boolean done(@Nullable List<String> lines, Ear ear) throws InterruptedException {
+  private boolean done(@Nullable List<String> lines, CommandQueue commands)
+      throws InterruptedException {
     boardLines = null;
     if (lines == null) {
       throw new Mistake("DONE without BOARD");
     }
-    BrainBoard table = table();
-    List<Fields.Stone> stones = new ArrayList<>();
+    GomocupBoard table = table();
+    List<GomocupFields.Stone> stones = new ArrayList<>();
     for (String line : lines) {
       int comma = line.lastIndexOf(',');
       String whose = line.substring(comma + 1).strip();
       if (comma < 0 || !(whose.equals("1") || whose.equals("2"))) {
         throw new Mistake("'" + Tail.cut(line) + "' is no stone; write x,y,1 or x,y,2");
       }
-      stones.add(new Fields.Stone(table.field(line.substring(0, comma)), whose.equals("1")));
+      stones.add(new GomocupFields.Stone(table.field(line.substring(0, comma)), whose.equals("1")));
     }
     table.putAll(stones);
-    return think(true, ear);
+    return think(true, commands);
   }
 
   private void play(String text) {
-    BrainBoard table = table();
+    GomocupBoard table = table();
     int move = table.field(text);
     table.put(move, true);
     out.accept(table.fields().text(move));
@@ -249,18 +251,19 @@ public final class GomocupBrain {
     }
   }
 
-  private boolean think(boolean first, Ear ear) throws InterruptedException {
+  private boolean think(boolean first, CommandQueue commands) throws InterruptedException {
     refuseOtherRules();
-    BrainBoard table = table();
+    GomocupBoard table = table();
     long began = System.nanoTime();
     Watch watch =
         new Watch() {
           @Override
           public boolean stop() {
-            return ear.stop();
+            return commands.stop();
           }
         };
-    Thinking.Thought thought = thinking.think(table.position(), first, clock.budget(), ear, watch);
+    EngineThread.Thought thought =
+        thinking.think(table.position(), first, clock.budget(), commands, watch);
     clock.spent((System.nanoTime() - began) / 1_000_000);
     if (thought == null) {
       return false;

@@ -25,7 +25,7 @@ import spielwerk.core.Watch;
  * the level they were started with.
  */
 final class Gtp implements Protocol {
-  private final Terms terms;
+  private final ExecOptions options;
 
   /** The moves that the program knows of, in their order. */
   private final List<Integer> known = new ArrayList<>();
@@ -33,8 +33,8 @@ final class Gtp implements Protocol {
   private String board = "";
   private String toldTime = "";
 
-  Gtp(Terms terms) {
-    this.terms = terms;
+  Gtp(ExecOptions options) {
+    this.options = options;
   }
 
   static boolean plays(Game game) {
@@ -49,7 +49,7 @@ final class Gtp implements Protocol {
   private record Answer(boolean done, String text) {}
 
   @Override
-  public void first(Child child, Game game) {
+  public void first(ChildProcess child, Game game) {
     Vertices vertices = Vertices.of(game);
     String choose = "set_game " + vertices.name();
     Answer chosen = prepare(child, choose);
@@ -69,13 +69,13 @@ final class Gtp implements Protocol {
   }
 
   @Override
-  public boolean again(Child child, Game game) {
+  public boolean again(ChildProcess child, Game game) {
     known.clear();
     return game.text().equals(board) && prepare(child, "clear_board").done();
   }
 
-  private Answer prepare(Child child, String command) {
-    return tell(child, command, System.nanoTime(), terms.start().toMillis(), Watch.NONE);
+  private Answer prepare(ChildProcess child, String command) {
+    return tell(child, command, System.nanoTime(), options.start().toMillis(), Watch.NONE);
   }
 
   private static Fault refused(String command, Answer answer) {
@@ -89,8 +89,8 @@ final class Gtp implements Protocol {
    * @param began since when its time runs
    * @throws Fault if there is no answer in time, or the watch says stop
    */
-  private Answer tell(Child child, String command, long began, long millis, Watch watch) {
-    child.ask(terms.line(command, "\n"));
+  private Answer tell(ChildProcess child, String command, long began, long millis, Watch watch) {
+    child.ask(options.line(command, "\n"));
     long until = began + millis * 1_000_000;
     for (String line = child.line(until, watch); line != null; line = child.line(until, watch)) {
       if (line.startsWith("=") || line.startsWith("?")) {
@@ -104,7 +104,7 @@ final class Gtp implements Protocol {
   }
 
   @Override
-  public Advice ask(Child child, Position position, Budget budget, Watch watch) {
+  public Advice ask(ChildProcess child, Position position, Budget budget, Watch watch) {
     if (!position.setup().isStandard()) {
       throw new Mistake(
           "GTP has no words for a position that is set up; give the moves that lead to it.");
@@ -119,11 +119,11 @@ final class Gtp implements Protocol {
     }
   }
 
-  private Advice answer(Child child, Position position, Budget budget, Watch watch) {
+  private Advice answer(ChildProcess child, Position position, Budget budget, Watch watch) {
     Vertices vertices = Vertices.of(position.game());
     State state = position.state();
     long began = System.nanoTime();
-    long millis = terms.millis(budget) + terms.margin().toMillis();
+    long millis = options.millis(budget) + options.margin().toMillis();
     for (String command : moves(vertices, position)) {
       Answer answer = tell(child, command, began, millis, watch);
       if (!answer.done() && !command.endsWith(" pass")) {
@@ -133,8 +133,8 @@ final class Gtp implements Protocol {
     known.clear();
     known.addAll(position.moves());
     String colour = Vertices.colour(state.turn());
-    if (terms.isTimed(budget)) {
-      String seconds = seconds(terms.millis(budget));
+    if (options.isTimed(budget)) {
+      String seconds = seconds(options.millis(budget));
       if (!seconds.equals(toldTime)) {
         tell(child, "time_settings 0 " + seconds + " 1", began, millis, watch);
         toldTime = seconds;
@@ -194,6 +194,6 @@ final class Gtp implements Protocol {
 
   @Override
   public String farewell() {
-    return terms.line("quit", "\n");
+    return options.line("quit", "\n");
   }
 }

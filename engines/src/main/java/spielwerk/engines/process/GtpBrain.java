@@ -56,7 +56,7 @@ public final class GtpBrain {
   private final String name;
   private final String version;
   private final Consumer<String> out;
-  private final Thinking thinking;
+  private final EngineThread thinking;
   private final GtpClock clock = new GtpClock();
   private final GtpBoard board;
   private boolean anew = true;
@@ -81,7 +81,7 @@ public final class GtpBrain {
     this.name = Tail.cut(name);
     this.version = Tail.cut(version);
     this.out = out;
-    this.thinking = new Thinking(own, seed, TO_FINISH_MILLIS);
+    this.thinking = new EngineThread(own, seed, TO_FINISH_MILLIS);
     this.board = new GtpBoard(vertices);
   }
 
@@ -96,13 +96,13 @@ public final class GtpBrain {
    * @param in should be buffered
    */
   public void run(Reader in) {
-    Ear ear = new Ear(in, Set.of(), Set.of(), LONGEST_LINE);
+    CommandQueue commands = new CommandQueue(in, Set.of(), Set.of(), LONGEST_LINE);
     try {
       thinking.use(maker.get());
       boolean more = true;
       while (more) {
-        String line = ear.line();
-        more = !line.equals(Ear.END) && heed(line, ear);
+        String line = commands.line();
+        more = !line.equals(CommandQueue.END) && heed(line, commands);
       }
     } catch (InterruptedException wanted) {
       Thread.currentThread().interrupt();
@@ -114,8 +114,8 @@ public final class GtpBrain {
   /**
    * Answers a line; false if it was the last one, or the end was heard while the engine thought.
    */
-  private boolean heed(String line, Ear ear) throws InterruptedException {
-    if (line.equals(Ear.TOO_LONG)) {
+  private boolean heed(String line, CommandQueue commands) throws InterruptedException {
+    if (line.equals(CommandQueue.TOO_LONG)) {
       say("?", "", "the line is too long");
       return true;
     }
@@ -133,7 +133,7 @@ public final class GtpBrain {
       return true;
     }
     try {
-      String answer = answer(rest.get(0), rest.subList(1, rest.size()), ear);
+      String answer = answer(rest.get(0), rest.subList(1, rest.size()), commands);
       if (answer == null) {
         return false;
       }
@@ -152,7 +152,7 @@ public final class GtpBrain {
   }
 
   /** The answer to a command, or null if the end was heard meanwhile. */
-  private @Nullable String answer(String command, List<String> words, Ear ear)
+  private @Nullable String answer(String command, List<String> words, CommandQueue commands)
       throws InterruptedException {
     return switch (command) {
       case "protocol_version" -> "2";
@@ -174,8 +174,8 @@ public final class GtpBrain {
         board.play(colour(words), word(words, 1));
         yield "";
       }
-      case "genmove" -> move(colour(words), true, ear);
-      case "reg_genmove" -> move(colour(words), false, ear);
+      case "genmove" -> move(colour(words), true, commands);
+      case "reg_genmove" -> move(colour(words), false, commands);
       case "undo" -> {
         board.undo();
         anew = true;
@@ -249,7 +249,8 @@ public final class GtpBrain {
     return "";
   }
 
-  private @Nullable String move(int seat, boolean play, Ear ear) throws InterruptedException {
+  private @Nullable String move(int seat, boolean play, CommandQueue commands)
+      throws InterruptedException {
     GtpBoard.Turn turn = board.turn(seat);
     if (turn.over()) {
       if (play) {
@@ -258,8 +259,8 @@ public final class GtpBrain {
       return "pass";
     }
     long began = System.nanoTime();
-    Thinking.Thought thought =
-        thinking.think(turn.position(), anew, clock.budget(seat), ear, Watch.NONE);
+    EngineThread.Thought thought =
+        thinking.think(turn.position(), anew, clock.budget(seat), commands, Watch.NONE);
     clock.spent(seat, (System.nanoTime() - began) / 1_000_000);
     if (thought == null) {
       return null;

@@ -5,7 +5,7 @@ import spielwerk.core.Budget;
 
 /**
  * The clocks of both colours as a controller tells of them: main time, then periods in which so
- * many moves must be made. A margin is left, as in {@link BrainClock}.
+ * many moves must be made. A margin is left, as in {@link GomocupClock}.
  */
 final class GtpClock {
   private long main;
@@ -58,7 +58,7 @@ final class GtpClock {
     long share =
         togo[seat] > 0
             ? rest / togo[seat]
-            : Math.max(rest / BrainClock.MOVES_TO_GO, period / Math.max(1, stones));
-    return new Budget(0, 0, 0, Math.max(1, share - BrainClock.margin(share)));
+            : Math.max(rest / GomocupClock.MOVES_TO_GO, period / Math.max(1, stones));
+    return new Budget(0, 0, 0, Math.max(1, share - GomocupClock.margin(share)));
   }
 }

@@ -30,7 +30,7 @@ import spielwerk.games.othello.formats.Played;
 final class NBoard implements Protocol {
   private static final int SQUARES = 65;
 
-  private final Terms terms;
+  private final ExecOptions options;
 
   /** The game that the program knows of. */
   private Setup setup = Setup.STANDARD;
@@ -39,8 +39,8 @@ final class NBoard implements Protocol {
   private int toldDepth;
   private int pings;
 
-  NBoard(Terms terms) {
-    this.terms = terms;
+  NBoard(ExecOptions options) {
+    this.options = options;
   }
 
   static boolean plays(Game game) {
@@ -48,24 +48,24 @@ final class NBoard implements Protocol {
   }
 
   @Override
-  public void first(Child child, Game game) {
-    toldDepth = terms.depth();
+  public void first(ChildProcess child, Game game) {
+    toldDepth = options.depth();
     begin(child, line("nboard 2") + line("set depth " + toldDepth));
   }
 
   @Override
-  public boolean again(Child child, Game game) {
+  public boolean again(ChildProcess child, Game game) {
     begin(child, "");
     return true;
   }
 
   /** A new game; who answers the ping has done all that was said before it. */
-  private void begin(Child child, String before) {
+  private void begin(ChildProcess child, String before) {
     setup = Setup.STANDARD;
     known.clear();
     String ping = "ping " + ++pings;
     child.ask(before + line(game()) + line(ping));
-    long until = System.nanoTime() + terms.start().toNanos();
+    long until = System.nanoTime() + options.start().toNanos();
     for (String line = child.line(until, Watch.NONE);
         line != null;
         line = child.line(until, Watch.NONE)) {
@@ -76,7 +76,7 @@ final class NBoard implements Protocol {
     }
     throw new Fault(
         Ending.Reason.TIMEOUT,
-        "did not answer %s within %d ms".formatted(ping, terms.start().toMillis()));
+        "did not answer %s within %d ms".formatted(ping, options.start().toMillis()));
   }
 
   private String game() {
@@ -86,9 +86,9 @@ final class NBoard implements Protocol {
   }
 
   @Override
-  public Advice ask(Child child, Position position, Budget budget, Watch watch) {
+  public Advice ask(ChildProcess child, Position position, Budget budget, Watch watch) {
     long began = System.nanoTime();
-    long millis = terms.millis(budget) + terms.margin().toMillis();
+    long millis = options.millis(budget) + options.margin().toMillis();
     child.ask(depth(budget) + moves(position) + line("go"));
     Search search = new Search(position.state());
     long until = began + millis * 1_000_000;
@@ -107,7 +107,7 @@ final class NBoard implements Protocol {
   }
 
   private String depth(Budget budget) {
-    int depth = budget.tighter(Budget.depth(terms.depth())).depth();
+    int depth = budget.tighter(Budget.depth(options.depth())).depth();
     if (depth == toldDepth) {
       return "";
     }
@@ -127,7 +127,7 @@ final class NBoard implements Protocol {
     all.subList(0, all.size() - news.size()).forEach(walker::play);
     StringBuilder text = new StringBuilder();
     for (int move : news) {
-      text.append(line("move " + Hint.square(walker, move)));
+      text.append(line("move " + NBoardHint.square(walker, move)));
       walker.play(move);
     }
     setup = position.setup();
@@ -139,7 +139,7 @@ final class NBoard implements Protocol {
   /** What a program says of one position. */
   private static final class Search {
     private final State state;
-    private final Map<Integer, Hint> hints = new HashMap<>();
+    private final Map<Integer, NBoardHint> hints = new HashMap<>();
     private long nodes;
     private int depth;
 
@@ -148,7 +148,7 @@ final class NBoard implements Protocol {
     }
 
     void hear(String line, Watch watch) {
-      Hint.of(line, state)
+      NBoardHint.of(line, state)
           .ifPresent(
               hint -> {
                 hints.put(hint.move(), hint);
@@ -174,18 +174,18 @@ final class NBoard implements Protocol {
         throw new Fault(
             Ending.Reason.ILLEGAL_MOVE, "played " + words[0] + ", which is not legal there");
       }
-      double discs = words.length > 1 ? Hint.discs(words[1]) : Candidate.UNKNOWN;
-      Hint heard = hints.getOrDefault(move, new Hint(List.of(move), discs, 0, false));
-      Hint last =
+      double discs = words.length > 1 ? NBoardHint.discs(words[1]) : Candidate.UNKNOWN;
+      NBoardHint heard = hints.getOrDefault(move, new NBoardHint(List.of(move), discs, 0, false));
+      NBoardHint last =
           Double.isNaN(discs) || heard.exact()
               ? heard
-              : new Hint(heard.line(), discs, heard.depth(), false);
+              : new NBoardHint(heard.line(), discs, heard.depth(), false);
       return Advice.of(List.of(last.candidate()), new Effort(nodes, depth, seconds, Map.of()));
     }
   }
 
   private String line(String text) {
-    return terms.line(text, "\n");
+    return options.line(text, "\n");
   }
 
   @Override

@@ -41,7 +41,7 @@ public final class NBoardBrain {
   private final Supplier<Engine> maker;
   private final String name;
   private final Consumer<String> out;
-  private final Thinking thinking;
+  private final EngineThread thinking;
   private Setup setup = Setup.STANDARD;
   private List<Integer> moves = List.of();
   private Budget depth = Budget.FREE;
@@ -58,7 +58,7 @@ public final class NBoardBrain {
     this.maker = maker;
     this.name = Tail.cut(name).replaceAll("\\s+", "");
     this.out = out;
-    this.thinking = new Thinking(own, seed, TO_FINISH_MILLIS);
+    this.thinking = new EngineThread(own, seed, TO_FINISH_MILLIS);
   }
 
   /** Whether the protocol is for a game. */
@@ -72,11 +72,11 @@ public final class NBoardBrain {
    * @param in should be buffered
    */
   public void run(Reader in) {
-    Ear ear = new Ear(in, Set.of("QUIT"), Set.of("PING"), LONGEST_LINE);
+    CommandQueue commands = new CommandQueue(in, Set.of("QUIT"), Set.of("PING"), LONGEST_LINE);
     try {
       thinking.use(maker.get());
-      for (String line = ear.line(); !line.equals(Ear.END); line = ear.line()) {
-        if (!answer(line.strip(), ear)) {
+      for (String line = commands.line(); !line.equals(CommandQueue.END); line = commands.line()) {
+        if (!answer(line.strip(), commands)) {
           break;
         }
       }
@@ -93,13 +93,13 @@ public final class NBoardBrain {
   }
 
   /** Answers a line; false if the end was heard while the engine thought. */
-  private boolean answer(String line, Ear ear) throws InterruptedException {
+  private boolean answer(String line, CommandQueue commands) throws InterruptedException {
     try {
-      if (line.equals(Ear.TOO_LONG)) {
+      if (line.equals(CommandQueue.TOO_LONG)) {
         throw new Mistake("the line is too long");
       }
       String[] words = line.split("\\s+", 2);
-      return heed(words[0], words.length > 1 ? words[1].strip() : "", ear);
+      return heed(words[0], words.length > 1 ? words[1].strip() : "", commands);
     } catch (Mistake | Fault wrong) {
       say("status Error: " + Tail.cut(String.valueOf(wrong.getMessage())));
     } catch (RuntimeException broken) {
@@ -108,19 +108,20 @@ public final class NBoardBrain {
     return true;
   }
 
-  private boolean heed(String word, String rest, Ear ear) throws InterruptedException {
+  private boolean heed(String word, String rest, CommandQueue commands)
+      throws InterruptedException {
     switch (word) {
       case "nboard" -> say("set myname " + name);
       case "set" -> set(rest);
       case "move" -> move(rest);
       case "hint" -> {
-        return hint(Math.min(MOST_HINTS, number(rest)), ear);
+        return hint(Math.min(MOST_HINTS, number(rest)), commands);
       }
       case "go" -> {
-        return go(ear);
+        return go(commands);
       }
       case "analyze" -> {
-        return analyze(ear);
+        return analyze(commands);
       }
       case "ping" -> say("pong " + Tail.cut(rest));
       case "learn" -> say("learned");
@@ -173,13 +174,13 @@ public final class NBoardBrain {
     return new Position(game, setup, line, state);
   }
 
-  private boolean hint(int most, Ear ear) throws InterruptedException {
+  private boolean hint(int most, CommandQueue commands) throws InterruptedException {
     Position position = position(moves);
     if (position.state().over()) {
       return true;
     }
     say("status " + name + " is thinking");
-    Thinking.Thought thought = think(position, ear, true);
+    EngineThread.Thought thought = think(position, commands, true);
     if (thought == null) {
       return false;
     }
@@ -191,11 +192,11 @@ public final class NBoardBrain {
   private void tell(Advice advice, State state, int most) {
     List<Candidate> candidates = advice.candidates();
     for (Candidate candidate : candidates.subList(0, Math.min(most, candidates.size()))) {
-      Hint.text(candidate, state, advice.effort().depth()).ifPresent(this::say);
+      NBoardHint.text(candidate, state, advice.effort().depth()).ifPresent(this::say);
     }
   }
 
-  private boolean go(Ear ear) throws InterruptedException {
+  private boolean go(CommandQueue commands) throws InterruptedException {
     Position position = position(moves);
     if (position.state().over()) {
       say("=== PA");
@@ -203,7 +204,7 @@ public final class NBoardBrain {
     }
     say("status " + name + " is thinking");
     long began = System.nanoTime();
-    Thinking.Thought thought = think(position, ear, false);
+    EngineThread.Thought thought = think(position, commands, false);
     if (thought == null) {
       return false;
     }
@@ -217,20 +218,20 @@ public final class NBoardBrain {
             .findFirst()
             .map(candidate -> String.format(Locale.ROOT, "%.2f", discs(candidate)))
             .orElse("");
-    String square = Hint.square(position.state(), thought.move());
+    String square = NBoardHint.square(position.state(), thought.move());
     say(String.format(Locale.ROOT, "=== %s/%s/%.3f", square, value, seconds));
     say("status");
     return true;
   }
 
   private static double discs(Candidate candidate) {
-    return candidate.value() * Hint.MOST_DISCS;
+    return candidate.value() * NBoardHint.MOST_DISCS;
   }
 
   /** From the end of the game to its beginning; what counts is what black expects. */
-  private boolean analyze(Ear ear) throws InterruptedException {
+  private boolean analyze(CommandQueue commands) throws InterruptedException {
     List<Integer> whole = moves;
-    for (int made = whole.size(); made >= 0 && !ear.stop(); made--) {
+    for (int made = whole.size(); made >= 0 && !commands.stop(); made--) {
       Position position = position(whole.subList(0, made));
       State state = position.state();
       if (state.over()) {
@@ -238,7 +239,7 @@ public final class NBoardBrain {
         continue;
       }
       say("status " + name + " is analyzing move " + made);
-      Thinking.Thought thought = think(position, ear, true);
+      EngineThread.Thought thought = think(position, commands, true);
       if (thought == null) {
         return false;
       }
@@ -259,24 +260,24 @@ public final class NBoardBrain {
   /**
    * @param aside whether a ping ends it, and what the engine thinks so far is told
    */
-  private Thinking.@Nullable Thought think(Position position, Ear ear, boolean aside)
-      throws InterruptedException {
+  private EngineThread.@Nullable Thought think(
+      Position position, CommandQueue commands, boolean aside) throws InterruptedException {
     State shown = position.state().copy();
     Watch watch =
         new Watch() {
           @Override
           public boolean stop() {
-            return aside && ear.stop();
+            return aside && commands.stop();
           }
 
           @Override
           public void soFar(Advice advice) {
-            if (!ear.stop()) {
+            if (!commands.stop()) {
               tell(advice, shown, 1);
             }
           }
         };
-    Thinking.Thought thought = thinking.think(position, anew, depth, ear, watch);
+    EngineThread.Thought thought = thinking.think(position, anew, depth, commands, watch);
     anew = false;
     return thought;
   }

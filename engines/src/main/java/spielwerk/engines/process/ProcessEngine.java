@@ -21,15 +21,15 @@ import spielwerk.core.Watch;
 final class ProcessEngine implements Engine {
   private final Invocation what;
   private final Protocol protocol;
-  private final Terms terms;
+  private final ExecOptions options;
   private final Tail tail = new Tail();
-  private @Nullable Child child;
+  private @Nullable ChildProcess child;
   private boolean closed;
 
-  ProcessEngine(Invocation what, Protocol protocol, Terms terms) {
+  ProcessEngine(Invocation what, Protocol protocol, ExecOptions options) {
     this.what = what;
     this.protocol = protocol;
-    this.terms = terms;
+    this.options = options;
   }
 
   @Override
@@ -39,7 +39,7 @@ final class ProcessEngine implements Engine {
 
   @Override
   public Duration preparation() {
-    return terms.start();
+    return options.start();
   }
 
   @Override
@@ -47,8 +47,8 @@ final class ProcessEngine implements Engine {
     tail.clear();
     boolean ready = false;
     try {
-      Child old = current();
-      if (old == null || terms.fresh() || !isReadyAgain(old, game)) {
+      ChildProcess old = current();
+      if (old == null || options.fresh() || !isReadyAgain(old, game)) {
         dismiss(old, true);
         protocol.first(hire(), game);
       }
@@ -61,7 +61,7 @@ final class ProcessEngine implements Engine {
   }
 
   /** A program that ended after its game, or does so now, is no worse than one started anew. */
-  private boolean isReadyAgain(Child old, Game game) {
+  private boolean isReadyAgain(ChildProcess old, Game game) {
     try {
       return protocol.again(old, game);
     } catch (Fault fault) {
@@ -74,7 +74,7 @@ final class ProcessEngine implements Engine {
 
   @Override
   public Advice advise(Position position, Budget budget, Watch watch) {
-    Child asked = current();
+    ChildProcess asked = current();
     if (asked == null) {
       throw new Fault(Ending.Reason.CRASH, "was not running any more");
     }
@@ -97,21 +97,21 @@ final class ProcessEngine implements Engine {
     return tail.lines();
   }
 
-  private synchronized @Nullable Child current() {
+  private synchronized @Nullable ChildProcess current() {
     return child;
   }
 
   /** Whoever closes us while we start must not be outlived by the program. */
-  private synchronized Child hire() {
+  private synchronized ChildProcess hire() {
     if (closed) {
       throw new Fault(Ending.Reason.CRASH, "was closed");
     }
-    Child hired = Child.start(what, terms.mostMemory(), tail);
+    ChildProcess hired = ChildProcess.start(what, options.mostMemory(), tail);
     child = hired;
     return hired;
   }
 
-  private void dismiss(@Nullable Child old, boolean kindly) {
+  private void dismiss(@Nullable ChildProcess old, boolean kindly) {
     if (old == null) {
       return;
     }

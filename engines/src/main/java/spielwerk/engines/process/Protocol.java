@@ -17,14 +17,14 @@ interface Protocol {
    *
    * @throws Fault if it cannot play it
    */
-  void first(Child child, Game game);
+  void first(ChildProcess child, Game game);
 
   /**
    * Prepares the same program for another game; false if it must be started anew for that.
    *
    * @throws Fault if it fails
    */
-  boolean again(Child child, Game game);
+  boolean again(ChildProcess child, Game game);
 
   /**
    * Asks for a move. If the watch says stop, the answer may be no opinion; the program is then
@@ -32,7 +32,7 @@ interface Protocol {
    *
    * @throws Fault if the answer is late, illegal or none at all
    */
-  Advice ask(Child child, Position position, Budget budget, Watch watch);
+  Advice ask(ChildProcess child, Position position, Budget budget, Watch watch);
 
   /** What makes a program end by itself, as whole lines. */
   String farewell();

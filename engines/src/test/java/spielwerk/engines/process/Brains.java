@@ -26,15 +26,15 @@ final class Brains {
 
   /** A {@link FaultyBrain} as an engine. */
   static ProcessEngine faulty(String options, String... arguments) {
-    Terms terms = terms(options);
+    ExecOptions terms = terms(options);
     return new ProcessEngine(
         Invocation.of(java(place(FaultyBrain.class), FaultyBrain.class, arguments), ""),
         new Gomocup(terms),
         terms);
   }
 
-  static Terms terms(String options) {
-    return Terms.of(new Settings(Name.parse("exec:" + options), Terms.OPTIONS, true));
+  static ExecOptions terms(String options) {
+    return ExecOptions.of(new Settings(Name.parse("exec:" + options), ExecOptions.OPTIONS, true));
   }
 
   /** The command that runs a class of the tests in a JVM of its own. */

@@ -25,7 +25,7 @@ final class Peers {
    * branches of a {@code case} over its first word.
    */
   static Engine script(
-      Path folder, Function<Terms, Protocol> protocol, String options, String branches) {
+      Path folder, Function<ExecOptions, Protocol> protocol, String options, String branches) {
     Path script = folder.resolve("peer");
     try {
       Files.writeString(
@@ -38,7 +38,7 @@ final class Peers {
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
-    Terms terms = Brains.terms(options);
+    ExecOptions terms = Brains.terms(options);
     return new ProcessEngine(
         Invocation.of(List.of("/bin/sh", script.toString()), ""), protocol.apply(terms), terms);
   }

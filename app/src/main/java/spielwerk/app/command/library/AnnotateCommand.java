@@ -69,7 +69,7 @@ final class AnnotateCommand implements Callable<Integer> {
   public Integer call() {
     Catalogue catalogue = library.common().catalogue();
     Budget limit = budget == null ? Budget.FREE : Budget.parse(budget);
-    try (Library games = library.shelf().forReading()) {
+    try (Library games = library.chosen().forReading()) {
       LibraryGame before = games.game(id);
       Game rules = catalogue.game(before.record().game());
       Annotator.Scale usual = Annotator.Scale.usual(before.record().goal());

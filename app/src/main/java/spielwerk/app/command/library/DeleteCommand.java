@@ -23,7 +23,7 @@ final class DeleteCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     int deleted;
-    try (Library games = library.shelf().forReading()) {
+    try (Library games = library.chosen().forReading()) {
       ids.forEach(games::game); // all must be there before one is deleted
       deleted = games.delete(ids);
     }

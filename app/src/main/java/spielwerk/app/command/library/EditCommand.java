@@ -84,7 +84,7 @@ final class EditCommand implements Callable<Integer> {
   public Integer call() {
     check();
     Catalogue catalogue = library.common().catalogue();
-    try (Library games = library.shelf().forReading()) {
+    try (Library games = library.chosen().forReading()) {
       games.edit(id, game -> changed(game, catalogue));
     }
     library.common().show(() -> Map.of("id", id), () -> "Game " + id + " is changed.");

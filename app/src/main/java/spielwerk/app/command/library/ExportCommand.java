@@ -79,7 +79,7 @@ final class ExportCommand implements Callable<Integer> {
     Catalogue catalogue = library.common().catalogue();
     boolean page = format.equals(PAGE);
     GameWriter formatter = formatter(page ? GameWriter.JSONL : format, catalogue);
-    try (Library games = library.shelf().forReading()) {
+    try (Library games = library.chosen().forReading()) {
       List<Long> chosen = ids.isEmpty() ? found(games, wanted) : ids;
       if (chosen.isEmpty()) {
         throw new Mistake("No game fits, so there is nothing to export.");

@@ -72,13 +72,13 @@ final class ImportCommand implements Callable<Integer> {
     try (ConsoleProgress progress = new ConsoleProgress("import", library.common().terminal())) {
       if (isFile(source)) {
         GameReader reader = new GameReader(Path.of(source), library.common().catalogue(), progress);
-        try (Library games = library.shelf().forWriting()) {
+        try (Library games = library.chosen().forWriting()) {
           Library.Added added = games.add(reader);
           return new Done(source, reader.format(), added, reader.leftOut());
         }
       }
       try (Journal journal = run(source);
-          Library games = library.shelf().forWriting()) {
+          Library games = library.chosen().forWriting()) {
         Library.Added added = games.add(new RunGames(journal, progress));
         return new Done(journal.id(), "run", added, Set.of());
       }

@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 import spielwerk.app.command.Common;
-import spielwerk.app.library.Shelf;
+import spielwerk.app.library.ChosenLibrary;
 import spielwerk.app.terminal.Terminal;
 
 /** {@code spielwerk library}: the games that are kept. */
@@ -57,9 +57,9 @@ public final class LibraryCommand implements Callable<Integer> {
     return common;
   }
 
-  Shelf shelf() {
+  ChosenLibrary chosen() {
     common.threads();
-    return Shelf.of(place, common.data());
+    return ChosenLibrary.of(place, common.data());
   }
 
   /** What a command line needs to find this library again. */

@@ -55,7 +55,7 @@ final class ListCommand implements Callable<Integer> {
     }
     Filter wanted = filter.filter();
     Page page;
-    try (Library games = library.shelf().forReading()) {
+    try (Library games = library.chosen().forReading()) {
       page = games.page(wanted, after, limit);
     }
     library.common().show(() -> json(page), () -> text(page));

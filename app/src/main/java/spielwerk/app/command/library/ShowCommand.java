@@ -43,7 +43,7 @@ final class ShowCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     LibraryGame game;
-    try (Library games = library.shelf().forReading()) {
+    try (Library games = library.chosen().forReading()) {
       game = games.game(id);
     }
     Game rules = library.common().catalogue().game(game.record().game());

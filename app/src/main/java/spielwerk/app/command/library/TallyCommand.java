@@ -29,7 +29,7 @@ final class TallyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     List<Encounter> rows;
-    try (Library games = library.shelf().forReading()) {
+    try (Library games = library.chosen().forReading()) {
       rows = games.tally(name);
     }
     library

@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
  * @param nodes positions, or 0
  * @param best the first field of its line, or empty
  */
-record Remark(int depth, long nodes, String best) {
-  static final Remark NONE = new Remark(0, 0, "");
+record SearchInfo(int depth, long nodes, String best) {
+  static final SearchInfo NONE = new SearchInfo(0, 0, "");
 
   private static final Pattern DEPTH = Pattern.compile("(?i)\\bdepth\\W{0,3}([0-9]{1,4})\\b");
   private static final Pattern NODES =
@@ -21,11 +21,11 @@ record Remark(int depth, long nodes, String best) {
       Pattern.compile("(?i)\\b(?:line|bestline|pv)\\W{0,4}([0-9]{1,3},[0-9]{1,3})");
 
   /** This remark, with what a line adds. */
-  Remark and(String line) {
+  SearchInfo and(String line) {
     Matcher plies = DEPTH.matcher(line);
     Matcher count = NODES.matcher(line);
     Matcher field = BEST.matcher(line);
-    return new Remark(
+    return new SearchInfo(
         plies.find() ? Integer.parseInt(plies.group(1)) : depth,
         count.find() ? Long.parseLong(count.group(1)) * unit(count.group(2)) : nodes,
         field.find() ? field.group(1) : best);

@@ -26,7 +26,7 @@ import spielwerk.core.Watch;
  * is heard meanwhile, a thought that is nearly done is still told (whoever pipes a whole game in
  * wants to see it); then it is stopped; then it is left behind.
  */
-final class Thinking implements AutoCloseable {
+final class EngineThread implements AutoCloseable {
   private static final long TO_STOP_MILLIS = 300;
 
   private final Budget own;
@@ -49,7 +49,7 @@ final class Thinking implements AutoCloseable {
   /**
    * @param toFinishMillis how long a thought may go on after the end was heard
    */
-  Thinking(Budget own, long seed, long toFinishMillis) {
+  EngineThread(Budget own, long seed, long toFinishMillis) {
     this.own = own;
     this.seed = seed;
     this.toFinishMillis = toFinishMillis;
@@ -70,7 +70,7 @@ final class Thinking implements AutoCloseable {
   /** A move that was thought of, and what the engine said about it. */
   record Thought(int move, Advice advice) {
     /** What a person may want to know about the search, if there was one. */
-    Optional<String> remark(Fields fields) {
+    Optional<String> remark(GomocupFields fields) {
       if (advice.candidates().isEmpty() || advice.effort().nodes() == 0) {
         return Optional.empty();
       }
@@ -92,7 +92,8 @@ final class Thinking implements AutoCloseable {
    * @param asker may wish to stop it, and sees what the engine says so far, on the engine's thread
    * @return the thought, or null if the end was heard and it took too long
    */
-  @Nullable Thought think(Position position, boolean anew, Budget budget, Ear ear, Watch asker)
+  @Nullable Thought think(
+      Position position, boolean anew, Budget budget, CommandQueue commands, Watch asker)
       throws InterruptedException {
     Engine thinker = engine;
     if (thinker == null) {
@@ -101,8 +102,8 @@ final class Thinking implements AutoCloseable {
     int seat = position.state().turn();
     boolean greet = anew || seat != seated;
     seated = seat;
-    CompletableFuture<Void> hurry = ear.endAnd(toFinishMillis);
-    CompletableFuture<Void> leave = ear.endAnd(toFinishMillis + TO_STOP_MILLIS);
+    CompletableFuture<Void> hurry = commands.endAnd(toFinishMillis);
+    CompletableFuture<Void> leave = commands.endAnd(toFinishMillis + TO_STOP_MILLIS);
     Watch watch =
         new Watch() {
           @Override

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * <p>The own group has a second use: Ctrl-C at the terminal reaches us and not the engines, so that
  * the games under way can be finished.
  */
-final class Leash implements AutoCloseable {
+final class ProcessGroup implements AutoCloseable {
   private static final String SHELL = "/bin/sh";
   private static final String GUARD =
       "read -r group && { read -r rest; kill -s KILL -- \"$group\" 2>/dev/null; }";
@@ -44,7 +44,7 @@ final class Leash implements AutoCloseable {
   private final Set<ProcessHandle> family = new HashSet<>();
   private boolean cut;
 
-  private Leash(Process guard, Process child) {
+  private ProcessGroup(Process guard, Process child) {
     this.guard = guard;
     this.child = child;
   }
@@ -55,7 +55,7 @@ final class Leash implements AutoCloseable {
    * @param memory bytes that the program may use
    * @throws IOException if the system cannot start it
    */
-  static Leash start(Invocation what, long memory) throws IOException {
+  static ProcessGroup start(Invocation what, long memory) throws IOException {
     List<String> alone = ownGroup();
     Process guard =
         new ProcessBuilder(join(alone, List.of(SHELL, "-c", GUARD)))
@@ -73,7 +73,7 @@ final class Leash implements AutoCloseable {
       guard.destroyForcibly();
       throw impossible;
     }
-    Leash leash = new Leash(guard, child);
+    ProcessGroup leash = new ProcessGroup(guard, child);
     try {
       say(guard.getOutputStream(), (alone.isEmpty() ? "" : "-") + child.pid());
       say(child.getOutputStream(), "go");

@@ -12,12 +12,12 @@ import spielwerk.games.fiveinarow.Grid;
  * A board of five in a row as the Gomocup protocol writes it: {@code x,y}, both from 0, x from the
  * left, y from the top (our rows begin at the bottom).
  */
-record Fields(Grid grid) {
+record GomocupFields(Grid grid) {
   private static final Pattern FIELD =
       Pattern.compile("([+-]?[0-9]{1,9})\\s*,\\s*([+-]?[0-9]{1,9})");
 
-  static Fields of(FiveInARow game) {
-    return new Fields(game.grid());
+  static GomocupFields of(FiveInARow game) {
+    return new GomocupFields(game.grid());
   }
 
   /** Whether a text looks like a field, be it on the board or not. */

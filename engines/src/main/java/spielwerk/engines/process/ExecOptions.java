@@ -7,7 +7,7 @@ import spielwerk.core.Option;
 import spielwerk.core.Settings;
 
 /**
- * The terms on which a program plays: the options of {@code exec}.
+ * The options of {@code exec}: how a program is started and what it is told and allowed.
  *
  * @param time for a move where the budget says none
  * @param ownTime whether somebody gave that time, so that it counts beside the budget
@@ -21,7 +21,7 @@ import spielwerk.core.Settings;
  * @param newline what ends our lines, or empty for what the protocol says
  * @param depth plies it shall look ahead, where the protocol has a word for that
  */
-record Terms(
+record ExecOptions(
     Duration time,
     boolean ownTime,
     Duration start,
@@ -66,9 +66,9 @@ record Terms(
               "lf"),
           Option.integer("depth", 6, 1, 60, "the depth or level told to nboard programs"));
 
-  static Terms of(Settings settings) {
+  static ExecOptions of(Settings settings) {
     long memory = settings.size("memory");
-    return new Terms(
+    return new ExecOptions(
         settings.time("time").orElse(Duration.ofSeconds(1)),
         settings.has("time"),
         settings.time("start").orElse(Duration.ofSeconds(10)),

@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class LinesTest {
+class LineReaderTest {
   private static List<String> all(String text) throws IOException {
-    Lines lines = new Lines(new StringReader(text), 10);
+    LineReader lines = new LineReader(new StringReader(text), 10);
     List<String> all = new ArrayList<>();
     for (String line = lines.next(); line != null; line = lines.next()) {
       all.add(line);
@@ -30,8 +30,8 @@ class LinesTest {
   void aLineBeyondTheLimitIsRefusedAndTheNextOneCanBeRead() throws IOException {
     assertThat(all("0123456789\n")).containsExactly("0123456789");
     for (String end : List.of("\n", "\r", "\r\n")) {
-      Lines lines = new Lines(new StringReader("0123456789abc" + end + "next" + end), 10);
-      assertThatThrownBy(lines::next).isInstanceOf(Lines.TooLong.class);
+      LineReader lines = new LineReader(new StringReader("0123456789abc" + end + "next" + end), 10);
+      assertThatThrownBy(lines::next).isInstanceOf(LineReader.TooLong.class);
       lines.skip();
       assertThat(lines.next()).isEqualTo("next");
     }

@@ -20,7 +20,7 @@ import spielwerk.games.othello.Othello;
  * @param line the move and what may follow
  * @param discs what the side to move expects to have more, or unknown
  */
-record Hint(List<Integer> line, double discs, int depth, boolean exact) {
+record NBoardHint(List<Integer> line, double discs, int depth, boolean exact) {
   /** A won board. */
   static final double MOST_DISCS = 64;
 
@@ -28,7 +28,7 @@ record Hint(List<Integer> line, double discs, int depth, boolean exact) {
   private static final Notation NOTATION = new Othello().notation();
 
   /** What a line says, if it is a hint on a legal move. */
-  static Optional<Hint> of(String line, State state) {
+  static Optional<NBoardHint> of(String line, State state) {
     String[] words = line.strip().split("\\s+");
     boolean hint = words.length >= 3 && (words[0].equals("search") || words[0].equals("book"));
     List<Integer> moves = hint ? moves(words[1], state) : List.of();
@@ -39,7 +39,7 @@ record Hint(List<Integer> line, double discs, int depth, boolean exact) {
     boolean exact = depth.startsWith(EXACT);
     String plies = depth.replaceFirst("[^0-9].*", "");
     return Optional.of(
-        new Hint(
+        new NBoardHint(
             moves,
             discs(words[2]),
             exact || plies.isEmpty() || plies.length() > 4 ? 0 : Integer.parseInt(plies),

@@ -7,7 +7,7 @@ import spielwerk.core.Budget;
  * What a manager says about time and other limits, as a budget for the next move. It leaves a
  * margin, so that the answer is with the manager in time also when the machine is busy.
  */
-final class BrainClock {
+final class GomocupClock {
   /** For a manager that wants the answer as fast as possible. */
   static final long AT_ONCE = 10;
 

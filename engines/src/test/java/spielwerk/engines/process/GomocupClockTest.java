@@ -8,8 +8,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import spielwerk.core.Budget;
 
-class BrainClockTest {
-  private final BrainClock clock = new BrainClock();
+class GomocupClockTest {
+  private final GomocupClock clock = new GomocupClock();
 
   @Test
   void withoutAWordThereIsNoLimit() {

@@ -14,15 +14,15 @@ import spielwerk.core.Mistake;
  *
  * @param usual whether nobody named it
  */
-public record Shelf(LibraryPlace place, Path data, boolean usual) {
+public record ChosenLibrary(LibraryPlace place, Path data, boolean usual) {
 
   /**
    * @param named a path or a JDBC URL, if one was given
    */
-  public static Shelf of(@Nullable String named, Path data) {
+  public static ChosenLibrary of(@Nullable String named, Path data) {
     return named == null
-        ? new Shelf(LibraryPlace.file(data.resolve("library.db")), data, true)
-        : new Shelf(LibraryPlace.of(named), data, false);
+        ? new ChosenLibrary(LibraryPlace.file(data.resolve("library.db")), data, true)
+        : new ChosenLibrary(LibraryPlace.of(named), data, false);
   }
 
   /** Opens it to add to it; it is made if it is not there. */

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.Reader;
 import org.jspecify.annotations.Nullable;
 
-/** Lines that end in CR, LF or both, and are never longer than is good for us. */
-final class Lines {
+/** Reads lines that end in CR, LF or both, up to a longest one. */
+final class LineReader {
   /** A line went on beyond the limit. */
   static final class TooLong extends IOException {
     TooLong(int longest) {
@@ -20,7 +20,7 @@ final class Lines {
   /**
    * @param from should be buffered
    */
-  Lines(Reader from, int longest) {
+  LineReader(Reader from, int longest) {
     this.from = from;
     this.longest = longest;
   }

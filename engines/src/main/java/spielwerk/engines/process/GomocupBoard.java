@@ -7,25 +7,25 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Position;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
-import spielwerk.engines.process.Fields.Stone;
+import spielwerk.engines.process.GomocupFields.Stone;
 import spielwerk.games.fiveinarow.FiveInARow;
 
 /** The stones that a manager has told of, and the position they make. */
-final class BrainBoard {
+final class GomocupBoard {
   private final FiveInARow game;
-  private final Fields fields;
+  private final GomocupFields fields;
   private final List<Stone> stones = new ArrayList<>();
 
-  BrainBoard(FiveInARow game) {
+  GomocupBoard(FiveInARow game) {
     this.game = game;
-    this.fields = Fields.of(game);
+    this.fields = GomocupFields.of(game);
   }
 
   FiveInARow game() {
     return game;
   }
 
-  Fields fields() {
+  GomocupFields fields() {
     return fields;
   }
 
@@ -107,7 +107,7 @@ final class BrainBoard {
     List<Integer> others = moves(false);
     int ahead = others.size() - own.size();
     Position position =
-        ahead == 0 || ahead == 1 ? played(Fields.inTurn(own, others)) : placed(own, others);
+        ahead == 0 || ahead == 1 ? played(GomocupFields.inTurn(own, others)) : placed(own, others);
     if (position.state().over()) {
       throw new Mistake("the game is over");
     }

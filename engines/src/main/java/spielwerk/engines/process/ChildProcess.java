@@ -20,7 +20,7 @@ import spielwerk.core.Watch;
  * it says is read by a thread of its own and counted, what we say is written by another, so that a
  * program that does not read cannot hold us up.
  */
-final class Child implements AutoCloseable {
+final class ChildProcess implements AutoCloseable {
   /** Longer than any principal variation; what is longer is no line of a protocol. */
   static final int LONGEST_LINE = 10_000;
 
@@ -35,7 +35,7 @@ final class Child implements AutoCloseable {
   /** How often we look whether somebody wants us to stop. */
   private static final long GLANCE_NANOS = 20_000_000;
 
-  private final Leash leash;
+  private final ProcessGroup leash;
   private final Tail tail;
   private final BlockingQueue<Optional<String>> heard = new LinkedBlockingQueue<>();
   private final BlockingQueue<String> toSay = new LinkedBlockingQueue<>();
@@ -45,7 +45,7 @@ final class Child implements AutoCloseable {
   private int lines;
   private int characters;
 
-  private Child(Leash leash, Tail tail) {
+  private ChildProcess(ProcessGroup leash, Tail tail) {
     this.leash = leash;
     this.tail = tail;
     Process process = leash.child();
@@ -61,9 +61,9 @@ final class Child implements AutoCloseable {
    * @param tail takes what it says beside its answers
    * @throws Fault if the system cannot start it
    */
-  static Child start(Invocation what, long memory, Tail tail) {
+  static ChildProcess start(Invocation what, long memory, Tail tail) {
     try {
-      return new Child(Leash.start(what, memory), tail);
+      return new ChildProcess(ProcessGroup.start(what, memory), tail);
     } catch (IOException impossible) {
       throw new Fault(
           Ending.Reason.CRASH,
@@ -84,13 +84,13 @@ final class Child implements AutoCloseable {
 
   private void listen(InputStream from) {
     try (BufferedReader reader = reader(from)) {
-      Lines all = new Lines(reader, LONGEST_LINE);
+      LineReader all = new LineReader(reader, LONGEST_LINE);
       for (String line = all.next(); line != null && isWithinLimits(line); line = all.next()) {
         if (!line.isBlank()) {
           heard.add(Optional.of(line.strip()));
         }
       }
-    } catch (Lines.TooLong endless) {
+    } catch (LineReader.TooLong endless) {
       flood = "wrote " + endless.getMessage();
     } catch (IOException gone) {
       // as if it had ended
@@ -113,7 +113,7 @@ final class Child implements AutoCloseable {
   /** However much it writes there, only the last lines are kept. */
   private void overhear(InputStream from) {
     try (BufferedReader reader = reader(from)) {
-      Lines all = new Lines(reader, LONGEST_LINE);
+      LineReader all = new LineReader(reader, LONGEST_LINE);
       while (true) {
         try {
           String line = all.next();
@@ -121,7 +121,7 @@ final class Child implements AutoCloseable {
             return;
           }
           tail.add(line);
-        } catch (Lines.TooLong endless) {
+        } catch (LineReader.TooLong endless) {
           tail.add("(" + endless.getMessage() + ")");
           all.skip();
         }

@@ -11,10 +11,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Hears what a manager says, also while an engine thinks: the lines wait in their order, but the
- * end (a word for it, or nobody there any more) and the wish to stop are known at once.
+ * The commands of a manager, read on a thread of their own so that they arrive while an engine
+ * thinks too: they wait in their order, but the end (a word for it, or the end of input) and a
+ * request to stop are known at once.
  */
-final class Ear {
+final class CommandQueue {
   /** What stands for the end of input, and for a line that is too long. */
   static final String END = "\u0000end";
 
@@ -26,24 +27,24 @@ final class Ear {
   private final Set<String> stops;
   private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(WAITING);
   private final CompletableFuture<Void> end = new CompletableFuture<>();
-  private final AtomicInteger wishes = new AtomicInteger();
+  private final AtomicInteger stopRequests = new AtomicInteger();
 
   /**
    * @param from should be buffered
    * @param endings lines that mean the end, in capitals
-   * @param stops first words, in capitals, of lines that wish an end of the thought under way; they
-   *     wait in their turn like others, and the wish lasts until they have it
+   * @param stops first words, in capitals, of lines that request an end of the search under way;
+   *     they wait in their turn like others, and the request lasts until they are taken
    * @param longest how many characters a line may have
    */
-  Ear(Reader from, Set<String> endings, Set<String> stops, int longest) {
+  CommandQueue(Reader from, Set<String> endings, Set<String> stops, int longest) {
     this.endings = Set.copyOf(endings);
     this.stops = Set.copyOf(stops);
-    Thread thread = new Thread(() -> listen(new Lines(from, longest)), "manager");
+    Thread thread = new Thread(() -> listen(new LineReader(from, longest)), "manager");
     thread.setDaemon(true);
     thread.start();
   }
 
-  private void listen(Lines from) {
+  private void listen(LineReader from) {
     try {
       boolean more = true;
       while (more) {
@@ -53,7 +54,7 @@ final class Ear {
           end.complete(null);
         }
         if (isStop(line)) {
-          wishes.incrementAndGet();
+          stopRequests.incrementAndGet();
         }
         lines.put(more ? line : END);
       }
@@ -66,11 +67,11 @@ final class Ear {
     return stops.contains(line.strip().split("\\s", 2)[0].toUpperCase(Locale.ROOT));
   }
 
-  private static String next(Lines from) {
+  private static String next(LineReader from) {
     try {
       String line = from.next();
       return line == null ? END : line;
-    } catch (Lines.TooLong endless) {
+    } catch (LineReader.TooLong endless) {
       try {
         from.skip();
         return TOO_LONG;
@@ -86,17 +87,17 @@ final class Ear {
   String line() throws InterruptedException {
     String line = lines.take();
     if (isStop(line)) {
-      wishes.decrementAndGet();
+      stopRequests.decrementAndGet();
     }
     return line;
   }
 
   /** Whether somebody waits for the thought under way to end. */
   boolean stop() {
-    return wishes.get() > 0;
+    return stopRequests.get() > 0;
   }
 
-  /** Is completed so long after the end was heard. */
+  /** Completes this long after the end was read. */
   CompletableFuture<Void> endAnd(long millis) {
     return end.thenRunAsync(
         () -> {}, CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS));

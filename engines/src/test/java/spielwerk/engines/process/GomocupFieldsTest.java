@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import spielwerk.core.Setup;
-import spielwerk.engines.process.Fields.Stone;
+import spielwerk.engines.process.GomocupFields.Stone;
 import spielwerk.games.fiveinarow.FiveInARow;
 
-class FieldsTest {
+class GomocupFieldsTest {
   private static final FiveInARow GAME = new FiveInARow(9, 6, 5);
-  private static final Fields FIELDS = Fields.of(GAME);
+  private static final GomocupFields FIELDS = GomocupFields.of(GAME);
 
   @Test
   void fieldsAreCountedFromTheTopLeftCorner() {
@@ -32,13 +32,13 @@ class FieldsTest {
 
   @Test
   void stonesComeInTurnWithTheOpponentsLast() {
-    assertThat(Fields.inTurn(List.of(1, 2), List.of(11, 12)))
+    assertThat(GomocupFields.inTurn(List.of(1, 2), List.of(11, 12)))
         .containsExactly(own(1), other(11), own(2), other(12));
-    assertThat(Fields.inTurn(List.of(1), List.of(11, 12)))
+    assertThat(GomocupFields.inTurn(List.of(1), List.of(11, 12)))
         .containsExactly(other(11), own(1), other(12));
-    assertThat(Fields.inTurn(List.of(1, 2, 3), List.of(11)))
+    assertThat(GomocupFields.inTurn(List.of(1, 2, 3), List.of(11)))
         .containsExactly(own(1), own(2), own(3), other(11));
-    assertThat(Fields.inTurn(List.of(), List.of())).isEmpty();
+    assertThat(GomocupFields.inTurn(List.of(), List.of())).isEmpty();
   }
 
   private static Stone own(int move) {

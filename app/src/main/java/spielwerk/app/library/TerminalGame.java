@@ -13,7 +13,7 @@ import spielwerk.core.Participant;
  * @param names of the people, in the order of their seats; who has none is the user
  * @param hinted by seat
  */
-public record Table(GameRecord record, List<String> names, List<Boolean> hinted) {
+public record TerminalGame(GameRecord record, List<String> names, List<Boolean> hinted) {
 
   /** The game as the library keeps it. */
   public LibraryGame game() {

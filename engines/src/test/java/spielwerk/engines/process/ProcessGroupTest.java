@@ -20,7 +20,7 @@ import spielwerk.core.Watch;
 import spielwerk.games.fiveinarow.FiveInARow;
 
 /** Programs never outlive us, nor do the programs that they have started. */
-class LeashTest {
+class ProcessGroupTest {
   private static final FiveInARow GAME = new FiveInARow(7, 7, 5);
 
   /** A manager that starts a program, says which processes there are, and waits for its end. */
@@ -52,7 +52,7 @@ class LeashTest {
       pids = pids(engine);
       assertThat(pids).hasSizeGreaterThanOrEqualTo(manner.equals("forks") ? 3 : 2);
     }
-    assertThat(pids).allSatisfy(LeashTest::ends);
+    assertThat(pids).allSatisfy(ProcessGroupTest::ends);
   }
 
   @ParameterizedTest
@@ -62,7 +62,7 @@ class LeashTest {
     List<Long> pids = said(manager);
     manager.destroyForcibly(); // kill -9
     assertThat(manager.waitFor(1, TimeUnit.MINUTES)).isTrue();
-    assertThat(pids).hasSizeGreaterThanOrEqualTo(2).allSatisfy(LeashTest::ends);
+    assertThat(pids).hasSizeGreaterThanOrEqualTo(2).allSatisfy(ProcessGroupTest::ends);
   }
 
   @Test
@@ -72,7 +72,7 @@ class LeashTest {
     manager.getOutputStream().write('\n');
     manager.getOutputStream().flush();
     assertThat(manager.waitFor(1, TimeUnit.MINUTES)).isTrue();
-    assertThat(pids).hasSizeGreaterThanOrEqualTo(3).allSatisfy(LeashTest::ends);
+    assertThat(pids).hasSizeGreaterThanOrEqualTo(3).allSatisfy(ProcessGroupTest::ends);
   }
 
   private static List<Long> said(Process manager) throws IOException {
