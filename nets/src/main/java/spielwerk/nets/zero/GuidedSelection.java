@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.random.RandomGenerator;
 import spielwerk.search.mcts.Insight;
-import spielwerk.search.mcts.Selection;
 import spielwerk.search.mcts.SearchTree;
+import spielwerk.search.mcts.Selection;
 
 /** Which move a simulation follows by the network's priors: PUCT, or Gumbel search. */
 interface GuidedSelection extends Selection {

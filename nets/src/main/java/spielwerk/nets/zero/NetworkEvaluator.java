@@ -60,7 +60,11 @@ final class NetworkEvaluator implements Evaluator {
   private long branches;
 
   NetworkEvaluator(
-      Game game, SearchTree tree, ZeroOptions options, @Nullable Exact exact, @Nullable EvalCache cache) {
+      Game game,
+      SearchTree tree,
+      ZeroOptions options,
+      @Nullable Exact exact,
+      @Nullable EvalCache cache) {
     this.tree = tree;
     this.orientation = options.orientation();
     this.exact = exact;
@@ -141,7 +145,10 @@ final class NetworkEvaluator implements Evaluator {
       write(worth, seat, tree.value[leaf]);
       return Answer.VALUED;
     }
-    if (exact != null && leaf != SearchTree.ROOT && leafExact > 0 && exact.left(state) <= leafExact) {
+    if (exact != null
+        && leaf != SearchTree.ROOT
+        && leafExact > 0
+        && exact.left(state) <= leafExact) {
       solved++;
       tree.proven[leaf] = true;
       write(worth, seat, Integer.signum(exact.points(state)));

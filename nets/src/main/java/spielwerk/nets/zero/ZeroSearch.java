@@ -274,7 +274,9 @@ public final class ZeroSearch {
 
   /** What the root is worth to the side to move after the search. */
   public float value() {
-    return solution.isKnown() ? Integer.signum(solution.most()) : (float) tree.mean(SearchTree.ROOT);
+    return solution.isKnown()
+        ? Integer.signum(solution.most())
+        : (float) tree.mean(SearchTree.ROOT);
   }
 
   /** What the network alone says the root is worth. */

@@ -253,7 +253,8 @@ record MctsOptions(
     if (bias > 0) {
       columns.add(SearchTree.Column.PRIOR);
     }
-    return new SearchTree(Math.max(slots / trees, least), columns.toArray(SearchTree.Column[]::new));
+    return new SearchTree(
+        Math.max(slots / trees, least), columns.toArray(SearchTree.Column[]::new));
   }
 
   /** Whether children are compared by mean and confidence alone, as in plain UCT. */

@@ -40,7 +40,8 @@ final class TreePolicy {
   /**
    * @param skipLost whether a child that is proven to be worth 0 is passed over
    */
-  TreePolicy(MctsOptions options, SearchTree tree, @Nullable MoveAverages averages, boolean skipLost) {
+  TreePolicy(
+      MctsOptions options, SearchTree tree, @Nullable MoveAverages averages, boolean skipLost) {
     this.options = options;
     this.tree = tree;
     this.averages = averages;

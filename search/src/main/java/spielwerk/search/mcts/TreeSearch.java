@@ -9,8 +9,9 @@ import spielwerk.core.Seeds;
 import spielwerk.core.State;
 
 /**
- * The simulations of Monte Carlo tree search on one {@link SearchTree}, whether roll-outs or a network
- * evaluate its leaves. A simulation has four phases (chapter 3.2 of the thesis, OthelloZero 2.3):
+ * The simulations of Monte Carlo tree search on one {@link SearchTree}, whether roll-outs or a
+ * network evaluate its leaves. A simulation has four phases (chapter 3.2 of the thesis, OthelloZero
+ * 2.3):
  *
  * <ol>
  *   <li>Selection: from the root down to the child that the {@link Selection} chooses, as long as
@@ -100,7 +101,8 @@ public final class TreeSearch {
    *
    * @param batch how many leaves may be pending at once
    */
-  public TreeSearch(Game game, SearchTree tree, Selection selection, Evaluator evaluator, int batch) {
+  public TreeSearch(
+      Game game, SearchTree tree, Selection selection, Evaluator evaluator, int batch) {
     this(game, tree, selection, evaluator, batch, Proofs.ENDS, false, 0, null);
   }
 
