@@ -1,7 +1,7 @@
 package spielwerk.nets.zero;
 
 import java.util.random.RandomGenerator;
-import spielwerk.search.mcts.Tree;
+import spielwerk.search.mcts.SearchTree;
 
 /**
  * Noise in the root's priors, by which self-play tries moves that the network does not like.
@@ -15,9 +15,9 @@ record DirichletNoise(double alpha, double share) {
   }
 
   /** Writes the root's priors with noise mixed in; the tree keeps the pure ones. */
-  void mix(Tree tree, float[] into, RandomGenerator random) {
-    int count = tree.expanded[Tree.ROOT];
-    int first = tree.first[Tree.ROOT];
+  void mix(SearchTree tree, float[] into, RandomGenerator random) {
+    int count = tree.expanded[SearchTree.ROOT];
+    int first = tree.first[SearchTree.ROOT];
     double sum = 0;
     for (int i = 0; i < count; i++) {
       into[i] = (float) gamma(random);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.random.RandomGenerator;
 import spielwerk.search.mcts.Insight;
+import spielwerk.search.mcts.SearchTree;
 import spielwerk.search.mcts.Selection;
-import spielwerk.search.mcts.Tree;
 
 /** Which move a simulation follows by the network's priors: PUCT, or Gumbel search. */
 interface GuidedSelection extends Selection {
@@ -20,18 +20,18 @@ interface GuidedSelection extends Selection {
   void target(float[] into);
 
   /** What a move was worth on average; simulations that wait count as lost. */
-  static double mean(Tree tree, int child) {
+  static double mean(SearchTree tree, int child) {
     return (tree.sum[child] - tree.pending[child]) / (tree.visits[child] + tree.pending[child]);
   }
 
   /** Visits of a move, those that wait included. */
-  static double visits(Tree tree, int child) {
+  static double visits(SearchTree tree, int child) {
     return tree.visits[child] + tree.pending[child];
   }
 
   /** The children of a node with the two terms of their score, to be shown. */
   static List<Insight.Child> shown(
-      Tree tree, int node, IntToDoubleFunction value, IntToDoubleFunction confidence) {
+      SearchTree tree, int node, IntToDoubleFunction value, IntToDoubleFunction confidence) {
     List<Insight.Child> children = new ArrayList<>();
     for (int i = 0; i < tree.expanded[node]; i++) {
       int child = tree.first[node] + i;

@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 import spielwerk.core.State;
 import spielwerk.search.mcts.Insight;
 import spielwerk.search.mcts.Path;
-import spielwerk.search.mcts.Tree;
+import spielwerk.search.mcts.SearchTree;
 
 /**
  * Gumbel search (Danihelka et al. 2022).
@@ -22,7 +22,7 @@ import spielwerk.search.mcts.Tree;
  * visits of moves and the sums go over the moves tried. Values go from -1 to 1 here.
  */
 final class GumbelSelection implements GuidedSelection {
-  private final Tree tree;
+  private final SearchTree tree;
   private final ZeroOptions.Gumbel options;
   private final double[] policy;
   private final double[] gumbel;
@@ -40,7 +40,7 @@ final class GumbelSelection implements GuidedSelection {
   /** So many simulations every move that is still in shall have had when the phase ends. */
   private int due;
 
-  GumbelSelection(Tree tree, ZeroOptions.Gumbel options, int maxMoves) {
+  GumbelSelection(SearchTree tree, ZeroOptions.Gumbel options, int maxMoves) {
     this.tree = tree;
     this.options = options;
     this.policy = new double[maxMoves];
@@ -51,7 +51,7 @@ final class GumbelSelection implements GuidedSelection {
 
   @Override
   public void begin(int simulations, RandomGenerator random) {
-    int moves = tree.expanded[Tree.ROOT];
+    int moves = tree.expanded[SearchTree.ROOT];
     sims = simulations;
     for (int i = 0; i < moves; i++) {
       gumbel[i] = options.perturbation() == 0 ? 0 : options.perturbation() * draw(random);
@@ -84,22 +84,22 @@ final class GumbelSelection implements GuidedSelection {
   /** The next move to follow; none if the phase is over but not all its answers are here. */
   private int selectAtRoot() {
     int place = behind();
-    if (place == Tree.NONE) {
-      if (tree.pending[Tree.ROOT] > 0) {
-        return Tree.NONE;
+    if (place == SearchTree.NONE) {
+      if (tree.pending[SearchTree.ROOT] > 0) {
+        return SearchTree.NONE;
       }
-      rank(scale(Tree.ROOT));
+      rank(scale(SearchTree.ROOT));
       left = Math.min(left, Math.max(2, left / 2));
       due += visitsInPhase();
       place = behind();
     }
-    return tree.first[Tree.ROOT] + place;
+    return tree.first[SearchTree.ROOT] + place;
   }
 
   @Override
   public void found(Path path) {
     if (path.length() > 0) {
-      sent[path.node(1) - tree.first[Tree.ROOT]]++;
+      sent[path.node(1) - tree.first[SearchTree.ROOT]]++;
     }
   }
 
@@ -109,7 +109,7 @@ final class GumbelSelection implements GuidedSelection {
     for (int i = 1; i < left; i++) {
       least = sent[in[i]] < sent[least] ? in[i] : least;
     }
-    return sent[least] < due ? least : Tree.NONE;
+    return sent[least] < due ? least : SearchTree.NONE;
   }
 
   /** Sorts the moves that are still in; insertion, for they are few or nearly sorted. */
@@ -126,7 +126,7 @@ final class GumbelSelection implements GuidedSelection {
   }
 
   private double score(int place, double scale) {
-    int child = tree.first[Tree.ROOT] + place;
+    int child = tree.first[SearchTree.ROOT] + place;
     double q = tree.visits[child] > 0 ? tree.mean(child) : 0;
     return gumbel[place] + tree.logit[child] + scale * q;
   }
@@ -134,7 +134,7 @@ final class GumbelSelection implements GuidedSelection {
   /** Of the moves simulated most, the one with the best score. */
   @Override
   public int best() {
-    double scale = sent[in[0]] == 0 ? 0 : scale(Tree.ROOT);
+    double scale = sent[in[0]] == 0 ? 0 : scale(SearchTree.ROOT);
     int best = in[0];
     for (int i = 1; i < left; i++) {
       int place = in[i];
@@ -149,9 +149,9 @@ final class GumbelSelection implements GuidedSelection {
   /** The improved policy. */
   @Override
   public void target(float[] into) {
-    double[] improved = policy(Tree.ROOT);
-    for (int i = 0; i < tree.expanded[Tree.ROOT]; i++) {
-      into[tree.move[tree.first[Tree.ROOT] + i]] = (float) improved[i];
+    double[] improved = policy(SearchTree.ROOT);
+    for (int i = 0; i < tree.expanded[SearchTree.ROOT]; i++) {
+      into[tree.move[tree.first[SearchTree.ROOT] + i]] = (float) improved[i];
     }
   }
 

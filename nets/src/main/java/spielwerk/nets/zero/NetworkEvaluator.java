@@ -11,7 +11,7 @@ import spielwerk.nets.NetSpec;
 import spielwerk.nets.zero.ZeroOptions.Orientation;
 import spielwerk.search.mcts.Evaluator;
 import spielwerk.search.mcts.Path;
-import spielwerk.search.mcts.Tree;
+import spielwerk.search.mcts.SearchTree;
 
 /**
  * Evaluates leaves by a network: shows it the position, perhaps turned, and reads the priors of the
@@ -19,7 +19,7 @@ import spielwerk.search.mcts.Tree;
  * others, unless the cache knows it. Endings with few moves left may be solved instead.
  */
 final class NetworkEvaluator implements Evaluator {
-  private final Tree tree;
+  private final SearchTree tree;
   private final Orientation orientation;
   private final @Nullable Exact exact;
   private final int leafExact;
@@ -60,7 +60,11 @@ final class NetworkEvaluator implements Evaluator {
   private long branches;
 
   NetworkEvaluator(
-      Game game, Tree tree, ZeroOptions options, @Nullable Exact exact, @Nullable EvalCache cache) {
+      Game game,
+      SearchTree tree,
+      ZeroOptions options,
+      @Nullable Exact exact,
+      @Nullable EvalCache cache) {
     this.tree = tree;
     this.orientation = options.orientation();
     this.exact = exact;
@@ -141,7 +145,10 @@ final class NetworkEvaluator implements Evaluator {
       write(worth, seat, tree.value[leaf]);
       return Answer.VALUED;
     }
-    if (exact != null && leaf != Tree.ROOT && leafExact > 0 && exact.left(state) <= leafExact) {
+    if (exact != null
+        && leaf != SearchTree.ROOT
+        && leafExact > 0
+        && exact.left(state) <= leafExact) {
       solved++;
       tree.proven[leaf] = true;
       write(worth, seat, Integer.signum(exact.points(state)));

@@ -5,7 +5,7 @@ import java.util.random.RandomGenerator;
 import spielwerk.core.State;
 import spielwerk.search.mcts.Insight;
 import spielwerk.search.mcts.Path;
-import spielwerk.search.mcts.Tree;
+import spielwerk.search.mcts.SearchTree;
 
 /**
  * OthelloZero's selection (2.3.2): the move with the largest Q(s,a) + c P(s,a) sqrt(N(s)) / (1 +
@@ -13,13 +13,13 @@ import spielwerk.search.mcts.Tree;
  * from the beginning. At the root there may be noise in the priors.
  */
 final class PuctSelection implements GuidedSelection {
-  private final Tree tree;
+  private final SearchTree tree;
   private final double cpuct;
   private final double fpu;
   private final DirichletNoise noise;
   private final float[] noisy;
 
-  PuctSelection(Tree tree, ZeroOptions.Puct options, int maxMoves) {
+  PuctSelection(SearchTree tree, ZeroOptions.Puct options, int maxMoves) {
     this.tree = tree;
     this.cpuct = options.c();
     this.fpu = options.fpu();
@@ -35,7 +35,7 @@ final class PuctSelection implements GuidedSelection {
   }
 
   private boolean isNoisy(int node) {
-    return node == Tree.ROOT && noise.isOn();
+    return node == SearchTree.ROOT && noise.isOn();
   }
 
   /** The child to go to; of equals the first. */
@@ -83,9 +83,9 @@ final class PuctSelection implements GuidedSelection {
   /** The place of the move most visited; of equals the one with the largest prior (2.3.6). */
   @Override
   public int best() {
-    int first = tree.first[Tree.ROOT];
+    int first = tree.first[SearchTree.ROOT];
     int best = first;
-    for (int child = first + 1; child < first + tree.expanded[Tree.ROOT]; child++) {
+    for (int child = first + 1; child < first + tree.expanded[SearchTree.ROOT]; child++) {
       boolean better =
           tree.visits[child] == tree.visits[best]
               ? tree.prior[child] > tree.prior[best]
@@ -98,8 +98,8 @@ final class PuctSelection implements GuidedSelection {
   /** The shares of the visits (2.3.6); the priors if nothing was simulated. */
   @Override
   public void target(float[] into) {
-    int first = tree.first[Tree.ROOT];
-    int end = first + tree.expanded[Tree.ROOT];
+    int first = tree.first[SearchTree.ROOT];
+    int end = first + tree.expanded[SearchTree.ROOT];
     double all = 0;
     for (int child = first; child < end; child++) {
       all += tree.visits[child];

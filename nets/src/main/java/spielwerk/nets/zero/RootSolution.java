@@ -3,7 +3,7 @@ package spielwerk.nets.zero;
 import java.util.function.BooleanSupplier;
 import spielwerk.core.Exact;
 import spielwerk.core.State;
-import spielwerk.search.mcts.Tree;
+import spielwerk.search.mcts.SearchTree;
 
 /** The exact points of all moves at the root. */
 final class RootSolution {
@@ -27,15 +27,15 @@ final class RootSolution {
    * Solves every move of the root, unless somebody stops it between two; the walker, who stands
    * there, comes back.
    */
-  void solve(Tree tree, State root, State walker, Exact exact, BooleanSupplier halt) {
+  void solve(SearchTree tree, State root, State walker, Exact exact, BooleanSupplier halt) {
     int seat = root.turn();
-    int moves = tree.expanded[Tree.ROOT];
+    int moves = tree.expanded[SearchTree.ROOT];
     most = Integer.MIN_VALUE;
     for (int i = 0; i < moves; i++) {
       if (halt.getAsBoolean()) {
         return;
       }
-      walker.play(tree.move[tree.first[Tree.ROOT] + i]);
+      walker.play(tree.move[tree.first[SearchTree.ROOT] + i]);
       if (walker.over()) {
         points[i] = walker.points(seat);
       } else {
@@ -58,8 +58,8 @@ final class RootSolution {
   }
 
   /** The place of the best move; of equals the one the network likes most. */
-  int best(Tree tree) {
-    int first = tree.first[Tree.ROOT];
+  int best(SearchTree tree) {
+    int first = tree.first[SearchTree.ROOT];
     int best = 0;
     for (int i = 1; i < count; i++) {
       boolean better =
@@ -72,13 +72,13 @@ final class RootSolution {
   }
 
   /** What the network shall learn to say: the best moves share evenly. */
-  void target(Tree tree, float[] into) {
+  void target(SearchTree tree, float[] into) {
     int equal = 0;
     for (int i = 0; i < count; i++) {
       equal += points[i] == most ? 1 : 0;
     }
     for (int i = 0; i < count; i++) {
-      into[tree.move[tree.first[Tree.ROOT] + i]] = points[i] == most ? 1f / equal : 0;
+      into[tree.move[tree.first[SearchTree.ROOT] + i]] = points[i] == most ? 1f / equal : 0;
     }
   }
 }

@@ -10,7 +10,7 @@ import spielwerk.core.Candidate;
 import spielwerk.core.Effort;
 import spielwerk.core.Goal;
 import spielwerk.search.Panel;
-import spielwerk.search.mcts.Tree;
+import spielwerk.search.mcts.SearchTree;
 
 /** Makes an advice of what a search holds at its root. */
 final class ZeroAdvice {
@@ -61,8 +61,8 @@ final class ZeroAdvice {
   }
 
   private static Candidate candidate(ZeroSearch search, Goal goal, int place, double rating) {
-    Tree tree = search.tree();
-    int child = tree.first[Tree.ROOT] + place;
+    SearchTree tree = search.tree();
+    int child = tree.first[SearchTree.ROOT] + place;
     boolean points = goal == Goal.POINTS;
     boolean exact = search.solved() || (!points && tree.proven[child]);
     double value =
@@ -74,9 +74,9 @@ final class ZeroAdvice {
   }
 
   /** The most visited way on. */
-  private static List<Integer> line(Tree tree, int first) {
+  private static List<Integer> line(SearchTree tree, int first) {
     List<Integer> line = new ArrayList<>();
-    for (int node = first; node != Tree.NONE; node = tree.mostVisited(node)) {
+    for (int node = first; node != SearchTree.NONE; node = tree.mostVisited(node)) {
       line.add(tree.move[node]);
     }
     return line;

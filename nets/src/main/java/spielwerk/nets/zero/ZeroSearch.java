@@ -16,7 +16,7 @@ import spielwerk.core.State;
 import spielwerk.nets.zero.ZeroOptions.Orientation;
 import spielwerk.search.mcts.Insight;
 import spielwerk.search.mcts.Path;
-import spielwerk.search.mcts.Tree;
+import spielwerk.search.mcts.SearchTree;
 import spielwerk.search.mcts.TreeSearch;
 
 /**
@@ -49,7 +49,7 @@ public final class ZeroSearch {
 
   private final ZeroOptions options;
   private final @Nullable Exact exact;
-  private final Tree tree = Tree.guided(MOST_NODES);
+  private final SearchTree tree = SearchTree.guided(MOST_NODES);
   private final NetworkEvaluator evaluator;
   private final GuidedSelection selection;
   private final TreeSearch search;
@@ -138,7 +138,7 @@ public final class ZeroSearch {
     random = chance;
     sims = simulations;
     allowed = simulations;
-    kept = tree.visits[Tree.ROOT] > 0 ? tree.visited() : 0;
+    kept = tree.visits[SearchTree.ROOT] > 0 ? tree.visited() : 0;
     stopped = false;
     solution.clear();
     prepared = false;
@@ -151,7 +151,7 @@ public final class ZeroSearch {
       return false;
     }
     walker.set(search.root());
-    return follow(Tree.ROOT, back, keyed.key(), position.turn(), REUSE_PLIES);
+    return follow(SearchTree.ROOT, back, keyed.key(), position.turn(), REUSE_PLIES);
   }
 
   private boolean follow(int node, Reversible back, long key, int turn, int plies) {
@@ -165,7 +165,7 @@ public final class ZeroSearch {
       if (found) {
         tree.reroot(child);
         // the root's value is to who moves there
-        tree.sum[Tree.ROOT] *= mover == turn ? 1 : -1;
+        tree.sum[SearchTree.ROOT] *= mover == turn ? 1 : -1;
       } else if (plies > 1) {
         found = follow(child, back, key, turn, plies - 1);
       }
@@ -190,7 +190,7 @@ public final class ZeroSearch {
   }
 
   private boolean isReady() {
-    return tree.visits[Tree.ROOT] > 0;
+    return tree.visits[SearchTree.ROOT] > 0;
   }
 
   /**
@@ -243,7 +243,7 @@ public final class ZeroSearch {
 
   /** How many legal moves the root has; 0 before it was looked at. */
   public int moves() {
-    return tree.expanded[Tree.ROOT];
+    return tree.expanded[SearchTree.ROOT];
   }
 
   public int move(int place) {
@@ -269,17 +269,19 @@ public final class ZeroSearch {
   }
 
   private int child(int place) {
-    return tree.first[Tree.ROOT] + place;
+    return tree.first[SearchTree.ROOT] + place;
   }
 
   /** What the root is worth to the side to move after the search. */
   public float value() {
-    return solution.isKnown() ? Integer.signum(solution.most()) : (float) tree.mean(Tree.ROOT);
+    return solution.isKnown()
+        ? Integer.signum(solution.most())
+        : (float) tree.mean(SearchTree.ROOT);
   }
 
   /** What the network alone says the root is worth. */
   public float netValue() {
-    return tree.value[Tree.ROOT];
+    return tree.value[SearchTree.ROOT];
   }
 
   /** The place of the move to play. */
@@ -343,7 +345,7 @@ public final class ZeroSearch {
     return search;
   }
 
-  Tree tree() {
+  SearchTree tree() {
     return tree;
   }
 
@@ -354,11 +356,11 @@ public final class ZeroSearch {
    * @return empty if the network has not looked at it
    */
   Optional<Insight> insight(List<Integer> line) {
-    int node = Tree.ROOT;
+    int node = SearchTree.ROOT;
     for (int move : line) {
-      node = node == Tree.NONE ? Tree.NONE : tree.child(node, move);
+      node = node == SearchTree.NONE ? SearchTree.NONE : tree.child(node, move);
     }
-    return node == Tree.NONE || tree.expanded[node] == 0
+    return node == SearchTree.NONE || tree.expanded[node] == 0
         ? Optional.empty()
         : Optional.of(Insight.of(search, node, 0));
   }

@@ -14,7 +14,7 @@ import spielwerk.core.Game;
 import spielwerk.core.Position;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
-import spielwerk.search.mcts.Tree;
+import spielwerk.search.mcts.SearchTree;
 
 /** Gumbel search with numbers worked out by hand. */
 class GumbelTest {
@@ -73,10 +73,10 @@ class GumbelTest {
    * Priors 0.5, 0.3 and 0.2; three visits worth 0.2, one worth -0.4, none; the network says 0.1.
    */
   private static GumbelSelection tried() {
-    Tree tree = Tree.guided(100);
-    tree.block(Tree.ROOT, 3);
-    tree.expanded[Tree.ROOT] = 3;
-    tree.value[Tree.ROOT] = 0.1f;
+    SearchTree tree = SearchTree.guided(100);
+    tree.block(SearchTree.ROOT, 3);
+    tree.expanded[SearchTree.ROOT] = 3;
+    tree.value[SearchTree.ROOT] = 0.1f;
     double[] priors = {0.5, 0.3, 0.2};
     for (int i = 0; i < 3; i++) {
       tree.prior[1 + i] = (float) priors[i];
@@ -92,17 +92,17 @@ class GumbelTest {
   @Test
   void anUntriedMoveIsWorthTheMixOfTheNetworkAndTheMovesTried() {
     // (0.1 + 4 * (0.5 * 0.2 - 0.3 * 0.4) / 0.8) / 5 = 0
-    assertThat(tried().mixed(Tree.ROOT)).isCloseTo(0, within(1e-7));
-    assertThat(tried().scale(Tree.ROOT)).isEqualTo((1 + 3) * 0.5);
+    assertThat(tried().mixed(SearchTree.ROOT)).isCloseTo(0, within(1e-7));
+    assertThat(tried().scale(SearchTree.ROOT)).isEqualTo((1 + 3) * 0.5);
   }
 
   @Test
   void theImprovedPolicyIsTheSoftmaxOfLogitsAndScaledValues() {
     // 0.5 e^0.4, 0.3 e^-0.8, 0.2 e^0, divided by their sum 1.080711
-    assertThat(tried().policy(Tree.ROOT))
+    assertThat(tried().policy(SearchTree.ROOT))
         .containsExactly(new double[] {0.690205, 0.124732, 0.185063}, within(1e-6));
     // behind by 0.690 - 3/5, 0.125 - 1/5, 0.185 - 0
-    assertThat(tried().selectBelow(Tree.ROOT)).isEqualTo(1 + 2);
+    assertThat(tried().selectBelow(SearchTree.ROOT)).isEqualTo(1 + 2);
   }
 
   @ParameterizedTest

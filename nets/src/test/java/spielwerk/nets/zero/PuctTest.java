@@ -11,7 +11,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
-import spielwerk.search.mcts.Tree;
+import spielwerk.search.mcts.SearchTree;
 
 /** Selection, expansion and back-propagation (2.3.2 to 2.3.6) with numbers worked out by hand. */
 class PuctTest {
@@ -94,8 +94,8 @@ class PuctTest {
     PlainNet net =
         new PlainNet(game, (planes, from, to, logits, at) -> planes[from] < 2 ? 0 : 0.5f);
     new NetBatch(net, 1).run(List.of(search));
-    Tree tree = search.tree();
-    assertThat(tree.sum[Tree.ROOT]).isEqualTo(-0.5);
+    SearchTree tree = search.tree();
+    assertThat(tree.sum[SearchTree.ROOT]).isEqualTo(-0.5);
     assertThat(tree.sum[1]).isEqualTo(-0.5);
     assertThat(tree.sum[2]).isEqualTo(-0.5);
     assertThat(tree.value[2]).isEqualTo(0.5f);

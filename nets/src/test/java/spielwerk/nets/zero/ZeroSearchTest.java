@@ -20,7 +20,7 @@ import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.nets.zero.ZeroOptions.Orientation;
 import spielwerk.search.mcts.Insight;
-import spielwerk.search.mcts.Tree;
+import spielwerk.search.mcts.SearchTree;
 
 /** What a search does whatever the network says. */
 class ZeroSearchTest {
@@ -185,7 +185,7 @@ class ZeroSearchTest {
       drive(search, net, batch);
       assertThat(search.simulations()).isEqualTo(300);
       assertThat(total(search)).isEqualTo(300);
-      Tree tree = search.tree();
+      SearchTree tree = search.tree();
       assertThat(IntStream.range(0, tree.size).map(node -> tree.pending[node])).containsOnly(0);
     }
     assertThat(net.largest()).isBetween(2, batch);
@@ -215,7 +215,7 @@ class ZeroSearchTest {
     ZeroSearch search = new ZeroSearch(game, ZeroOptions.PAPER, Optional.empty());
     search.begin(after(game, 20, Seeds.stream(8)), 500, Seeds.stream(1));
     run(search, PlainNet.wild(game));
-    Tree tree = search.tree();
+    SearchTree tree = search.tree();
     for (int node = 0; node < tree.size; node++) {
       double below = 0;
       double sum = 0;
@@ -254,9 +254,9 @@ class ZeroSearchTest {
 
   @Test
   void noiseIsADistributionWithTheMomentsOfDirichlets() {
-    Tree tree = Tree.guided(100);
-    tree.block(Tree.ROOT, 4);
-    tree.expanded[Tree.ROOT] = 4;
+    SearchTree tree = SearchTree.guided(100);
+    tree.block(SearchTree.ROOT, 4);
+    tree.expanded[SearchTree.ROOT] = 4;
     for (double alpha : new double[] {0.3, 1, 2.5}) {
       DirichletNoise noise = new DirichletNoise(alpha, 1);
       RandomGenerator random = Seeds.stream(9);

@@ -5,7 +5,7 @@ package spielwerk.search.mcts;
  * node that begins with it (Gelly and Silver 2007).
  */
 final class Amaf {
-  private final Tree tree;
+  private final SearchTree tree;
   private final int codes;
 
   /** When each seat last played each move: in which simulation, and as which of its moves. */
@@ -14,7 +14,7 @@ final class Amaf {
   private final int[] ply;
   private int now;
 
-  Amaf(Tree tree, int seats, int codes) {
+  Amaf(SearchTree tree, int seats, int codes) {
     this.tree = tree;
     this.codes = codes;
     this.when = new int[seats * codes];

@@ -50,7 +50,7 @@ public record Insight(
 
   /** A node of a search's tree at which a seat moves. */
   public static Insight of(TreeSearch search, int node, int seat) {
-    Tree tree = search.tree();
+    SearchTree tree = search.tree();
     List<Child> children = new ArrayList<>(search.selection().children(node, seat));
     children.sort(Comparator.comparingDouble(Child::visits).reversed());
     boolean network = tree.value.length > 0;

@@ -44,7 +44,7 @@ final class MctsAdvice {
       this.move = longest.tree().move[node];
       this.longest = longest;
       this.node = node;
-      this.prior = longest.tree().share(Tree.ROOT, node);
+      this.prior = longest.tree().share(SearchTree.ROOT, node);
     }
 
     double mean() {
@@ -66,11 +66,11 @@ final class MctsAdvice {
     // a tree that has proven its root knows all there is to know
     List<MctsSearch> telling =
         searches.stream()
-            .filter(search -> search.tree().proven[Tree.ROOT])
+            .filter(search -> search.tree().proven[SearchTree.ROOT])
             .findFirst()
             .map(List::of)
             .orElse(searches);
-    boolean settled = telling.get(0).tree().proven[Tree.ROOT];
+    boolean settled = telling.get(0).tree().proven[SearchTree.ROOT];
     boolean unit = searches.get(0).unit();
     List<Root> roots = roots(telling);
     double total = roots.stream().mapToDouble(root -> root.visits).sum();
@@ -114,9 +114,9 @@ final class MctsAdvice {
   private static List<Root> roots(List<MctsSearch> searches) {
     Map<Integer, Root> byMove = new LinkedHashMap<>();
     for (MctsSearch search : searches) {
-      Tree tree = search.tree();
-      int first = tree.first[Tree.ROOT];
-      for (int child = first; child < first + tree.expanded[Tree.ROOT]; child++) {
+      SearchTree tree = search.tree();
+      int first = tree.first[SearchTree.ROOT];
+      for (int child = first; child < first + tree.expanded[SearchTree.ROOT]; child++) {
         int node = child;
         Root root = byMove.computeIfAbsent(tree.move[child], move -> new Root(search, node));
         root.visits += tree.visits[child];
@@ -132,7 +132,7 @@ final class MctsAdvice {
 
   /** The most visited way on, as far as no chance comes between. */
   private static List<Integer> line(Root root, State walker) {
-    Tree tree = root.longest.tree();
+    SearchTree tree = root.longest.tree();
     SampledReplies replies = root.longest.search().replies();
     walker.set(root.longest.search().root());
     List<Integer> line = new ArrayList<>();
@@ -159,7 +159,7 @@ final class MctsAdvice {
     long moves = 0;
     int deepest = 0;
     for (MctsSearch search : searches) {
-      Tree tree = search.tree();
+      SearchTree tree = search.tree();
       sims += search.search().sims();
       nodes += search.search().nodes();
       deepest = Math.max(deepest, search.search().deepest());
@@ -189,7 +189,7 @@ final class MctsAdvice {
   /** On very large boards the moves that were listed stand for those that are legal. */
   private int legal(MctsSearch search) {
     return maxMoves > LISTED
-        ? search.tree().room[Tree.ROOT]
+        ? search.tree().room[SearchTree.ROOT]
         : Moves.of(search.search().root()).length;
   }
 

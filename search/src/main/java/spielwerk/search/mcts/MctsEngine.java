@@ -147,11 +147,8 @@ public final class MctsEngine implements TreeSearchEngine {
     return Advice.of(List.of(Candidate.of(move)), effort);
   }
 
-  /**
-   * Searches in one tree as {@link #advise} would and writes every simulation down.
-   *
-   * @throws spielwerk.core.Mistake if a switch is on that simulations written down cannot show
-   */
+  /** In one tree. */
+  @Override
   public MctsTrace trace(Position position, int sims) {
     refuseTrace();
     List<Integer> rollout = new ArrayList<>();
@@ -191,9 +188,9 @@ public final class MctsEngine implements TreeSearchEngine {
       return Optional.empty();
     }
     TreeSearch search = searches.get(0).search();
-    Tree tree = search.tree();
+    SearchTree tree = search.tree();
     State walker = search.root().copy();
-    int node = Tree.ROOT;
+    int node = SearchTree.ROOT;
     int thinker = walker.turn();
     for (int move : line) {
       boolean inTree = search.replies() == null || walker.turn() == thinker;

@@ -244,16 +244,17 @@ record MctsOptions(
   }
 
   /** An empty tree with room for the moves of one position at least. */
-  Tree tree(Traits traits) {
+  SearchTree tree(Traits traits) {
     int least = open(traits) ? 0 : traits.maxMoves() + 1;
-    List<Tree.Column> columns = new ArrayList<>();
+    List<SearchTree.Column> columns = new ArrayList<>();
     if (rave > 0) {
-      columns.add(Tree.Column.AMAF);
+      columns.add(SearchTree.Column.AMAF);
     }
     if (bias > 0) {
-      columns.add(Tree.Column.PRIOR);
+      columns.add(SearchTree.Column.PRIOR);
     }
-    return new Tree(Math.max(slots / trees, least), columns.toArray(Tree.Column[]::new));
+    return new SearchTree(
+        Math.max(slots / trees, least), columns.toArray(SearchTree.Column[]::new));
   }
 
   /** Whether children are compared by mean and confidence alone, as in plain UCT. */

@@ -13,7 +13,7 @@ final class MctsSearch {
   private static final double ROBUST_FROM = 0.9;
 
   private final MctsOptions options;
-  private final Tree tree;
+  private final SearchTree tree;
   private final UctSelection selection;
   private final RolloutEvaluator rollouts;
   private final TreeSearch search;
@@ -76,7 +76,7 @@ final class MctsSearch {
   /** Makes the node the root to which some moves lead; false if the tree does not hold it. */
   boolean follow(List<Integer> moves) {
     State walker = search.root().copy();
-    int node = Tree.ROOT;
+    int node = SearchTree.ROOT;
     for (int move : moves) {
       boolean inTree = walker.turn() != State.CHANCE || !options.openChance();
       if (!walker.legal(move)) {
@@ -96,7 +96,7 @@ final class MctsSearch {
   boolean done() {
     return search.sims() >= maxSims
         || search.nodes() >= maxNodes
-        || tree.proven[Tree.ROOT]
+        || tree.proven[SearchTree.ROOT]
         || (options.choice() == MctsOptions.FinalMove.ROBUST
             && search.sims() >= ROBUST_FROM * maxSims
             && agreed());
@@ -104,10 +104,10 @@ final class MctsSearch {
 
   /** Whether the most visited move is the one with the best mean. */
   private boolean agreed() {
-    int often = tree.mostVisited(Tree.ROOT);
+    int often = tree.mostVisited(SearchTree.ROOT);
     int good = -1;
-    int from = tree.first[Tree.ROOT];
-    for (int child = from; child < from + tree.expanded[Tree.ROOT]; child++) {
+    int from = tree.first[SearchTree.ROOT];
+    for (int child = from; child < from + tree.expanded[SearchTree.ROOT]; child++) {
       good = good < 0 || tree.mean(child) > tree.mean(good) ? child : good;
     }
     return often == good;
@@ -121,7 +121,7 @@ final class MctsSearch {
     return search;
   }
 
-  Tree tree() {
+  SearchTree tree() {
     return tree;
   }
 

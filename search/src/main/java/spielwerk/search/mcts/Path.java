@@ -6,13 +6,13 @@ import java.util.Arrays;
 public final class Path {
   private static final int USUAL = 64;
 
-  private final Tree tree;
+  private final SearchTree tree;
   private int[] nodes;
   private int[] movers;
   private int[] plies;
   private int length;
 
-  Path(Tree tree, int longest) {
+  Path(SearchTree tree, int longest) {
     this.tree = tree;
     int room = Math.min(longest, USUAL) + 1;
     this.nodes = new int[room];

@@ -7,8 +7,8 @@ import spielwerk.core.State;
 /** Chooses the child to which a simulation descends, expanding one if it wants to. */
 public interface Selection {
   /**
-   * The child of the last node of the path to go to. {@link Tree#NONE} if the tree has no room for
-   * it, or if it cannot be chosen before a pending evaluation is here.
+   * The child of the last node of the path to go to. {@link SearchTree#NONE} if the tree has no
+   * room for it, or if it cannot be chosen before a pending evaluation is here.
    *
    * @param state the position of that node
    * @param seat who moves there

@@ -19,7 +19,7 @@ import spielwerk.core.State;
 public final class SimulationRecorder {
   private final Game game;
   private final TreeSearch search;
-  private final Tree tree;
+  private final SearchTree tree;
   private final List<Integer> rollout;
 
   /** A node as it was before a simulation. */
@@ -61,7 +61,7 @@ public final class SimulationRecorder {
     Before root = new Before();
     List<MctsTrace.Simulation> all = new ArrayList<>();
     while (!done.getAsBoolean()) {
-      look(Tree.ROOT, root, search.root());
+      look(SearchTree.ROOT, root, search.root());
       rollout.clear();
       simulate.run();
       all.add(written(all.size() + 1, root, search.root().copy()));
@@ -93,7 +93,7 @@ public final class SimulationRecorder {
     List<List<Insight.Child>> choices = new ArrayList<>();
     List<MctsTrace.Count> after = new ArrayList<>();
     boolean expanded = false;
-    int node = Tree.ROOT;
+    int node = SearchTree.ROOT;
     Before before = root;
     while (node >= 0) {
       before.visits = tree.visits[node];

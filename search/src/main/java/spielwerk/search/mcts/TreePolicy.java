@@ -21,7 +21,7 @@ final class TreePolicy {
   }
 
   private final MctsOptions options;
-  private final Tree tree;
+  private final SearchTree tree;
   private final @Nullable MoveAverages averages;
   private final boolean skipLost;
 
@@ -40,7 +40,8 @@ final class TreePolicy {
   /**
    * @param skipLost whether a child that is proven to be worth 0 is passed over
    */
-  TreePolicy(MctsOptions options, Tree tree, @Nullable MoveAverages averages, boolean skipLost) {
+  TreePolicy(
+      MctsOptions options, SearchTree tree, @Nullable MoveAverages averages, boolean skipLost) {
     this.options = options;
     this.tree = tree;
     this.averages = averages;

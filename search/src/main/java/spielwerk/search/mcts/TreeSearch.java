@@ -9,8 +9,9 @@ import spielwerk.core.Seeds;
 import spielwerk.core.State;
 
 /**
- * The simulations of Monte Carlo tree search on one {@link Tree}, whether roll-outs or a network
- * evaluate its leaves. A simulation has four phases (chapter 3.2 of the thesis, OthelloZero 2.3):
+ * The simulations of Monte Carlo tree search on one {@link SearchTree}, whether roll-outs or a
+ * network evaluate its leaves. A simulation has four phases (chapter 3.2 of the thesis, OthelloZero
+ * 2.3):
  *
  * <ol>
  *   <li>Selection: from the root down to the child that the {@link Selection} chooses, as long as
@@ -54,7 +55,7 @@ public final class TreeSearch {
     SOLVER
   }
 
-  private final Tree tree;
+  private final SearchTree tree;
   private final Selection selection;
   private final Evaluator evaluator;
   private final boolean hidden;
@@ -100,14 +101,15 @@ public final class TreeSearch {
    *
    * @param batch how many leaves may be pending at once
    */
-  public TreeSearch(Game game, Tree tree, Selection selection, Evaluator evaluator, int batch) {
+  public TreeSearch(
+      Game game, SearchTree tree, Selection selection, Evaluator evaluator, int batch) {
     this(game, tree, selection, evaluator, batch, Proofs.ENDS, false, 0, null);
   }
 
   /** The same for any game, with opponents who draw moves if the other seats have no nodes. */
   TreeSearch(
       Game game,
-      Tree tree,
+      SearchTree tree,
       Selection selection,
       Evaluator evaluator,
       int batch,
@@ -208,7 +210,7 @@ public final class TreeSearch {
   /** Selection and expansion; false if the leaf cannot be reached now. */
   private boolean descend(Path path) {
     known = false;
-    fresh = rootFirst && tree.visits[Tree.ROOT] == 0;
+    fresh = rootFirst && tree.visits[SearchTree.ROOT] == 0;
     if (fresh && pending > 0) {
       return false;
     }
@@ -351,7 +353,7 @@ public final class TreeSearch {
     }
   }
 
-  public Tree tree() {
+  public SearchTree tree() {
     return tree;
   }
 

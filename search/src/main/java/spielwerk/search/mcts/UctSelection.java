@@ -19,7 +19,7 @@ import spielwerk.core.Traits;
  * tournament of those remembered (chapter 6.5 of the thesis).
  */
 final class UctSelection implements Selection {
-  private final Tree tree;
+  private final SearchTree tree;
   private final TreePolicy policy;
   private final RewardRange range;
   private final double widen;
@@ -47,7 +47,7 @@ final class UctSelection implements Selection {
    * @param range what worth is seen as 0 to 1 by a memory
    */
   UctSelection(
-      Tree tree,
+      SearchTree tree,
       TreePolicy policy,
       RewardRange range,
       MctsOptions options,

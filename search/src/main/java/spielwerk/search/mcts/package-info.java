@@ -6,7 +6,7 @@
  * <ul>
  *   <li>{@link spielwerk.search.mcts.TreeSearch} is the search: selection, expansion, evaluation,
  *       back-propagation, and the queue of leaves that wait for a batch. Read it first.
- *   <li>{@link spielwerk.search.mcts.Tree} holds the nodes in flat arrays, {@link
+ *   <li>{@link spielwerk.search.mcts.SearchTree} holds the nodes in flat arrays, {@link
  *       spielwerk.search.mcts.Path} the way of one simulation through them.
  *   <li>{@link spielwerk.search.mcts.Selection} chooses a child: {@code UctSelection} by the scores
  *       of {@code TreePolicy}, in {@code nets.zero} PUCT and Gumbel search by priors.

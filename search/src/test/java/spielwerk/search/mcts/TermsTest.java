@@ -20,11 +20,11 @@ class TermsTest {
   }
 
   /** Ten visits: four to move 3, worth 3 together, and six to move 5, worth 3 together. */
-  private static Tree tree() {
-    Tree tree = new Tree(100, Tree.Column.AMAF, Tree.Column.PRIOR);
-    tree.block(Tree.ROOT, 2);
-    tree.expanded[Tree.ROOT] = 2;
-    tree.visits[Tree.ROOT] = 10;
+  private static SearchTree tree() {
+    SearchTree tree = new SearchTree(100, SearchTree.Column.AMAF, SearchTree.Column.PRIOR);
+    tree.block(SearchTree.ROOT, 2);
+    tree.expanded[SearchTree.ROOT] = 2;
+    tree.visits[SearchTree.ROOT] = 10;
     tree.move[LEFT] = 3;
     tree.visits[LEFT] = 4;
     tree.sum[LEFT] = 3;
@@ -34,16 +34,16 @@ class TermsTest {
     return tree;
   }
 
-  private static TreePolicy policy(String text, Tree tree, MoveAverages past) {
+  private static TreePolicy policy(String text, SearchTree tree, MoveAverages past) {
     TreePolicy policy = new TreePolicy(switches(text), tree, past, false);
-    policy.look(Tree.ROOT, 1, null, 2);
+    policy.look(SearchTree.ROOT, 1, null, 2);
     return policy;
   }
 
   /** beta = sqrt(90 / (3 * 10 + 90)) = sqrt(3/4). */
   @Test
   void raveMixesTheMeanWithThatOfAllMovesAsFirst() {
-    Tree tree = tree();
+    SearchTree tree = tree();
     tree.amafVisits[LEFT] = 20;
     tree.amafSum[LEFT] = 5;
     TreePolicy policy = policy("mcts:rave=90", tree, new MoveAverages(2, 7));
@@ -70,7 +70,7 @@ class TermsTest {
 
   @Test
   void biasFadesWithTheVisits() {
-    Tree tree = tree();
+    SearchTree tree = tree();
     tree.prior[LEFT] = 1;
     tree.prior[RIGHT] = 0.5f;
     TreePolicy policy = policy("mcts:bias=2", tree, new MoveAverages(2, 7));
@@ -81,13 +81,13 @@ class TermsTest {
   @Test
   void whereMovesComeAndGoOnlyTheVisitsOfTheLegalOnesAreCounted() {
     TreePolicy policy = new TreePolicy(switches("mcts:c=1"), tree(), null, false);
-    policy.look(Tree.ROOT, 0, new int[] {LEFT}, 1);
+    policy.look(SearchTree.ROOT, 0, new int[] {LEFT}, 1);
     assertThat(policy.confidence(LEFT)).isEqualTo(Math.sqrt(Math.log(4) / 4), within(1e-12));
   }
 
   @Test
   void amafCreditsTheSameSeatsLaterMovesOnly() {
-    Tree tree = tree();
+    SearchTree tree = tree();
     Amaf amaf = new Amaf(tree, 2, 7);
     PlayedMoves moves = new PlayedMoves();
     int[][] played = {{0, 5}, {1, 3}, {0, 4}, {1, 6}};

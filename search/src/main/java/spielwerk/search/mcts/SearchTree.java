@@ -22,7 +22,7 @@ import spielwerk.core.Candidate;
  * <p>The columns are open to selections and evaluators, which run through them in their inner
  * loops. They are replaced when they grow: read them anew after adding children.
  */
-public final class Tree {
+public final class SearchTree {
   public static final int ROOT = 0;
   public static final int NONE = -1;
 
@@ -81,7 +81,7 @@ public final class Tree {
   /**
    * @param most how many slots there may ever be
    */
-  Tree(int most, Column... wanted) {
+  SearchTree(int most, Column... wanted) {
     this.most = Math.max(2, most);
     List<Column> columns = List.of(wanted);
     boolean network = columns.contains(Column.NETWORK);
@@ -94,8 +94,8 @@ public final class Tree {
   }
 
   /** An empty tree that a network guides. */
-  public static Tree guided(int most) {
-    return new Tree(most, Column.NETWORK);
+  public static SearchTree guided(int most) {
+    return new SearchTree(most, Column.NETWORK);
   }
 
   /** Leaves nothing but a root that was never visited. */

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import spielwerk.core.Seeds;
 
 /** The flat tree against a plain one of objects. */
-class TreeTest {
+class SearchTreeTest {
   /** A node as one would write it without thinking of memory. */
   private static final class Plain {
     final Map<Integer, Plain> children = new LinkedHashMap<>();
@@ -20,25 +20,25 @@ class TreeTest {
   void growsAsATreeOfObjectsDoesAndKeepsAPartOfIt() {
     for (int seed = 0; seed < 20; seed++) {
       RandomGenerator random = Seeds.stream(seed);
-      Tree tree = new Tree(1 << 20, Tree.Column.AMAF, Tree.Column.PRIOR);
+      SearchTree tree = new SearchTree(1 << 20, SearchTree.Column.AMAF, SearchTree.Column.PRIOR);
       Plain plain = new Plain();
       for (int i = 0; i < 3000; i++) {
         walk(tree, plain, random);
       }
-      same(tree, Tree.ROOT, plain);
+      same(tree, SearchTree.ROOT, plain);
       assertThat(tree.visited()).isEqualTo(size(plain));
       int move = plain.children.keySet().iterator().next();
-      tree.reroot(tree.child(Tree.ROOT, move));
-      same(tree, Tree.ROOT, plain.children.get(move));
+      tree.reroot(tree.child(SearchTree.ROOT, move));
+      same(tree, SearchTree.ROOT, plain.children.get(move));
       assertThat(tree.visited()).isEqualTo(size(plain.children.get(move)));
       tree.clear();
       assertThat(tree.visited()).isZero();
-      assertThat(tree.expanded[Tree.ROOT]).isZero();
+      assertThat(tree.expanded[SearchTree.ROOT]).isZero();
     }
   }
 
-  private static void walk(Tree tree, Plain plain, RandomGenerator random) {
-    int node = Tree.ROOT;
+  private static void walk(SearchTree tree, Plain plain, RandomGenerator random) {
+    int node = SearchTree.ROOT;
     Plain at = plain;
     tree.visits[node]++;
     at.visits++;
@@ -62,7 +62,7 @@ class TreeTest {
     }
   }
 
-  private static void same(Tree tree, int node, Plain plain) {
+  private static void same(SearchTree tree, int node, Plain plain) {
     assertThat(tree.visits[node]).isEqualTo(plain.visits);
     assertThat(tree.expanded[node]).isEqualTo(plain.children.size());
     plain.children.forEach(
@@ -74,13 +74,13 @@ class TreeTest {
   }
 
   private static int size(Plain plain) {
-    return 1 + plain.children.values().stream().mapToInt(TreeTest::size).sum();
+    return 1 + plain.children.values().stream().mapToInt(SearchTreeTest::size).sum();
   }
 
   @Test
   void aFullTreeRefusesBlocksAndKeepsWhatItHas() {
-    Tree tree = new Tree(10);
-    assertThat(tree.block(Tree.ROOT, 5)).isTrue();
+    SearchTree tree = new SearchTree(10);
+    assertThat(tree.block(SearchTree.ROOT, 5)).isTrue();
     assertThat(tree.block(1, 5)).isFalse();
     assertThat(tree.add(2, 7)).isEqualTo(6);
     assertThat(tree.add(3, 7)).isEqualTo(-1);
