@@ -11,9 +11,9 @@ import java.util.Locale;
 import java.util.Optional;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
+import spielwerk.core.Participant;
 import spielwerk.runs.Json;
 import spielwerk.runs.RecordJson;
-import spielwerk.core.Participant;
 
 /**
  * A game of the library as one line of JSON: the record as runs write it, and under {@code library}

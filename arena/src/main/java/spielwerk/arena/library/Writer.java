@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Set;
 import spielwerk.core.Mistake;
 import spielwerk.core.Name;
-import spielwerk.runs.Json;
 import spielwerk.core.Participant;
+import spielwerk.runs.Json;
 
 /** Writes games within one transaction, many at a time. */
 final class Writer {

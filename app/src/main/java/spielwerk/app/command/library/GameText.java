@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import spielwerk.arena.library.Card;
 import spielwerk.arena.library.MoveTree;
 import spielwerk.arena.library.MoveTree.Step;
-import spielwerk.runs.text.Figures;
 import spielwerk.core.Participant;
+import spielwerk.runs.text.Figures;
 
 /** Games of the library as people read them. */
 final class GameText {
