@@ -8,11 +8,7 @@ import spielwerk.runs.spec.Form;
 
 /** When games of a match or a tournament end before the rules end them. */
 public record GameLimits(
-    @Field(
-            about = "a game is a draw after so many moves; 0 for never",
-            usual = "0",
-            least = 0,
-            most = Integer.MAX_VALUE)
+    @Field(about = "a game is a draw after so many moves; 0 for never", usual = "0", range = "0..")
         int maxMoves,
     @Field(about = "whether engines may agree on a draw", usual = "true") boolean drawOffers,
     @Field(about = "for a whole game, and what each move adds: 60s+1s", usual = "none")
@@ -20,8 +16,7 @@ public record GameLimits(
     @Field(
             about = "milliseconds that an answer may come too late",
             usual = "250",
-            least = 0,
-            most = 1_000_000_000)
+            range = "0..1_000_000_000")
         long margin,
     @Field(about = "a win if all seats agree by their values: value=0.9,moves=4", usual = "never")
         Adjudication.Win resign,

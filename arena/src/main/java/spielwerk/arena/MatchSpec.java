@@ -29,8 +29,7 @@ public record MatchSpec(
     @Field(
             about = "each opening is played once from every seat",
             usual = "100",
-            least = 1,
-            most = MatchSpec.MOST)
+            range = "1..10_000_000")
         int games,
     @Field(
             about = "or none, or a file or a list with a line of moves for each",

@@ -12,8 +12,9 @@ import spielwerk.runs.spec.Field;
  * (chapter 4.1) counted before it chose a few pairings.
  */
 public record Teams(
-    @Field(about = "the engines", least = 0, most = 1000) List<String> of,
-    @Field(about = "how many members a team has at most; usually all", least = 0, most = 1000)
+    @Field(about = "the engines", example = "[mspider, mtactix]", range = "0..1000")
+        List<String> of,
+    @Field(about = "members of a team at most; usually all", example = "2", range = "0..1000")
         int most) {
   private static final int MOST = 10_000;
 

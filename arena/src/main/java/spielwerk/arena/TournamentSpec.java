@@ -29,14 +29,12 @@ public record TournamentSpec(
     @Field(
             about = "how often all meet; of swiss: usually as many as a knockout has",
             example = "1",
-            least = 1,
-            most = 100_000)
+            range = "1..100_000")
         int rounds,
     @Field(
             about = "of an encounter, a multiple of the seats",
             example = "2",
-            least = 1,
-            most = TournamentSpec.MOST_GAMES)
+            range = "1..10_000_000")
         int games,
     @Field(
             about = "or none, or a file or a list with a line of moves for each",

@@ -29,41 +29,33 @@ public record EvolutionSpec(
     @Field(about = "how many play is the group size", example = "\"qwixx:rules=paper\"")
         String game,
     @Field(about = "the engine that is bred", example = "poly") String player,
-    @Field(about = "Grad: how rich a strategy is", usual = "2", least = 1, most = 100) int degree,
-    @Field(about = "Populationsgröße", usual = "100", least = 2, most = 100_000) int populationSize,
-    @Field(about = "Gruppengröße: how many sit at a table", usual = "5", least = 1, most = 100)
+    @Field(about = "Grad: how rich a strategy is", usual = "2", range = "1..100") int degree,
+    @Field(about = "Populationsgröße", usual = "100", range = "2..100_000") int populationSize,
+    @Field(about = "Gruppengröße: how many sit at a table", usual = "5", range = "1..100")
         int groupSize,
     @Field(about = "gegen eigene Kopien spielen", usual = "false") boolean againstCopies,
     @Field(
             about = "Anzahl der Runden: games of each in a generation",
             usual = "10",
-            least = 1,
-            most = EvolutionSpec.MOST_ROUNDS)
+            range = "1..100_000")
         int rounds,
     @Field(
             about = "Rate der kleinsten Varianz; the others are the middle field",
             usual = "0.98",
-            least = 0,
-            most = 1)
+            range = "0..1")
         double smallestVariance,
-    @Field(about = "Anteil an Überlebenden", usual = "0.74", least = 0, most = 1) double survivors,
+    @Field(about = "Anteil an Überlebenden", usual = "0.74", range = "0..1") double survivors,
     @Field(
             about = "Anteil an Kindern among the newcomers; the others are drawn",
             usual = "1",
-            least = 0,
-            most = 1)
+            range = "0..1")
         double children,
-    @Field(
-            about = "Mutationsrate: how likely a gene is drawn anew",
-            usual = "0.05",
-            least = 0,
-            most = 1)
+    @Field(about = "Mutationsrate: how likely a gene is drawn anew", usual = "0.05", range = "0..1")
         double mutation,
-    @Field(about = "Anzahl an Generationen", usual = "200", least = 1, most = 1_000_000)
-        int generations,
+    @Field(about = "Anzahl an Generationen", usual = "200", range = "1..1_000_000") int generations,
     @Field(about = "or wins, or mix:0.3 for 0.3 wins and 0.7 points", usual = "points")
         String fitness,
-    @Field(about = "how many of the best mutation spares", usual = "0", least = 0, most = 100_000)
+    @Field(about = "how many of the best mutation spares", usual = "0", range = "0..100_000")
         int elite,
     @Field(about = "whether a worse generation is refused", usual = "false") boolean onlyForward,
     @Field(about = "Population laden: a run or a population.json", usual = "", example = "RUN")

@@ -21,8 +21,7 @@ import spielwerk.runs.spec.SpecCodec;
 @RecordBuilder
 public record TrainSpec(
     @Field(about = "the game, with its options", example = "connect4:width=5,height=4") String game,
-    @Field(about = "how many", usual = "50", least = 1, most = TrainSpec.MOST_GENERATIONS)
-        int generations,
+    @Field(about = "how many", usual = "50", range = "1..100_000") int generations,
     @Field(about = "the shape of the network", usual = "{}") Shape net,
     @Field(about = "how it plays against itself", usual = "{}") Play selfplay,
     @Field(about = "the latest positions, which are learnt from", usual = "{}") Window buffer,
@@ -35,20 +34,14 @@ public record TrainSpec(
     @Field(
             about = "the share of the time in which the machine rests",
             usual = "0",
-            least = 0,
-            most = 0.95)
+            range = "0..0.95")
         double throttle,
     @Field(
             about = "of so many networks one stays; the last two and the first always",
             usual = "1",
-            least = 1,
-            most = TrainSpec.MOST_GENERATIONS)
+            range = "1..100_000")
         int keep,
-    @Field(
-            about = "at most; 0 for all that the program may use",
-            usual = "0",
-            least = 0,
-            most = 1024)
+    @Field(about = "at most; 0 for all that the program may use", usual = "0", range = "0..1024")
         int threads,
     @Field(
             about = "begin with a network of another training; RUN for its newest",
@@ -58,9 +51,7 @@ public record TrainSpec(
     @Field(about = "of all chance; if omitted, one is drawn", usual = "0", example = "1") long seed)
     implements TrainSpecBuilder.With {
 
-  static final int MOST_GENERATIONS = 100_000;
   private static final int MOST_POSITIONS = 20_000_000;
-  private static final int MOST_MATCH = 1_000_000;
   private static final int USUAL_MOST = 1_000_000;
   private static final double USUAL_PER_NEW = 4;
   private static final double USUAL_END = 1e-6;
@@ -84,12 +75,11 @@ public record TrainSpec(
    * channel and 64 neurons.
    */
   public record Shape(
-      @Field(about = "residual blocks", usual = "4", least = 0, most = 40) int blocks,
-      @Field(about = "of each block", usual = "64", least = 1, most = 512) int channels,
-      @Field(about = "of the policy head", usual = "32", least = 1, most = 256) int policyChannels,
-      @Field(about = "neurons of the value head", usual = "64", least = 1, most = 1024)
-          int valueHidden,
-      @Field(about = "of the value head", usual = "1", least = 1, most = 256) int valueChannels) {
+      @Field(about = "residual blocks", usual = "4", range = "0..40") int blocks,
+      @Field(about = "of each block", usual = "64", range = "1..512") int channels,
+      @Field(about = "of the policy head", usual = "32", range = "1..256") int policyChannels,
+      @Field(about = "neurons of the value head", usual = "64", range = "1..1024") int valueHidden,
+      @Field(about = "of the value head", usual = "1", range = "1..256") int valueChannels) {
     public static final Shape PAPER = new Shape(4, 64, 32, 64, 1);
   }
 
@@ -105,12 +95,11 @@ public record TrainSpec(
    */
   @RecordBuilder
   public record Play(
-      @Field(about = "in a generation", usual = "256", least = 1, most = 1_000_000) int games,
+      @Field(about = "in a generation", usual = "256", range = "1..1_000_000") int games,
       @Field(
               about = "games of a thread that share the network's batches",
               usual = "64",
-              least = 1,
-              most = 4096)
+              range = "1..4096")
           int lockstep,
       @Field(about = "a move; or {1: 16, 10: 32} by generation; or paper", usual = "32")
           Schedule sims,
@@ -119,69 +108,57 @@ public record TrainSpec(
       @Field(
               about = "moves that Gumbel's search looks at, at most",
               usual = "16",
-              least = 1,
-              most = 1000)
+              range = "1..1000")
           int considered,
       @Field(
               about = "how much Gumbel's search trusts its values",
               usual = "0.2",
-              least = 0.001,
-              most = 100)
+              range = "0.001..100")
           double scale,
-      @Field(about = "how much PUCT trusts the network", usual = "1.5", least = 0, most = 100)
+      @Field(about = "how much PUCT trusts the network", usual = "1.5", range = "0..100")
           double cpuct,
       @Field(
               about = "Dirichlet's alpha at the root, for PUCT; 0 for none",
               usual = "0",
-              least = 0,
-              most = 100)
+              range = "0..100")
           double noise,
-      @Field(about = "how much of the root's priors is noise", usual = "0.25", least = 0, most = 1)
+      @Field(about = "how much of the root's priors is noise", usual = "0.25", range = "0..1")
           double noiseShare,
-      @Field(about = "of the first moves", usual = "1", least = 0.01, most = 100)
-          double temperature,
-      @Field(about = "how many moves are drawn so", usual = "0", least = 0, most = 10_000)
-          int plies,
+      @Field(about = "of the first moves", usual = "1", range = "0.01..100") double temperature,
+      @Field(about = "how many moves are drawn so", usual = "0", range = "0..10_000") int plies,
       @Field(
               about = "the share of games that begin with random moves",
               usual = "0.15",
-              least = 0,
-              most = 1)
+              range = "0..1")
           double openings,
-      @Field(about = "how many at most", usual = "12", least = 1, most = 100) int openingPlies,
+      @Field(about = "how many at most", usual = "12", range = "1..100") int openingPlies,
       @Field(
               about = "a solver scores games with so few moves left; 0 for never",
               usual = "0",
-              least = 0,
-              most = 20)
+              range = "0..20")
           int exact,
       @Field(
               about = "and positions of the search with so few; 0 for none",
               usual = "0",
-              least = 0,
-              most = 20)
+              range = "0..20")
           int leaves,
       @Field(
               about = "the share of these games that the solver plays to the end",
               usual = "0",
-              least = 0,
-              most = 1)
+              range = "0..1")
           double endings,
       @Field(
               about = "the share of moves with all simulations; only they are learnt from",
               usual = "1",
-              least = 0.01,
-              most = 1)
+              range = "0.01..1")
           double full,
-      @Field(about = "simulations of the others", usual = "1", least = 1, most = Schedule.MOST)
-          int fast,
+      @Field(about = "simulations of the others", usual = "1", range = "1..1_000_000") int fast,
       @Field(about = "whether a search goes on with the tree of the last one", usual = "false")
           boolean reuse,
       @Field(
               about = "positions a thread remembers the network's answers to",
               usual = "200_000",
-              least = 0,
-              most = 4_000_000)
+              range = "0..4_000_000")
           int cache,
       @Field(about = "blocks rounded to bytes, about twice as fast", usual = "false") boolean int8)
       implements TrainSpecPlayBuilder.With {}
@@ -191,13 +168,11 @@ public record TrainSpec(
       @Field(
               about = "how many; if it grows, how many before it does",
               usual = "40_000",
-              least = 1,
-              most = MOST_POSITIONS)
+              range = "1..20_000_000")
           int size,
       @Field(about = "or growing with all positions there ever were, as KataGo's", usual = "fixed")
           Growth window,
-      @Field(about = "how far it grows", example = "1_000_000", least = 1, most = MOST_POSITIONS)
-          int most) {
+      @Field(about = "how far it grows", example = "1_000_000", range = "1..20_000_000") int most) {
     private static final double EXPONENT = 0.75;
     private static final double SLOPE = 0.4;
 
@@ -233,37 +208,27 @@ public record TrainSpec(
    * @param fade falling evenly by factors; 1 keeps it
    */
   public record Lessons(
-      @Field(about = "positions a step", usual = "512", least = 2, most = 65_536) int batch,
+      @Field(about = "positions a step", usual = "512", range = "2..65_536") int batch,
       @Field(
               about = "how often a position is seen in a generation, unless perNew counts",
               usual = "0",
-              least = 0,
-              most = 1000)
+              range = "0..1000")
           double coverage,
-      @Field(about = "positions drawn for each new one", example = "4", least = 0, most = 1000)
+      @Field(about = "positions drawn for each new one", example = "4", range = "0..1000")
           double perNew,
-      @Field(
-              about = "the highest learning rate of the cycle",
-              usual = "0.01",
-              least = 1e-7,
-              most = 1)
+      @Field(about = "the highest learning rate of the cycle", usual = "0.01", range = "1e-7..1")
           double rate,
-      @Field(
-              about = "what is left of it in the last generation",
-              usual = "1",
-              least = 1e-4,
-              most = 1)
+      @Field(about = "what is left of it in the last generation", usual = "1", range = "1e-4..1")
           double fade,
-      @Field(about = "the share of steps in which it rises", usual = "0.3", least = 0, most = 1)
+      @Field(about = "the share of steps in which it rises", usual = "0.3", range = "0..1")
           double warmup,
-      @Field(about = "the learning rate in the end", example = "0.000001", least = 0, most = 1)
+      @Field(about = "the learning rate in the end", example = "0.000001", range = "0..1")
           double end,
-      @Field(about = "of the weights", usual = "0.0001", least = 0, most = 1) double decay,
+      @Field(about = "of the weights", usual = "0.0001", range = "0..1") double decay,
       @Field(
               about = "how much of the value to learn is the search's, not the result's",
               usual = "0",
-              least = 0,
-              most = 1)
+              range = "0..1")
           double searched) {
     public Lessons {
       if ((coverage > 0) == (perNew > 0)) {
@@ -291,12 +256,11 @@ public record TrainSpec(
       @Field(
               about = "between them; 0 if every new network is taken",
               usual = "100",
-              least = 0,
-              most = MOST_MATCH)
+              range = "0..1_000_000")
           int games,
-      @Field(about = "the share of the points it needs", usual = "0.55", least = 0, most = 1)
+      @Field(about = "the share of the points it needs", usual = "0.55", range = "0..1")
           double threshold,
-      @Field(about = "simulations a move", usual = "64", least = 1, most = Schedule.MOST) int sims,
+      @Field(about = "simulations a move", usual = "64", range = "1..1_000_000") int sims,
       @Field(about = "of its games", usual = "random:plies=4") Openings openings) {}
 
   /**
@@ -305,15 +269,11 @@ public record TrainSpec(
    * @param every so many generations, and generation 0 and the last one
    */
   public record Rate(
-      @Field(
-              about = "so many generations; 0 for never",
-              usual = "1",
-              least = 0,
-              most = MOST_GENERATIONS)
+      @Field(about = "so many generations; 0 for never", usual = "1", range = "0..100_000")
           int every,
-      @Field(about = "engines", example = "[random]", least = 0, most = 50) List<String> opponents,
-      @Field(about = "against each", usual = "100", least = 2, most = MOST_MATCH) int games,
-      @Field(about = "simulations a move", usual = "64", least = 1, most = Schedule.MOST) int sims,
+      @Field(about = "engines", example = "[random]", range = "0..50") List<String> opponents,
+      @Field(about = "against each", usual = "100", range = "2..1_000_000") int games,
+      @Field(about = "simulations a move", usual = "64", range = "1..1_000_000") int sims,
       @Field(about = "by Gumbel's search", usual = "false") boolean gumbel,
       @Field(about = "of their games", usual = "random:plies=4") Openings openings) {
     public Rate {
@@ -381,7 +341,8 @@ public record TrainSpec(
         .orElseThrow(
             () ->
                 new Mistake(
-                    "there is no network '" + name + "'; write RUN, or RUN/12 for a generation."))
+                    "there is no network '%s': load names no network of a run, such as RUN/12, and no file."
+                        .formatted(name)))
         .toString();
   }
 }

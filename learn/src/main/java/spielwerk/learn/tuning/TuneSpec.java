@@ -32,9 +32,13 @@ public record TuneSpec(
     @Field(
             about = "one or several, with gaps in braces, see below",
             example = "team:mspider*{a:0..2}+mtactix*{b:0..2}",
-            least = 0)
+            range = "0..")
         List<String> engine,
-    @Field(about = "the opponents", example = "[kamikaze, snotnose]", single = "engine", most = 100)
+    @Field(
+            about = "the opponents",
+            example = "[kamikaze, snotnose]",
+            single = "engine",
+            range = "1..100")
         List<String> against,
     @Field(
             about = "or population: those bred play each other; the opponents come last",
@@ -45,27 +49,20 @@ public record TuneSpec(
     @Field(
             about = "of each in a generation, against each opponent if there are",
             usual = "20",
-            least = 1,
-            most = 1_000_000)
+            range = "1..1_000_000")
         int games,
     @Field(
             about = "the better half lives on, the others are its children",
             usual = "20",
-            least = 2,
-            most = 10_000)
+            range = "2..10_000")
         int population,
-    @Field(about = "how many", usual = "20", least = 1, most = 10_000) int generations,
-    @Field(
-            about = "how likely each number of a child is changed",
-            usual = "0.3",
-            least = 0,
-            most = 1)
+    @Field(about = "how many", usual = "20", range = "1..10_000") int generations,
+    @Field(about = "how likely each number of a child is changed", usual = "0.3", range = "0..1")
         double mutation,
     @Field(
             about = "how likely each word is drawn anew; usually as mutation",
             example = "0.3",
-            least = 0,
-            most = 1)
+            range = "0..1")
         double wordMutation,
     @Field(about = "of everybody", usual = "free") Budget budget,
     @Field(about = "of everybody", usual = "best") Choice choice,
@@ -73,17 +70,12 @@ public record TuneSpec(
             about = "or none, or a file or a list with a line of moves for each",
             example = "random:plies=2")
         Openings openings,
-    @Field(
-            about = "a game is a draw after so many moves; 0 for never",
-            usual = "0",
-            least = 0,
-            most = Integer.MAX_VALUE)
+    @Field(about = "a game is a draw after so many moves; 0 for never", usual = "0", range = "0..")
         int maxMoves,
     @Field(
             about = "fresh games of the best against each opponent in the end",
             usual = "400",
-            least = 1,
-            most = 1_000_000)
+            range = "1..1_000_000")
         int check,
     @Field(about = "begin with the last generation of another tuning", usual = "", example = "RUN")
         String load,

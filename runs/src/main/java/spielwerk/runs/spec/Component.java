@@ -23,6 +23,8 @@ final class Component {
   private final String path;
   private final Field field;
   private final Class<?> type;
+  private final double least;
+  private final double most;
   private final @Nullable Form<?> form;
   private final @Nullable Method parse;
 
@@ -44,6 +46,9 @@ final class Component {
         component.getGenericType() instanceof ParameterizedType list && type == List.class
             ? (Class<?>) list.getActualTypeArguments()[0]
             : type;
+    String[] ends = field.range().split("\\.\\.", -1);
+    this.least = end(ends[0], isList() ? 1 : Double.NEGATIVE_INFINITY);
+    this.most = end(ends[1], Double.POSITIVE_INFINITY);
     this.form = forms.get(type);
     this.parse = parse(type);
     this.parts =
@@ -51,6 +56,10 @@ final class Component {
             ? new RecordForm(item, field.inline() ? path : path + component.getName() + ".", forms)
             : null;
     component.getAccessor().setAccessible(true);
+  }
+
+  private static double end(String text, double open) {
+    return text.isEmpty() ? open : Double.parseDouble(text.replace("_", ""));
   }
 
   private static @Nullable Method parse(Class<?> type) {
@@ -125,13 +134,13 @@ final class Component {
       return type.getEnumConstants()[words().indexOf(fields.word(name(), words()))];
     }
     if (type == int.class) {
-      return fields.integer(name(), (int) field.least(), (int) field.most());
+      return fields.integer(name(), (int) least, (int) most);
     }
     if (type == long.class) {
-      return fields.whole(name(), (long) field.least(), (long) field.most());
+      return fields.whole(name(), (long) least, (long) most);
     }
     if (type == double.class) {
-      return fields.real(name(), field.least(), field.most());
+      return fields.real(name(), least, most);
     }
     return type == boolean.class ? fields.flag(name()) : fields.text(name());
   }
@@ -140,7 +149,7 @@ final class Component {
   private Object texts(Fields fields, SpecCodec<?> codec, Reading reading) {
     String each = path + name() + "[]";
     if (field.single().isEmpty() || !fields.isList(name())) {
-      return fields.texts(name(), least(), (int) field.most()).stream()
+      return fields.texts(name(), Math.max(0, (int) least), (int) most).stream()
           .map(text -> codec.ruled(each, text, reading))
           .toList();
     }
@@ -154,15 +163,10 @@ final class Component {
         throw part.wrong(wrong);
       }
     }
-    if (texts.size() > field.most()) {
-      throw new Mistake("'%s' takes at most %d items.".formatted(name(), (int) field.most()));
+    if (texts.size() > most) {
+      throw new Mistake("'%s' takes at most %d items.".formatted(name(), (int) most));
     }
     return texts;
-  }
-
-  /** A list has something in it, unless it is declared that it need not. */
-  private int least() {
-    return Double.isInfinite(field.least()) ? 1 : (int) field.least();
   }
 
   private static Object parsed(Method parse, String text) {
@@ -211,11 +215,11 @@ final class Component {
     if (!field.example().isEmpty()) {
       json.put("example", field.example());
     }
-    if (Double.isFinite(field.least())) {
-      json.put("least", field.least());
+    if (Double.isFinite(least)) {
+      json.put("least", least);
     }
-    if (Double.isFinite(field.most())) {
-      json.put("most", field.most());
+    if (Double.isFinite(most)) {
+      json.put("most", most);
     }
     if (type.isEnum()) {
       ArrayNode choices = json.putArray("choices");

@@ -21,11 +21,10 @@ public @interface Field {
   /** What one might write, to be shown where the usual value is no good example or none is. */
   String example() default "";
 
-  /** The least that a number may be, or how many items a list has at least. */
-  double least() default Double.NEGATIVE_INFINITY;
-
-  /** The most that a number may be, or how many items a list has at most. */
-  double most() default Double.POSITIVE_INFINITY;
+  /**
+   * What a number may be, or how many items a list has: {@code 1..100}; either end may be left out.
+   */
+  String range() default "..";
 
   /** The field of an item for which a text may stand alone: {@code random} for an engine. */
   String single() default "";

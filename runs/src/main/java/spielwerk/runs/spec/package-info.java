@@ -6,7 +6,7 @@
  *
  * <pre>{@code
  * record Walk(
- *     @Field(about = "how far, in kilometres", usual = "10", least = 1, most = 100) int distance,
+ *     @Field(about = "how far, in kilometres", usual = "10", range = "1..100") int distance,
  *     @Field(about = "who comes along", example = "[Ada, Bo]") List<String> walkers) {}
  *
  * SpecCodec<Walk> codec = SpecCodec.of("walk", Walk.class);

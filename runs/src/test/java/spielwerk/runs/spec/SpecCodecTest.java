@@ -29,8 +29,8 @@ class SpecCodecTest {
       @Field(about = "in litres") double water) {}
 
   record Rest(
-      @Field(about = "how often", usual = "2", least = 0, most = 10) int times,
-      @Field(about = "how long", usual = "600", least = 1, most = 9000) long seconds) {
+      @Field(about = "how often", usual = "2", range = "0..10") int times,
+      @Field(about = "how long", usual = "600", range = "1..9000") long seconds) {
     Rest {
       if (times * seconds > 9000) {
         throw new Mistake("Nobody rests for " + times * seconds + " seconds.");
@@ -40,15 +40,15 @@ class SpecCodecTest {
 
   record Weather(
       @Field(about = "whether it may rain", usual = "false") boolean rain,
-      @Field(about = "how warm it is", usual = "20", least = -20, most = 50) double degrees) {}
+      @Field(about = "how warm it is", usual = "20", range = "-20..50") double degrees) {}
 
   record Walk(
       @Field(about = "where to", example = "home") String goal,
-      @Field(about = "in litres, for each", usual = "1.5", least = 0, most = 9) double water,
+      @Field(about = "in litres, for each", usual = "1.5", range = "0..9") double water,
       @Field(about = "who comes along", single = "name") List<Walker> walkers,
       @Field(about = "or fast", usual = "slow") Pace pace,
       @Field(about = "of thinking", usual = "nodes=5") Budget budget,
-      @Field(about = "what is seen", usual = "[]", least = 0, most = 3) List<String> sights,
+      @Field(about = "what is seen", usual = "[]", range = "0..3") List<String> sights,
       @Field(about = "on the way", usual = "{times: 0}") Rest rest,
       @Field(inline = true) Weather weather) {}
 
