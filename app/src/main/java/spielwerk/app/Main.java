@@ -30,6 +30,7 @@ import spielwerk.app.command.RunsCommand;
 import spielwerk.app.command.ServeCommand;
 import spielwerk.app.command.SolveCommand;
 import spielwerk.app.command.SpeakCommand;
+import spielwerk.app.command.SpecHelp;
 import spielwerk.app.command.SurveyCommand;
 import spielwerk.app.command.TournamentCommand;
 import spielwerk.app.command.TraceCommand;
@@ -134,7 +135,7 @@ public final class Main implements Callable<Integer> {
     if (args.length > 0 && all.containsKey(args[0])) {
       all.keySet().retainAll(Set.of(args[0]));
     }
-    all.forEach((name, command) -> line.addSubcommand(name, command.apply(terminal)));
+    all.forEach((name, maker) -> add(line, name, maker.apply(terminal)));
     return line.setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
         .setColorScheme(Help.defaultColorScheme(terminal.colours() ? Help.Ansi.ON : Help.Ansi.OFF))
@@ -142,6 +143,13 @@ public final class Main implements Callable<Integer> {
         .setUsageHelpWidth(100)
         .setParameterExceptionHandler(failures)
         .setExecutionExceptionHandler(failures);
+  }
+
+  private static void add(CommandLine line, String name, Object command) {
+    line.addSubcommand(name, command);
+    if (command instanceof SpecHelp help) {
+      help.fill(line.getSubcommands().get(name).getCommandSpec());
+    }
   }
 
   /** Options but no command: what there is. */

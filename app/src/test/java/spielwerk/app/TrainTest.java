@@ -16,10 +16,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import spielwerk.core.Catalogue;
-import spielwerk.lab.Fields;
-import spielwerk.lab.TrainFields;
 import spielwerk.learn.selfplay.Schedule;
 import spielwerk.learn.selfplay.TrainSpec;
+import spielwerk.runs.spec.Fields;
 
 /** Networks trained from the command line. */
 class TrainTest {
@@ -145,7 +144,7 @@ class TrainTest {
   @ValueSource(strings = {"othello-paper", "othello-afternoon", "connect4-small", "tictactoe"})
   void everySpecThatShipsCanBeRead(String name) {
     Path file = EXPERIMENTS.resolve(name + ".yaml");
-    TrainSpec spec = TrainFields.read(file, Fields.read(file), Catalogue.load());
+    TrainSpec spec = TrainSpec.CODEC.read(Fields.read(file), Catalogue.load(), file);
     assertThat(spec.game()).isNotBlank();
     if (name.equals("othello-paper")) {
       assertThat(spec.selfplay().games()).isEqualTo(22 * 12);

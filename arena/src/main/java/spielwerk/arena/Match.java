@@ -106,7 +106,15 @@ public final class Match implements Competition {
     Setup setup = game.setup(Seeds.derive(spec.seed(), group, Seeds.Purpose.SETUP, 0));
     List<Integer> opening = spec.openings().draw(game, setup, spec.seed(), group);
     Bout bout =
-        new Bout(game, setup, opening, spec.goal(), spec.seed(), index, group, spec.limits());
+        new Bout(
+            game,
+            setup,
+            opening,
+            spec.goal(),
+            spec.seed(),
+            index,
+            group,
+            spec.limits().forReferee());
     return new Fixture(bout, Rotation.entrants(index, seats));
   }
 

@@ -1,71 +1,66 @@
 package spielwerk.arena;
 
-import java.util.ArrayList;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.soabase.recordbuilder.core.RecordBuilder;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import spielwerk.core.Budget;
 import spielwerk.core.Choice;
 import spielwerk.core.Game;
 import spielwerk.core.Goal;
 import spielwerk.core.Limits;
 import spielwerk.core.Mistake;
+import spielwerk.runs.spec.Field;
+import spielwerk.runs.spec.SpecCodec;
 
 /**
  * A match: as many engines as the game has seats play some games against each other. Everything
  * that decides a game is in here, so that the same spec gives the same facts again.
- *
- * @param engines the texts that make them; the same text may stand twice
- * @param budgets one for all or one for each engine
- * @param choices one for all or one for each engine
- * @param sprt a test that may end the match early, as {@link Sprt} reads it, or empty
  */
+@RecordBuilder
 public record MatchSpec(
-    String game,
-    List<String> engines,
-    int games,
-    long seed,
-    List<Budget> budgets,
-    List<Choice> choices,
-    Openings openings,
-    Limits limits,
-    Goal goal,
-    String sprt) {
+    @Field(about = "the game, with its options", example = "connect4") String game,
+    @Field(inline = true) Lineup lineup,
+    @Field(
+            about = "each opening is played once from every seat",
+            usual = "100",
+            range = "1..10_000_000")
+        int games,
+    @Field(
+            about = "or none, or a file or a list with a line of moves for each",
+            example = "random:plies=2")
+        Openings openings,
+    @Field(inline = true) GameLimits limits,
+    @Field(about = "or points; usually what the game says", example = "win") Goal goal,
+    @Field(about = "a test that may end it early: ELO0,ELO1", usual = "") String sprt,
+    @Field(about = "of all chance; if omitted, one is drawn", usual = "0", example = "1") long seed)
+    implements MatchSpecBuilder.With {
+
+  public static final SpecCodec<MatchSpec> CODEC =
+      Lineup.known(
+              SpecCodec.of(
+                  MatchKind.TYPE.id(),
+                  MatchSpec.class,
+                  Openings.FORM,
+                  GameLimits.RESIGN,
+                  GameLimits.DRAW))
+          .rule("sprt", (text, reading) -> Sprt.parse((String) text).toString())
+          .upgrade(OldSpecs::match);
 
   /** More games than anybody waits for. */
   private static final int MOST = 10_000_000;
 
   public MatchSpec {
-    engines = List.copyOf(engines);
-    budgets = List.copyOf(budgets);
-    choices = List.copyOf(choices);
     if (games < 1 || games > MOST) {
       throw new Mistake("A match has 1 to " + MOST + " games, not " + games + ".");
     }
     if (!sprt.isEmpty()) {
       Sprt.parse(sprt);
-    }
-    oneOrEach("budget", budgets.size(), engines.size());
-    oneOrEach("choice", choices.size(), engines.size());
-    if (limits.maxMoves() < 0
-        || limits.clockMillis() < 0
-        || limits.incrementMillis() < 0
-        || limits.marginMillis() < 0) {
-      throw new Mistake("A limit of a match cannot be below 0.");
-    }
-  }
-
-  private static void oneOrEach(String what, int given, int engines) {
-    if (given != 1 && given != engines) {
-      throw new Mistake(
-          "There are "
-              + engines
-              + " engines but "
-              + given
-              + " entries of "
-              + what
-              + "; give one for all or one for each.");
     }
   }
 
@@ -73,50 +68,43 @@ public record MatchSpec(
   public static MatchSpec of(Game game, List<String> engines, int games, long seed) {
     return new MatchSpec(
         game.text(),
-        engines,
+        Lineup.of(engines),
         games,
-        seed,
-        List.of(Budget.FREE),
-        List.of(Choice.BEST),
         Openings.usual(game),
-        Limits.NONE,
+        GameLimits.of(Limits.NONE),
         game.traits().goal(),
-        "");
+        "",
+        seed);
   }
 
-  public MatchSpec withSeed(long seed) {
-    return new MatchSpec(
-        game, engines, games, seed, budgets, choices, openings, limits, goal, sprt);
+  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+  static MatchSpec fromJson(JsonNode json) {
+    return CODEC.fromJson(json);
+  }
+
+  @JsonValue
+  JsonNode toJson() {
+    return CODEC.toJson(this);
   }
 
   public MatchSpec withBudgets(List<Budget> budgets) {
-    return new MatchSpec(
-        game, engines, games, seed, budgets, choices, openings, limits, goal, sprt);
+    return withLineup(lineup.withBudgets(budgets));
   }
 
   public MatchSpec withChoices(List<Choice> choices) {
-    return new MatchSpec(
-        game, engines, games, seed, budgets, choices, openings, limits, goal, sprt);
-  }
-
-  public MatchSpec withOpenings(Openings openings) {
-    return new MatchSpec(
-        game, engines, games, seed, budgets, choices, openings, limits, goal, sprt);
+    return withLineup(lineup.withChoices(choices));
   }
 
   public MatchSpec withLimits(Limits limits) {
-    return new MatchSpec(
-        game, engines, games, seed, budgets, choices, openings, limits, goal, sprt);
-  }
-
-  public MatchSpec withGoal(Goal goal) {
-    return new MatchSpec(
-        game, engines, games, seed, budgets, choices, openings, limits, goal, sprt);
+    return withLimits(GameLimits.of(limits));
   }
 
   public MatchSpec withSprt(Sprt test) {
-    return new MatchSpec(
-        game, engines, games, seed, budgets, choices, openings, limits, goal, test.toString());
+    return withSprt(test.toString());
+  }
+
+  public List<String> engines() {
+    return lineup.players().stream().map(Player::engine).toList();
   }
 
   /** The test that may end the match early. */
@@ -152,30 +140,28 @@ public record MatchSpec(
   }
 
   public Entrant entrant(int number) {
-    return new Entrant(
-        engines.get(number),
-        budgets.get(budgets.size() == 1 ? 0 : number),
-        choices.get(choices.size() == 1 ? 0 : number));
+    return lineup.players().get(number).entrant();
   }
 
   /** What people call the entrants: the engine as typed, with what tells it from the others. */
   public List<String> names() {
-    List<String> names = new ArrayList<>();
-    for (int number = 0; number < engines.size(); number++) {
-      Entrant entrant = entrant(number);
-      String name =
-          entrant.engine()
-              + (entrant.budget().isFree() ? "" : " " + entrant.budget())
-              + (entrant.choice().equals(Choice.BEST) ? "" : " " + entrant.choice());
-      long before = IntStream.range(0, number).filter(i -> entrant(i).equals(entrant)).count();
-      names.add(before == 0 ? name : name + " #" + (before + 1));
-    }
-    return names;
+    Map<String, Integer> seen = new HashMap<>();
+    return lineup.players().stream().map(player -> name(player, seen)).toList();
+  }
+
+  private static String name(Player player, Map<String, Integer> seen) {
+    return player.name().isEmpty()
+        ? Lineup.unique(
+            player.engine()
+                + (player.budget().isFree() ? "" : " " + player.budget())
+                + (player.choice().equals(Choice.BEST) ? "" : " " + player.choice()),
+            seen)
+        : player.name();
   }
 
   /** Whether the clock has no say in it. */
   public boolean repeatable() {
-    return limits.clockMillis() == 0
-        && IntStream.range(0, engines.size()).allMatch(number -> entrant(number).repeatable());
+    return limits.clock().millis() == 0
+        && lineup.players().stream().allMatch(player -> player.entrant().repeatable());
   }
 }

@@ -20,6 +20,7 @@ import spielwerk.core.Seeds;
 import spielwerk.core.Settings;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
+import spielwerk.runs.spec.Form;
 
 /**
  * The moves that are given before the engines choose. Engines without chance of their own would
@@ -193,6 +194,9 @@ public sealed interface Openings {
   }
 
   Openings NONE = new None();
+
+  /** A text, the name of a file, or a list with the moves of each. */
+  Form<Openings> FORM = new OpeningsForm();
 
   /** Two random moves, or none where the dice make every game another one. */
   static Openings usual(Game game) {

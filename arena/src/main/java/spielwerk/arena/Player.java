@@ -2,14 +2,14 @@ package spielwerk.arena;
 
 import spielwerk.core.Budget;
 import spielwerk.core.Choice;
+import spielwerk.runs.spec.Field;
 
-/**
- * Somebody in a tournament.
- *
- * @param name what people call it; no two have the same
- * @param engine the text that makes it
- */
-public record Player(String name, String engine, Budget budget, Choice choice) {
+/** Somebody in a match or a tournament. */
+public record Player(
+    @Field(about = "what people call it; no two have the same", usual = "") String name,
+    @Field(about = "the engine, with its options") String engine,
+    @Field(about = "its own budget; otherwise that of all") Budget budget,
+    @Field(about = "its own choice; otherwise that of all") Choice choice) {
   public Entrant entrant() {
     return new Entrant(engine, budget, choice);
   }

@@ -34,7 +34,7 @@ public record Standings(
     int players = spec.players().size();
     Tally tally = Tally.of(players, seats, outcomes);
     Ratings ratings =
-        BradleyTerry.of(tally.crosstable().points(), spec.anchorNumber(), spec.anchorElo());
+        BradleyTerry.of(tally.crosstable().points(), spec.anchorNumber(), spec.anchor().elo());
     return new Standings(
         tally,
         ratings,

@@ -5,15 +5,29 @@ import java.util.HashSet;
 import java.util.List;
 import spielwerk.core.Mistake;
 import spielwerk.core.Name;
+import spielwerk.runs.spec.Field;
 
 /**
  * All teams of a set of engines, as texts: n engines make 2^n - 1 of them, which the Morphion paper
  * (chapter 4.1) counted before it chose a few pairings.
  */
-public final class Teams {
+public record Teams(
+    @Field(about = "the engines", example = "[mspider, mtactix]", range = "0..1000")
+        List<String> of,
+    @Field(about = "members of a team at most; usually all", example = "2", range = "0..1000")
+        int most) {
   private static final int MOST = 10_000;
 
-  private Teams() {}
+  static final Teams NONE = new Teams(List.of(), 0);
+
+  public Teams {
+    of = List.copyOf(of);
+  }
+
+  /** The teams that are meant. */
+  public List<String> texts() {
+    return of.isEmpty() ? List.of() : of(of, most);
+  }
 
   /**
    * Every engine alone, then every team of two, and so on, in the order of the engines.

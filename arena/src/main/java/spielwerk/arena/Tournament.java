@@ -304,7 +304,15 @@ public final class Tournament implements Competition {
     Setup setup = game.setup(Seeds.derive(spec.seed(), luck, Seeds.Purpose.SETUP, 0));
     List<Integer> opening = spec.openings().draw(game, setup, spec.seed(), luck);
     Bout bout =
-        new Bout(game, setup, opening, spec.goal(), spec.seed(), index, luck, spec.limits());
+        new Bout(
+            game,
+            setup,
+            opening,
+            spec.goal(),
+            spec.seed(),
+            index,
+            luck,
+            spec.limits().forReferee());
     return new Fixture(bout, table(index, stage, first));
   }
 

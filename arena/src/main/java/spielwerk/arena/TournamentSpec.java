@@ -2,35 +2,71 @@ package spielwerk.arena;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import spielwerk.core.Budget;
+import spielwerk.core.Game;
 import spielwerk.core.Goal;
 import spielwerk.core.Limits;
 import spielwerk.core.Mistake;
+import spielwerk.runs.spec.Field;
+import spielwerk.runs.spec.SpecCodec;
 
 /**
  * A tournament. Everything that decides a game is in here, so that the same spec gives the same
  * facts again.
- *
- * @param rounds how often everybody meets everybody, or how many rounds a Swiss tournament has; a
- *     knockout has as many as it needs, and 1 here
- * @param games how many games an encounter has
- * @param anchor the name of the player whose rating is given, or empty: then the mean is 0
  */
+@RecordBuilder
 public record TournamentSpec(
-    String game,
-    Kind kind,
-    List<Player> players,
-    int rounds,
-    int games,
-    long seed,
-    Openings openings,
-    Limits limits,
-    Goal goal,
-    String anchor,
-    double anchorElo) {
+    @Field(about = "the game, with its options", example = "connect4") String game,
+    @Field(about = "or gauntlet (the first against all), swiss, knockout", usual = "roundrobin")
+        Kind kind,
+    @Field(inline = true) Lineup lineup,
+    @Field(
+            about = "how often all meet; of swiss: usually as many as a knockout has",
+            example = "1",
+            range = "1..100_000")
+        int rounds,
+    @Field(
+            about = "of an encounter, a multiple of the seats",
+            example = "2",
+            range = "1..10_000_000")
+        int games,
+    @Field(
+            about = "or none, or a file or a list with a line of moves for each",
+            example = "random:plies=2")
+        Openings openings,
+    @Field(inline = true) GameLimits limits,
+    @Field(about = "or points; usually what the game says", example = "win") Goal goal,
+    @Field(
+            about = "whose rating is fixed; usually nobody's, and the mean is 0",
+            example = "{random: 0}")
+        Anchor anchor,
+    @Field(about = "of all chance; if omitted, one is drawn", usual = "0", example = "1") long seed)
+    implements TournamentSpecBuilder.With {
+
+  public static final SpecCodec<TournamentSpec> CODEC =
+      Lineup.known(
+              SpecCodec.of(
+                  TournamentKind.TYPE.id(),
+                  TournamentSpec.class,
+                  Openings.FORM,
+                  GameLimits.RESIGN,
+                  GameLimits.DRAW,
+                  Anchor.FORM))
+          .usual(
+              "rounds",
+              reading ->
+                  usualRounds(
+                      (Kind) reading.value("kind"),
+                      ((Lineup) reading.value("lineup")).players().size()))
+          .usual("games", reading -> reading.game().traits().seats())
+          .usual("anchor", reading -> Anchor.NONE)
+          .upgrade(OldSpecs::tournament);
 
   /** Who meets whom. */
   public enum Kind {
@@ -51,7 +87,6 @@ public record TournamentSpec(
     }
 
     /** The kind that people type so. */
-    @JsonCreator
     public static Kind parse(String text) {
       for (Kind kind : values()) {
         if (kind.toString().equals(text)) {
@@ -65,32 +100,34 @@ public record TournamentSpec(
     }
 
     @Override
-    @JsonValue
     public String toString() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
 
-  public static final int MOST_PLAYERS = 512;
-  public static final int MOST_ROUNDS = 100_000;
-  public static final int MOST_GAMES = 10_000_000;
+  static final int MOST_GAMES = 10_000_000;
+  private static final int MOST_PLAYERS = 512;
 
   public TournamentSpec {
-    players = List.copyOf(players);
+    lineup = lineup.named();
+    List<Player> players = lineup.players();
     Set<String> names = new HashSet<>();
     for (Player player : players) {
       if (!names.add(player.name())) {
         throw new Mistake("Two players have the same name '" + player.name() + "'.");
       }
     }
+    if (players.isEmpty()) {
+      throw new Mistake("The field 'players' or 'teams' is missing.");
+    }
     if (players.size() < 2 || players.size() > MOST_PLAYERS) {
       throw new Mistake(
           "A tournament has 2 to " + MOST_PLAYERS + " players, not " + players.size() + ".");
     }
-    if (!anchor.isEmpty() && !names.contains(anchor)) {
-      throw new Mistake("The anchor '" + anchor + "' is no player of the tournament.");
+    if (!anchor.name().isEmpty() && !names.contains(anchor.name())) {
+      throw new Mistake("The anchor '" + anchor.name() + "' is no player of the tournament.");
     }
-    if (rounds < 1 || rounds > MOST_ROUNDS || games < 1 || games > MOST_GAMES) {
+    if (rounds < 1 || games < 1) {
       throw new Mistake("A tournament has at least one round and one game.");
     }
     if (kind == Kind.KNOCKOUT && rounds != 1) {
@@ -98,33 +135,58 @@ public record TournamentSpec(
     }
   }
 
+  /** A tournament as it is usual for a game. */
+  public static TournamentSpec of(
+      Game game, Kind kind, List<Player> players, int rounds, int games, long seed) {
+    return new TournamentSpec(
+        game.text(),
+        kind,
+        Lineup.of(players, Budget.FREE),
+        rounds,
+        games,
+        Openings.usual(game),
+        GameLimits.of(Limits.NONE),
+        game.traits().goal(),
+        Anchor.NONE,
+        seed);
+  }
+
+  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+  static TournamentSpec fromJson(JsonNode json) {
+    return CODEC.fromJson(json);
+  }
+
+  @JsonValue
+  JsonNode toJson() {
+    return CODEC.toJson(this);
+  }
+
+  public List<Player> players() {
+    return lineup.players();
+  }
+
   /** As many rounds as a Swiss tournament needs to find its best, and one otherwise. */
   public static int usualRounds(Kind kind, int players) {
     return kind == Kind.SWISS ? Math.max(1, 32 - Integer.numberOfLeadingZeros(players - 1)) : 1;
   }
 
-  public TournamentSpec withSeed(long seed) {
-    return new TournamentSpec(
-        game, kind, players, rounds, games, seed, openings, limits, goal, anchor, anchorElo);
-  }
-
   /** Whether the clock has no say in it. */
   public boolean repeatable() {
-    return limits.clockMillis() == 0
-        && players.stream().allMatch(player -> player.entrant().repeatable());
+    return limits.clock().millis() == 0
+        && players().stream().allMatch(player -> player.entrant().repeatable());
   }
 
   /** The number of the anchor, or -1. */
   int anchorNumber() {
-    return players.stream().map(Player::name).toList().indexOf(anchor);
+    return players().stream().map(Player::name).toList().indexOf(anchor.name());
   }
 
   Pairings pairings(int seats) {
     return switch (kind) {
-      case ROUNDROBIN -> new RoundRobin(players.size(), seats, rounds);
-      case GAUNTLET -> new Gauntlet(players.size(), rounds);
-      case SWISS -> new Swiss(players.size(), rounds, games);
-      case KNOCKOUT -> new Knockout(players.size());
+      case ROUNDROBIN -> new RoundRobin(players().size(), seats, rounds);
+      case GAUNTLET -> new Gauntlet(players().size(), rounds);
+      case SWISS -> new Swiss(players().size(), rounds, games);
+      case KNOCKOUT -> new Knockout(players().size());
     };
   }
 }

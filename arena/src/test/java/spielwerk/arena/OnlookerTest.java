@@ -17,8 +17,6 @@ import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Choice;
 import spielwerk.core.Game;
-import spielwerk.core.Goal;
-import spielwerk.core.Limits;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
 import spielwerk.runs.Journal;
@@ -66,18 +64,8 @@ class OnlookerTest {
     List<Player> players =
         List.of(player("random"), player("negamax:depth=1"), player("negamax:depth=2"));
     TournamentSpec spec =
-        new TournamentSpec(
-            "tictactoe",
-            TournamentSpec.Kind.SWISS,
-            players,
-            3,
-            4,
-            5,
-            new Openings.Random(1),
-            Limits.NONE,
-            Goal.WIN,
-            "",
-            0);
+        TournamentSpec.of(CATALOGUE.game("tictactoe"), TournamentSpec.Kind.SWISS, players, 3, 4, 5)
+            .withOpenings(new Openings.Random(1));
     Tournament tournament = Tournament.of(spec, CATALOGUE);
     Path whole;
     try (Journal journal = tournament.begin(runs, false)) {

@@ -20,7 +20,6 @@ import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Choice;
 import spielwerk.core.GameRecord;
-import spielwerk.core.Limits;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
@@ -37,20 +36,15 @@ class TournamentTest {
   @TempDir Path data;
 
   static TournamentSpec spec(String game, Kind kind, int rounds, int games, List<String> engines) {
-    return new TournamentSpec(
-        game,
+    return TournamentSpec.of(
+        CATALOGUE.game(game),
         kind,
         IntStream.range(0, engines.size())
             .mapToObj(i -> new Player("p" + i, engines.get(i), Budget.FREE, Choice.BEST))
             .toList(),
         rounds,
         games,
-        5,
-        Openings.usual(CATALOGUE.game(game)),
-        Limits.NONE,
-        CATALOGUE.game(game).traits().goal(),
-        "",
-        0);
+        5);
   }
 
   static TournamentSpec spec(Kind kind) {

@@ -49,9 +49,11 @@ record SelfPlayBench(Catalogue catalogue, String game, boolean outside) implemen
     TrainSpec.Play play =
         usual
             .selfplay()
-            .withGames(games, LOCKSTEP)
+            .withGames(games)
+            .withLockstep(LOCKSTEP)
             .withSims(Schedule.always(SIMS))
-            .withExact(EXACT, 0);
-    return usual.withPlay(play);
+            .withExact(EXACT)
+            .withEndings(0);
+    return usual.withSelfplay(play);
   }
 }

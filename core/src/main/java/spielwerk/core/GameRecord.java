@@ -1,5 +1,6 @@
 package spielwerk.core;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -16,6 +17,7 @@ import java.util.stream.IntStream;
  * @param points by seat; where the game broke off, all 0
  * @param votes what the members of teams wanted, in the order of the moves
  */
+@RecordBuilder
 public record GameRecord(
     String game,
     String setup,
@@ -28,7 +30,8 @@ public record GameRecord(
     Ending ending,
     List<Integer> points,
     List<Vote> votes,
-    Circumstances circumstances) {
+    Circumstances circumstances)
+    implements GameRecordBuilder.With {
 
   /**
    * What may differ when the same game is played again.
@@ -97,19 +100,7 @@ public record GameRecord(
 
   /** The record without its circumstances: what must be equal when the game is played again. */
   public GameRecord facts() {
-    return new GameRecord(
-        game,
-        setup,
-        goal,
-        seed,
-        index,
-        seats,
-        opening,
-        moves,
-        ending,
-        points,
-        votes,
-        Circumstances.NONE);
+    return withCircumstances(Circumstances.NONE);
   }
 
   /**

@@ -1,5 +1,6 @@
 package spielwerk.core;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import java.util.function.Supplier;
  * @param prunings by the name people type after {@code prune=}
  * @param changes which moves to judge anew after something has changed
  */
+@RecordBuilder
 public record Knowledge(
     Map<String, Supplier<Evaluation>> evaluations,
     Optional<Supplier<MoveOrder>> order,
@@ -30,7 +32,8 @@ public record Knowledge(
     Map<String, Supplier<Standing>> standings,
     Map<String, Supplier<Policy>> policies,
     Map<String, Supplier<Pruning>> prunings,
-    Optional<Supplier<Changes>> changes) {
+    Optional<Supplier<Changes>> changes)
+    implements KnowledgeBuilder.With {
 
   public static final Knowledge NONE =
       new Knowledge(
@@ -52,120 +55,39 @@ public record Knowledge(
   }
 
   public Knowledge withEvaluation(String name, Supplier<Evaluation> evaluation) {
-    return new Knowledge(
-        more(evaluations, name, evaluation),
-        order,
-        near,
-        sound,
-        encoding,
-        standings,
-        policies,
-        prunings,
-        changes);
+    return withEvaluations(more(evaluations, name, evaluation));
   }
 
   public Knowledge withOrder(Supplier<MoveOrder> order) {
-    return new Knowledge(
-        evaluations,
-        Optional.of(order),
-        near,
-        sound,
-        encoding,
-        standings,
-        policies,
-        prunings,
-        changes);
+    return withOrder(Optional.of(order));
   }
 
   public Knowledge withNear(IntFunction<Candidates> near) {
-    return new Knowledge(
-        evaluations,
-        order,
-        Optional.of(near),
-        sound,
-        encoding,
-        standings,
-        policies,
-        prunings,
-        changes);
+    return withNear(Optional.of(near));
   }
 
   public Knowledge withSound(Supplier<Candidates> sound) {
-    return new Knowledge(
-        evaluations,
-        order,
-        near,
-        Optional.of(sound),
-        encoding,
-        standings,
-        policies,
-        prunings,
-        changes);
+    return withSound(Optional.of(sound));
   }
 
   public Knowledge withEncoding(Encoding encoding) {
-    return new Knowledge(
-        evaluations,
-        order,
-        near,
-        sound,
-        Optional.of(encoding),
-        standings,
-        policies,
-        prunings,
-        changes);
+    return withEncoding(Optional.of(encoding));
   }
 
   public Knowledge withStanding(String name, Supplier<Standing> standing) {
-    return new Knowledge(
-        evaluations,
-        order,
-        near,
-        sound,
-        encoding,
-        more(standings, name, standing),
-        policies,
-        prunings,
-        changes);
+    return withStandings(more(standings, name, standing));
   }
 
   public Knowledge withPolicy(String name, Supplier<Policy> policy) {
-    return new Knowledge(
-        evaluations,
-        order,
-        near,
-        sound,
-        encoding,
-        standings,
-        more(policies, name, policy),
-        prunings,
-        changes);
+    return withPolicies(more(policies, name, policy));
   }
 
   public Knowledge withPruning(String name, Supplier<Pruning> pruning) {
-    return new Knowledge(
-        evaluations,
-        order,
-        near,
-        sound,
-        encoding,
-        standings,
-        policies,
-        more(prunings, name, pruning),
-        changes);
+    return withPrunings(more(prunings, name, pruning));
   }
 
   public Knowledge withChanges(Supplier<Changes> changes) {
-    return new Knowledge(
-        evaluations,
-        order,
-        near,
-        sound,
-        encoding,
-        standings,
-        policies,
-        prunings,
-        Optional.of(changes));
+    return withChanges(Optional.of(changes));
   }
 
   private static <T> Map<String, T> more(Map<String, T> known, String name, T value) {

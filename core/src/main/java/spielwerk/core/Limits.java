@@ -1,5 +1,7 @@
 package spielwerk.core;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 /**
  * What the referee enforces beyond the rules. 0 means no limit.
  *
@@ -10,13 +12,15 @@ package spielwerk.core;
  * @param marginMillis how much later than allowed an answer may come
  * @param adjudication when a game ends because all seats agree on how it stands
  */
+@RecordBuilder
 public record Limits(
     int maxMoves,
     boolean draws,
     long clockMillis,
     long incrementMillis,
     long marginMillis,
-    Adjudication adjudication) {
+    Adjudication adjudication)
+    implements LimitsBuilder.With {
   public static final Limits NONE = new Limits(0, true, 0, 0, 250);
 
   /**
@@ -31,24 +35,12 @@ public record Limits(
     this(maxMoves, draws, clockMillis, incrementMillis, marginMillis, Adjudication.NONE);
   }
 
-  public Limits withMaxMoves(int most) {
-    return new Limits(most, draws, clockMillis, incrementMillis, marginMillis, adjudication);
-  }
-
-  public Limits withDraws(boolean allowed) {
-    return new Limits(maxMoves, allowed, clockMillis, incrementMillis, marginMillis, adjudication);
-  }
-
   public Limits withClock(long millis, long increment) {
-    return new Limits(maxMoves, draws, millis, increment, marginMillis, adjudication);
+    return withClockMillis(millis).withIncrementMillis(increment);
   }
 
   public Limits withMargin(long millis) {
-    return new Limits(maxMoves, draws, clockMillis, incrementMillis, millis, adjudication);
-  }
-
-  public Limits withAdjudication(Adjudication rules) {
-    return new Limits(maxMoves, draws, clockMillis, incrementMillis, marginMillis, rules);
+    return withMarginMillis(millis);
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import spielwerk.runs.report.Estimate;
+import spielwerk.runs.spec.Fields;
 
 /** What a paper expects of one number beside another. */
 public enum Expectation {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import spielwerk.core.Mistake;
+import spielwerk.runs.spec.Fields;
 
 /**
  * An experiment as its file describes it.

@@ -4,6 +4,7 @@ import java.util.List;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Name;
+import spielwerk.runs.spec.Fields;
 
 /**
  * One way to search, or one player, among others.

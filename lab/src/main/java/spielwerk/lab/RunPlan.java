@@ -1,10 +1,9 @@
 package spielwerk.lab;
 
-import java.nio.file.Files;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchSpec;
@@ -15,20 +14,31 @@ import spielwerk.core.Mistake;
 import spielwerk.learn.evolution.Evolution;
 import spielwerk.learn.evolution.EvolutionRun;
 import spielwerk.learn.evolution.EvolutionSpec;
-import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.learn.selfplay.TrainingRun;
 import spielwerk.learn.tuning.TuneSpec;
 import spielwerk.learn.tuning.Tuning;
 import spielwerk.learn.tuning.TuningRun;
 import spielwerk.runs.Journal;
+import spielwerk.runs.RunFolder;
 import spielwerk.runs.Runs;
+import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.SpecCodec;
 
 /**
  * A run that somebody described in YAML: read, checked, and ready to begin. Nothing is written
  * before.
  */
 public final class RunPlan {
+  /** How the spec of each kind of run that can be described is read. */
+  public static final Map<String, SpecCodec<?>> CODECS =
+      Map.of(
+          "match", MatchSpec.CODEC,
+          "tournament", TournamentSpec.CODEC,
+          "evolve", EvolutionSpec.CODEC,
+          "tune", TuneSpec.CODEC,
+          "train", TrainSpec.CODEC);
+
   /** The kinds of run that can be described. */
   public static final List<String> KINDS =
       List.of("match", "tournament", "evolve", "tune", "train");
@@ -47,7 +57,7 @@ public final class RunPlan {
    * Reads a description that came from elsewhere.
    *
    * @param catalogue what it may name; a closed one keeps it from starting programs
-   * @param data where the runs are, for an evolution that goes on with the players of another one
+   * @param data where the runs are, for a description that names another one
    * @param seed for a description without one
    * @throws Mistake with the line, if something is wrong
    */
@@ -67,79 +77,62 @@ public final class RunPlan {
   private static Function<Runs, Journal> beginning(
       String kind, Fields fields, Catalogue catalogue, Path data, long seed) {
     boolean seeded = fields.has("seed");
-    Path nowhere = data.resolve("any");
     switch (kind) {
       case "match" -> {
-        MatchSpec read = MatchFields.read(fields, catalogue);
+        MatchSpec read = MatchSpec.CODEC.read(fields, catalogue, data);
         Match match = Match.of(seeded ? read : read.withSeed(seed), catalogue);
         return runs -> Match.begin(match.spec(), runs, false);
       }
       case "tournament" -> {
-        TournamentSpec read = TournamentFields.read(nowhere, fields, catalogue);
+        TournamentSpec read = TournamentSpec.CODEC.read(fields, catalogue, data);
         Tournament tournament = Tournament.of(seeded ? read : read.withSeed(seed), catalogue);
         return runs -> tournament.begin(runs, false);
       }
       case "evolve" -> {
-        EvolutionSpec read = loaded(EvolutionFields.read(fields), fields, data);
-        fields.done();
+        EvolutionSpec read = EvolutionSpec.CODEC.read(fields, catalogue, data);
         Evolution evolution = Evolution.of(seeded ? read : read.withSeed(seed), catalogue);
         return runs -> EvolutionRun.begin(evolution, runs).journal();
       }
       case "tune" -> {
-        Optional<Path> load = fields.textIfAny("load").map(name -> tuning(name, fields, data));
-        TuneSpec read = TuneFields.read(nowhere, fields, catalogue);
+        TuneSpec read = TuneSpec.CODEC.read(fields, catalogue, data);
         Tuning tuning = Tuning.of(seeded ? read : read.withSeed(seed), catalogue);
-        return runs ->
-            (load.isPresent()
-                    ? TuningRun.begin(tuning, runs, load.get())
-                    : TuningRun.begin(tuning, runs))
-                .journal();
+        return runs -> TuningRun.begin(tuning, runs).journal();
       }
       default -> {
-        Optional<Path> load = fields.textIfAny("load").map(name -> net(name, fields, data));
-        TrainSpec read = TrainFields.read(nowhere, fields, catalogue);
+        TrainSpec read = TrainSpec.CODEC.read(fields, catalogue, data);
         TrainSpec spec = seeded ? read : read.withSeed(seed);
-        return runs ->
-            (load.isPresent()
-                    ? TrainingRun.begin(spec, catalogue, runs, load.get())
-                    : TrainingRun.begin(spec, catalogue, runs))
-                .journal();
+        return runs -> TrainingRun.begin(spec, catalogue, runs).journal();
       }
     }
   }
 
-  /** An evolution that goes on with the players of another one names it. */
-  private static EvolutionSpec loaded(EvolutionSpec spec, Fields fields, Path data) {
-    if (spec.load().isEmpty()) {
-      return spec;
-    }
-    boolean name = spec.load().matches("[A-Za-z0-9][A-Za-z0-9-]*");
-    Path population =
-        data.resolve("runs").resolve(name ? spec.load() : "-").resolve(EvolutionRun.POPULATION);
-    if (!Files.isRegularFile(population)) {
-      throw fields.mistake("load", "there is no evolution '" + spec.load() + "'");
-    }
-    return spec.loading(population.toAbsolutePath().normalize().toString());
+  /** The spec of a run in today's form, whatever the form of its file is. */
+  public static JsonNode spec(RunFolder run) {
+    SpecCodec<?> codec = CODECS.get(run.info().kind());
+    return codec == null ? run.info().spec() : today(codec, run.info().spec());
   }
 
-  /** A tuning that goes on with the individuals of another one names it. */
-  private static Path tuning(String name, Fields fields, Path data) {
-    Path run = data.resolve("runs").resolve(name.matches("[A-Za-z0-9][A-Za-z0-9-]*") ? name : "-");
-    if (!Files.isDirectory(run)) {
-      throw fields.mistake("load", "there is no tuning '" + name + "'");
-    }
-    return run;
+  private static <S extends Record> JsonNode today(SpecCodec<S> codec, JsonNode spec) {
+    return codec.toJson(codec.fromJson(spec));
   }
 
-  /** A training that goes on with a network of another one names it. */
-  private static Path net(String name, Fields fields, Path data) {
-    return new SavedNets(data)
-        .find(name)
-        .orElseThrow(
-            () ->
-                fields.mistake(
-                    "load",
-                    "there is no network '" + name + "'; write RUN, or RUN/12 for a generation"));
+  /**
+   * The YAML for a run that begins where another one stands, to be changed by hand.
+   *
+   * @throws Mistake if it is neither training nor evolution nor tuning
+   */
+  public static String carryOn(RunFolder run) {
+    JsonNode spec = run.info().spec();
+    return switch (run.info().kind()) {
+      case "train" -> TrainSpec.CODEC.toYaml(TrainSpec.CODEC.fromJson(spec), run.id());
+      case "tune" -> TuneSpec.CODEC.toYaml(TuneSpec.CODEC.fromJson(spec), run.id());
+      case "evolve" ->
+          EvolutionSpec.CODEC.toYaml(EvolutionSpec.CODEC.fromJson(spec).withStart(""), run.id());
+      default ->
+          throw new Mistake(
+              "The run %s is a %s; only a training, an evolution or a tuning can be carried on."
+                  .formatted(run.id(), run.info().kind()));
+    };
   }
 
   public String kind() {

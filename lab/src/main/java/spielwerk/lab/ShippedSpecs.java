@@ -109,7 +109,7 @@ public record ShippedSpecs(Path home) {
   }
 
   private static Optional<String> kind(Map<?, ?> fields) {
-    if (TrainFields.KIND.equals(fields.get("kind")) || fields.containsKey("selfplay")) {
+    if ("train".equals(fields.get("kind")) || fields.containsKey("selfplay")) {
       return Optional.of("train");
     }
     if (fields.containsKey("player")) {

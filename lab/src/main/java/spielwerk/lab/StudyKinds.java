@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.function.Function;
+import spielwerk.runs.spec.Fields;
 
 /**
  * Kinds of studies, a package of them. They are found by {@link ServiceLoader}, so that a new kind

@@ -4,8 +4,8 @@
  *
  * <p>An {@link spielwerk.lab.Experiment} is a file that says what is asked, what the paper found
  * and what to do; what to do is a {@link spielwerk.lab.Study} of some kind. To write a new kind,
- * write a record that implements {@code Study} and reads itself from {@link spielwerk.lab.Fields},
- * and a {@link spielwerk.lab.StudyKinds} that names it.
+ * write a record that implements {@code Study} and reads itself from {@link
+ * spielwerk.runs.spec.Fields}, and a {@link spielwerk.lab.StudyKinds} that names it.
  *
  * <pre>{@code
  * Experiment experiment = new Experiments(Path.of("experiments")).find("search-pvs");

@@ -15,6 +15,7 @@ import spielwerk.core.Mistake;
 import spielwerk.lab.search.LadderStudy;
 import spielwerk.lab.search.PositionSet;
 import spielwerk.lab.search.QuestionStudy;
+import spielwerk.runs.spec.Range;
 
 class ExperimentTest {
   private static final String GOOD =

@@ -18,6 +18,7 @@ import spielwerk.lab.search.PositionSet;
 import spielwerk.lab.search.ReachStudy;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.Runs;
+import spielwerk.runs.spec.Range;
 
 class LabTest {
   private static final List<NamedEngine> RUNGS =

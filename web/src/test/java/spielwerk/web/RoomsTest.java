@@ -237,6 +237,29 @@ class RoomsTest {
   }
 
   @Test
+  void theFormAndTheYamlFollowEachOther() {
+    Page page = browser.open(workbench.address() + "#/train");
+    page.locator("#start").click();
+    Locator yaml = page.locator("#yaml");
+    yaml.fill("game: tictactoe\ngenerations: 3\nselfplay: {sims: {1: 4, 3: 8}}\n");
+    yaml.blur();
+    page.locator("dialog summary").first().click();
+    Locator generations = page.locator("sw-spec-form [name=generations]");
+    assertThat(generations).hasValue("3");
+    generations.fill("5");
+    generations.blur();
+    assertThat(yaml)
+        .hasValue("game: tictactoe\ngenerations: 5\nselfplay:\n  sims:\n    1: 4\n    3: 8\n");
+    page.locator("sw-spec-form summary").filter(hasText("buffer")).click();
+    page.locator("sw-spec-form [name='buffer.window']").selectOption("growing");
+    assertThat(yaml).hasValue(Pattern.compile("buffer:\n {2}window: growing\n$"));
+  }
+
+  private static Locator.FilterOptions hasText(String text) {
+    return new Locator.FilterOptions().setHasText(text);
+  }
+
+  @Test
   void anExperimentIsRunAndEndsInItsReport() throws IOException {
     Page page = browser.open(workbench.address() + "#/lab");
     page.locator("[data-experiment=tiny]").click();

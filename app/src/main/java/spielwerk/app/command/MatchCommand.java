@@ -11,6 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Terminal;
+import spielwerk.arena.GameClock;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchSpec;
 import spielwerk.arena.Openings;
@@ -23,7 +24,6 @@ import spielwerk.core.Game;
 import spielwerk.core.Goal;
 import spielwerk.core.Limits;
 import spielwerk.core.Mistake;
-import spielwerk.lab.TournamentFields;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Runs;
 
@@ -186,7 +186,8 @@ public final class MatchCommand implements Callable<Integer> {
       limits = limits.withMaxMoves(maxMoves);
     }
     if (clock != null) {
-      limits = TournamentFields.clock(limits, clock);
+      GameClock time = GameClock.parse(clock);
+      limits = limits.withClock(time.millis(), time.increment());
     }
     return limits
         .withDraws(!noDrawOffers)

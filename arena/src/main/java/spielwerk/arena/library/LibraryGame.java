@@ -1,5 +1,6 @@
 package spielwerk.arena.library;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Optional;
 import spielwerk.core.Ending;
@@ -18,6 +19,7 @@ import spielwerk.core.RecordedGame;
  * @param tags short words to find it by
  * @param tree its moves, the same as those of the record, with all that was said about them
  */
+@RecordBuilder
 public record LibraryGame(
     GameRecord record,
     List<Participant> players,
@@ -25,7 +27,8 @@ public record LibraryGame(
     String comment,
     String event,
     List<String> tags,
-    MoveTree tree) {
+    MoveTree tree)
+    implements LibraryGameBuilder.With {
 
   public LibraryGame {
     players = List.copyOf(players);
@@ -72,67 +75,22 @@ public record LibraryGame(
   }
 
   public LibraryGame withOrigin(Origin run) {
-    return new LibraryGame(record, players, Optional.of(run), comment, event, tags, tree);
-  }
-
-  public LibraryGame withPlayers(List<Participant> others) {
-    return new LibraryGame(record, others, origin, comment, event, tags, tree);
-  }
-
-  public LibraryGame withComment(String words) {
-    return new LibraryGame(record, players, origin, words, event, tags, tree);
-  }
-
-  public LibraryGame withEvent(String name) {
-    return new LibraryGame(record, players, origin, comment, name, tags, tree);
-  }
-
-  public LibraryGame withTags(List<String> words) {
-    return new LibraryGame(record, players, origin, comment, event, words, tree);
-  }
-
-  public LibraryGame withTree(MoveTree other) {
-    return new LibraryGame(record, players, origin, comment, event, tags, other);
+    return withOrigin(Optional.of(run));
   }
 
   /** Played on another day; the text is ISO 8601, or empty if nobody knows. */
   public LibraryGame withDate(String date) {
     GameRecord.Circumstances before = record.circumstances();
-    GameRecord changed =
-        new GameRecord(
-            record.game(),
-            record.setup(),
-            record.goal(),
-            record.seed(),
-            record.index(),
-            record.seats(),
-            record.opening(),
-            record.moves(),
-            record.ending(),
-            record.points(),
-            record.votes(),
-            new GameRecord.Circumstances(date, before.seconds(), before.log()));
-    return new LibraryGame(changed, players, origin, comment, event, tags, tree);
+    return withRecord(
+        record.withCircumstances(
+            new GameRecord.Circumstances(date, before.seconds(), before.log())));
   }
 
   /** With other words on its result. */
   public LibraryGame withResultComment(String words) {
     Ending ending = record.ending();
-    GameRecord changed =
-        new GameRecord(
-            record.game(),
-            record.setup(),
-            record.goal(),
-            record.seed(),
-            record.index(),
-            record.seats(),
-            record.opening(),
-            record.moves(),
-            new Ending(ending.reason(), ending.seat(), words, ending.shares()),
-            record.points(),
-            record.votes(),
-            record.circumstances());
-    return new LibraryGame(changed, players, origin, comment, event, tags, tree);
+    return withRecord(
+        record.withEnding(new Ending(ending.reason(), ending.seat(), words, ending.shares())));
   }
 
   /** The seat that won alone, {@link #SHARED} or {@link #NOBODY}. */

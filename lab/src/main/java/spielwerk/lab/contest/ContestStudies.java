@@ -3,9 +3,9 @@ package spielwerk.lab.contest;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
-import spielwerk.lab.Fields;
 import spielwerk.lab.Study;
 import spielwerk.lab.StudyKinds;
+import spielwerk.runs.spec.Fields;
 
 /** Studies in which engines play games. */
 public final class ContestStudies implements StudyKinds {

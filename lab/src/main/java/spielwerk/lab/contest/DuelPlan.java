@@ -5,7 +5,6 @@ import java.util.List;
 import spielwerk.arena.MatchSpec;
 import spielwerk.arena.Openings;
 import spielwerk.core.Catalogue;
-import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
 import spielwerk.lab.NamedEngine;
 import spielwerk.runs.report.Bars;
@@ -15,6 +14,7 @@ import spielwerk.runs.report.Section;
 import spielwerk.runs.report.Slug;
 import spielwerk.runs.report.Table;
 import spielwerk.runs.report.TableOf;
+import spielwerk.runs.spec.Fields;
 
 /**
  * Players against each other, two at a time. Every opening is played twice with the seats swapped,

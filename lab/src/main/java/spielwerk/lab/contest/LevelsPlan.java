@@ -11,13 +11,13 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
-import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
 import spielwerk.lab.NamedEngine;
 import spielwerk.lab.training.TrainingSource;
 import spielwerk.learn.training.EloFigures;
 import spielwerk.learn.training.TrainedRun;
 import spielwerk.runs.report.Slug;
+import spielwerk.runs.spec.Fields;
 
 /**
  * Players against opponents that get stronger (the OthelloZero paper's 3.5 and Abb. 4.2): ways to

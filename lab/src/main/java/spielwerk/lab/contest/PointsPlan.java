@@ -6,10 +6,8 @@ import java.util.List;
 import spielwerk.arena.MatchSpec;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
-import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
 import spielwerk.lab.NamedEngine;
-import spielwerk.lab.Range;
 import spielwerk.runs.report.Cell;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Lines;
@@ -17,6 +15,8 @@ import spielwerk.runs.report.Numbers;
 import spielwerk.runs.report.Section;
 import spielwerk.runs.report.Table;
 import spielwerk.runs.report.TableOf;
+import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.Range;
 
 /**
  * How many points players make among copies of themselves, beside what people make.

@@ -3,10 +3,10 @@ package spielwerk.lab.contest;
 import java.util.ArrayList;
 import java.util.List;
 import spielwerk.lab.Expectation;
-import spielwerk.lab.Fields;
 import spielwerk.lab.NamedEngine;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Numbers;
+import spielwerk.runs.spec.Fields;
 
 /**
  * Two sides of one table, and what the paper says about them.

@@ -7,10 +7,10 @@ import spielwerk.core.Chronicled;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.lab.Conditions;
-import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
 import spielwerk.lab.NamedEngine;
 import spielwerk.lab.Study;
+import spielwerk.runs.spec.Fields;
 
 /**
  * Two sides at one table, two players against two as a rule: who has more points in the end, and

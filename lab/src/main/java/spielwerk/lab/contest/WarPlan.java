@@ -12,7 +12,6 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Choice;
 import spielwerk.core.Limits;
 import spielwerk.core.Mistake;
-import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
 import spielwerk.runs.report.Bars;
 import spielwerk.runs.report.Estimate;
@@ -20,6 +19,7 @@ import spielwerk.runs.report.Numbers;
 import spielwerk.runs.report.Section;
 import spielwerk.runs.report.Table;
 import spielwerk.runs.report.TableOf;
+import spielwerk.runs.spec.Fields;
 
 /**
  * The Morphion paper's "Engine Wars": engines or teams, two at a time, play a number of games from

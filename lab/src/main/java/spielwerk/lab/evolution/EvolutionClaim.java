@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.apache.commons.statistics.distribution.FDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 import spielwerk.lab.Expectation;
-import spielwerk.lab.Fields;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Numbers;
+import spielwerk.runs.spec.Fields;
 
 /**
  * Something the paper says about evolutions, put so that numbers can decide it: one side compared

@@ -2,9 +2,9 @@ package spielwerk.lab.evolution;
 
 import java.util.Map;
 import java.util.function.Function;
-import spielwerk.lab.Fields;
 import spielwerk.lab.Study;
 import spielwerk.lab.StudyKinds;
+import spielwerk.runs.spec.Fields;
 
 /** Studies of evolutions. */
 public final class EvolutionStudies implements StudyKinds {

@@ -6,12 +6,11 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Seeds;
 import spielwerk.lab.Conditions;
-import spielwerk.lab.EvolutionFields;
-import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
 import spielwerk.lab.Study;
 import spielwerk.learn.evolution.Evolution;
 import spielwerk.learn.evolution.EvolutionSpec;
+import spielwerk.runs.spec.Fields;
 
 /**
  * Evolutions whose parameters differ, each run several times. The cycles of the same number have
@@ -39,12 +38,15 @@ public record EvolutionStudy(
         common = common.with(fields.only(name));
       }
     }
+    Catalogue catalogue = Catalogue.load();
     List<Variant> variants = new ArrayList<>();
     for (Fields part : fields.parts("variants")) {
       Fields all = part.has("change") ? common.with(part.part("change")) : common;
       variants.add(
           new Variant(
-              part.text("label"), EvolutionFields.read(all), part.textIfAny("paper").orElse("")));
+              part.text("label"),
+              EvolutionSpec.CODEC.readPart(all, catalogue),
+              part.textIfAny("paper").orElse("")));
       all.done();
       part.done();
     }
@@ -92,7 +94,8 @@ public record EvolutionStudy(
     long seed = Seeds.derive(conditions.seed(), cycle, Seeds.Purpose.BREED, 0);
     long dice = Seeds.derive(conditions.seed(), cycle, Seeds.Purpose.DICE, 0);
     return EvolutionCurve.of(
-        Evolution.of(spec.seeded(seed, dice), conditions.catalogue()), conditions.stop());
+        Evolution.of(spec.withSeed(seed).withDice(dice), conditions.catalogue()),
+        conditions.stop());
   }
 
   @Override

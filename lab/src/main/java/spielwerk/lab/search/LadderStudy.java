@@ -6,11 +6,11 @@ import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Position;
 import spielwerk.lab.Conditions;
-import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
 import spielwerk.lab.NamedEngine;
 import spielwerk.lab.Study;
 import spielwerk.lab.search.PositionSearcher.Searched;
+import spielwerk.runs.spec.Fields;
 
 /**
  * What each improvement of a search buys: every rung searches the same random positions to depth 1,

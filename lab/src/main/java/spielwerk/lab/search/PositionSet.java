@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import spielwerk.core.Position;
 import spielwerk.lab.Conditions;
-import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
-import spielwerk.lab.Range;
+import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.Range;
 
 /**
  * The positions that a study searches: some games, and random positions of each.

@@ -10,7 +10,7 @@ import spielwerk.core.Position;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
-import spielwerk.lab.Range;
+import spielwerk.runs.spec.Range;
 
 /**
  * Random positions of a game: so many evenly drawn legal moves from the start, the game not over.

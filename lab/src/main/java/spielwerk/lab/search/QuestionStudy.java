@@ -9,7 +9,6 @@ import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Position;
 import spielwerk.lab.Conditions;
-import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
 import spielwerk.lab.NamedEngine;
 import spielwerk.lab.Study;
@@ -20,6 +19,7 @@ import spielwerk.runs.report.Section;
 import spielwerk.runs.report.Slug;
 import spielwerk.runs.report.Table;
 import spielwerk.runs.report.TableOf;
+import spielwerk.runs.spec.Fields;
 
 /**
  * Does a switch pay? The same positions are searched to the same depth with it and without it, in

@@ -9,7 +9,6 @@ import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Position;
 import spielwerk.lab.Conditions;
-import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
 import spielwerk.lab.NamedEngine;
 import spielwerk.lab.Study;
@@ -21,6 +20,7 @@ import spielwerk.runs.report.Section;
 import spielwerk.runs.report.Slug;
 import spielwerk.runs.report.Table;
 import spielwerk.runs.report.TableOf;
+import spielwerk.runs.spec.Fields;
 
 /**
  * How deep each search comes within one fixed budget of nodes. A search that does not deepen by

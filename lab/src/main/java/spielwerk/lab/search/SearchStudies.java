@@ -3,9 +3,9 @@ package spielwerk.lab.search;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
-import spielwerk.lab.Fields;
 import spielwerk.lab.Study;
 import spielwerk.lab.StudyKinds;
+import spielwerk.runs.spec.Fields;
 
 /**
  * Studies of searches: what improvements save, how deep a budget reaches, whether one switch pays.

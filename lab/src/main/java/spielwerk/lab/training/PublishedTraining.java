@@ -2,10 +2,9 @@ package spielwerk.lab.training;
 
 import java.nio.file.Path;
 import spielwerk.core.Catalogue;
-import spielwerk.lab.Fields;
-import spielwerk.lab.TrainFields;
 import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.learn.training.CostFigures;
+import spielwerk.runs.spec.Fields;
 
 /**
  * A training that somebody else has done, of which the description is known: its costs are counted
@@ -31,7 +30,7 @@ record PublishedTraining(
   }
 
   CostFigures.Cost cost(Catalogue catalogue) {
-    TrainSpec training = TrainFields.read(spec, Fields.read(spec), catalogue);
+    TrainSpec training = TrainSpec.CODEC.readPart(Fields.read(spec), catalogue);
     return CostFigures.described(
         label, training, catalogue.game(training.game()), elo, length, coreSeconds, remark);
   }

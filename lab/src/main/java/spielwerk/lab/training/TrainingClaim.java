@@ -3,10 +3,10 @@ package spielwerk.lab.training;
 import java.util.List;
 import java.util.Map;
 import spielwerk.lab.Expectation;
-import spielwerk.lab.Fields;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Lines;
 import spielwerk.runs.report.Numbers;
+import spielwerk.runs.spec.Fields;
 
 /**
  * Something the paper says about the course of a training, put so that a curve can decide it: what

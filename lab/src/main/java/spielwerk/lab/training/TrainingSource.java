@@ -4,9 +4,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
-import spielwerk.lab.Fields;
 import spielwerk.learn.training.TrainedRun;
 import spielwerk.runs.RunFolder;
+import spielwerk.runs.spec.Fields;
 
 /**
  * Where a training lies that a study looks at: the one that ships or one's own.

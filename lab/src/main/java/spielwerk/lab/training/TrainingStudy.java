@@ -11,7 +11,6 @@ import java.util.Optional;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.lab.Conditions;
-import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
 import spielwerk.lab.Study;
 import spielwerk.learn.training.CostFigures;
@@ -24,6 +23,7 @@ import spielwerk.learn.training.TrainedRun;
 import spielwerk.runs.report.Block;
 import spielwerk.runs.report.Lines;
 import spielwerk.runs.report.Section;
+import spielwerk.runs.spec.Fields;
 
 /**
  * One figure of a training, drawn from its own log, with the paper's findings beside it.

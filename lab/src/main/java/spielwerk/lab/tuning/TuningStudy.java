@@ -12,10 +12,8 @@ import java.util.stream.IntStream;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
 import spielwerk.lab.Conditions;
-import spielwerk.lab.Fields;
 import spielwerk.lab.Findings;
 import spielwerk.lab.Study;
-import spielwerk.lab.TuneFields;
 import spielwerk.learn.tuning.Filling;
 import spielwerk.learn.tuning.Gap;
 import spielwerk.learn.tuning.Generation;
@@ -32,6 +30,7 @@ import spielwerk.runs.Runs;
 import spielwerk.runs.report.Cell;
 import spielwerk.runs.report.Section;
 import spielwerk.runs.report.Table;
+import spielwerk.runs.spec.Fields;
 
 /**
  * A tuning, with what the paper's tuning found beside it.
@@ -52,7 +51,7 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
         tuning = tuning.with(fields.only(name));
       }
     }
-    TuneSpec spec = TuneFields.plain(tuning, Catalogue.load());
+    TuneSpec spec = TuneSpec.CODEC.readPart(tuning, Catalogue.load());
     tuning.done();
     return new TuningStudy(
         spec, fields.has("found") ? found(fields.part("found"), spec) : Map.of());
@@ -61,7 +60,7 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
   private static Map<String, String> found(Fields part, TuneSpec spec) {
     Map<String, String> found = new LinkedHashMap<>();
     for (String name : part.names()) {
-      if (spec.engines().stream().map(Template::parse).noneMatch(t -> gap(t, name) >= 0)) {
+      if (spec.engine().stream().map(Template::parse).noneMatch(t -> gap(t, name) >= 0)) {
         throw part.mistake(name, "no engine has a gap '" + name + "'");
       }
       found.put(name, part.text(name));

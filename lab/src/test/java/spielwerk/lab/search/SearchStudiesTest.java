@@ -13,8 +13,8 @@ import spielwerk.core.Position;
 import spielwerk.core.Progress;
 import spielwerk.lab.Conditions;
 import spielwerk.lab.NamedEngine;
-import spielwerk.lab.Range;
 import spielwerk.runs.report.Estimate;
+import spielwerk.runs.spec.Range;
 
 class SearchStudiesTest {
   private static final NamedEngine PLAIN = new NamedEngine("plain", "counter", "");

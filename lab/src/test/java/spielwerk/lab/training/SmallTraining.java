@@ -8,11 +8,10 @@ import java.util.List;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
-import spielwerk.lab.Fields;
-import spielwerk.lab.TrainFields;
 import spielwerk.learn.selfplay.TrainingRun;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.Runs;
+import spielwerk.runs.spec.Fields;
 
 /** A training that is really done, as small as they come. */
 public final class SmallTraining {
@@ -36,7 +35,7 @@ public final class SmallTraining {
     Path spec = Files.writeString(data.resolve("training.yaml"), YAML);
     TrainingRun training =
         TrainingRun.begin(
-            TrainFields.read(spec, Fields.read(spec), catalogue),
+            TrainSpec.CODEC.read(Fields.read(spec), catalogue, spec),
             catalogue,
             new Runs(data, Clock.systemUTC()));
     try (var journal = training.journal()) {

@@ -1,67 +1,83 @@
 package spielwerk.learn.evolution;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.soabase.recordbuilder.core.RecordBuilder;
+import java.nio.file.Files;
+import java.util.Map;
 import spielwerk.core.Mistake;
+import spielwerk.runs.spec.Field;
+import spielwerk.runs.spec.Reading;
+import spielwerk.runs.spec.SpecCodec;
 
 /**
- * All that decides an evolution: the parameters of the paper's chapter 4 and what is bred.
+ * All that decides an evolution: the parameters of the paper's chapter 4, with their names there,
+ * and what is bred.
  *
- * @param game text that makes the game; how many play is the group size
- * @param player the engine that is bred
- * @param degree Grad: how rich a strategy is
- * @param populationSize Populationsgröße
- * @param groupSize Gruppengröße: how many sit at a table
- * @param againstCopies gegen eigene Kopien spielen: whether a player's opponents are its copies
- * @param rounds Anzahl der Runden: games that each plays in a generation
- * @param smallestVariance Rate der kleinsten Varianz: the share whose results can be relied on; the
- *     others go to the middle field
- * @param survivors Anteil an Überlebenden: what the best and the middle field are of all
- * @param children Anteil an Kindern: what children are of the newcomers; the others are drawn
- * @param mutation Mutationsrate: how likely a gene is drawn anew, in every player
- * @param generations Anzahl an Generationen
- * @param fitness {@code points}, {@code wins} or {@code mix:0.3}
- * @param elite how many of the best mutation spares; the paper spares nobody
+ * @param smallestVariance the share whose results can be relied on; the others go to the middle
+ *     field
+ * @param survivors what the best and the middle field are of all
  * @param onlyForward whether a generation that is worse than its predecessor is refused (2.3)
- * @param load Population laden: file of the population to begin with, or empty
+ * @param load file of the population to begin with, or empty
  * @param start engine whose copies are the population to begin with, or empty for players drawn
- * @param dice seed of the dice: evolutions with the same number see the same dice in the same game
- *     of the same generation (3.1)
- * @param seed where all other chance comes from
+ * @param dice evolutions with the same number see the same dice in the same game of the same
+ *     generation (3.1)
  */
+@RecordBuilder
 public record EvolutionSpec(
-    String game,
-    String player,
-    int degree,
-    int populationSize,
-    int groupSize,
-    boolean againstCopies,
-    int rounds,
-    double smallestVariance,
-    double survivors,
-    double children,
-    double mutation,
-    int generations,
-    String fitness,
-    int elite,
-    boolean onlyForward,
-    String load,
-    String start,
-    long dice,
-    long seed) {
+    @Field(about = "how many play is the group size", example = "\"qwixx:rules=paper\"")
+        String game,
+    @Field(about = "the engine that is bred", example = "poly") String player,
+    @Field(about = "Grad: how rich a strategy is", usual = "2", range = "1..100") int degree,
+    @Field(about = "Populationsgröße", usual = "100", range = "2..100_000") int populationSize,
+    @Field(about = "Gruppengröße: how many sit at a table", usual = "5", range = "1..100")
+        int groupSize,
+    @Field(about = "gegen eigene Kopien spielen", usual = "false") boolean againstCopies,
+    @Field(
+            about = "Anzahl der Runden: games of each in a generation",
+            usual = "10",
+            range = "1..100_000")
+        int rounds,
+    @Field(
+            about = "Rate der kleinsten Varianz; the others are the middle field",
+            usual = "0.98",
+            range = "0..1")
+        double smallestVariance,
+    @Field(about = "Anteil an Überlebenden", usual = "0.74", range = "0..1") double survivors,
+    @Field(
+            about = "Anteil an Kindern among the newcomers; the others are drawn",
+            usual = "1",
+            range = "0..1")
+        double children,
+    @Field(about = "Mutationsrate: how likely a gene is drawn anew", usual = "0.05", range = "0..1")
+        double mutation,
+    @Field(about = "Anzahl an Generationen", usual = "200", range = "1..1_000_000") int generations,
+    @Field(about = "or wins, or mix:0.3 for 0.3 wins and 0.7 points", usual = "points")
+        String fitness,
+    @Field(about = "how many of the best mutation spares", usual = "0", range = "0..100_000")
+        int elite,
+    @Field(about = "whether a worse generation is refused", usual = "false") boolean onlyForward,
+    @Field(about = "Population laden: a run or a population.json", usual = "", example = "RUN")
+        String load,
+    @Field(about = "or begin with copies of one engine", usual = "", example = "alphaqwixx")
+        String start,
+    @Field(about = "the same dice for all evolutions with this number", usual = "0") long dice,
+    @Field(about = "of all other chance; if omitted, one is drawn", usual = "0", example = "1")
+        long seed)
+    implements EvolutionSpecBuilder.With {
 
-  public static final int MOST_PLAYERS = 100_000;
-  public static final int MOST_ROUNDS = 100_000;
-  public static final int MOST_GENERATIONS = 1_000_000;
+  static final int MOST_ROUNDS = 100_000;
+
+  public static final SpecCodec<EvolutionSpec> CODEC =
+      SpecCodec.of(EvolutionRun.TYPE.id(), EvolutionSpec.class)
+          .rule("load", EvolutionSpec::population);
 
   public EvolutionSpec {
-    within("populationSize", populationSize, 2, MOST_PLAYERS);
-    within("groupSize", groupSize, 1, 100);
-    within("rounds", rounds, 1, MOST_ROUNDS);
-    within("generations", generations, 1, MOST_GENERATIONS);
-    within("elite", elite, 0, populationSize);
-    share("smallestVariance", smallestVariance);
-    share("survivors", survivors);
-    share("children", children);
-    share("mutation", mutation);
+    if (elite > populationSize) {
+      throw new Mistake(
+          "elite %d is not allowed; it takes 0 to %d.".formatted(elite, populationSize));
+    }
     if (Fitness.parse(fitness).wins() > 0 && againstCopies) {
       throw new Mistake(
           "Among its own copies nobody wins, so againstCopies goes with fitness points only.");
@@ -83,65 +99,35 @@ public record EvolutionSpec(
     }
   }
 
-  private static void within(String name, int value, int least, int most) {
-    if (value < least || value > most) {
-      throw new Mistake(
-          name + " " + value + " is not allowed; it takes " + least + " to " + most + ".");
-    }
-  }
-
-  private static void share(String name, double value) {
-    if (!(value >= 0 && value <= 1)) {
-      throw new Mistake(name + " " + value + " is not allowed; it takes a share from 0 to 1.");
-    }
-  }
-
   /** The paper's usual parameters. */
   public static EvolutionSpec of(String game, String player) {
-    return new EvolutionSpec(
-        game, player, 2, 100, 5, false, 10, 0.98, 0.74, 1, 0.05, 200, "points", 0, false, "", "", 0,
-        0);
+    return CODEC.make(Map.of("game", game, "player", player));
+  }
+
+  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+  static EvolutionSpec fromJson(JsonNode json) {
+    return CODEC.fromJson(json);
+  }
+
+  @JsonValue
+  JsonNode toJson() {
+    return CODEC.toJson(this);
+  }
+
+  /** The population that a spec names: of a run, or a file. */
+  private static Object population(Object text, Reading reading) {
+    String name = (String) text;
+    return reading
+        .run(name)
+        .map(run -> run.resolve(EvolutionRun.POPULATION))
+        .filter(Files::isRegularFile)
+        .or(() -> reading.beside(name))
+        .orElseThrow(() -> new Mistake("There is no evolution '" + name + "'."))
+        .toString();
   }
 
   /** How many players the shares come to. */
   Shares shares() {
     return Shares.of(populationSize, rounds, smallestVariance, survivors, children);
-  }
-
-  public EvolutionSpec withSeed(long seed) {
-    return seeded(seed, dice);
-  }
-
-  /** The same evolution with other chance and other dice. */
-  public EvolutionSpec seeded(long seed, long dice) {
-    return with(load, dice, seed);
-  }
-
-  /** The same evolution that begins with the population of another file. */
-  public EvolutionSpec loading(String file) {
-    return with(file, dice, seed);
-  }
-
-  private EvolutionSpec with(String load, long dice, long seed) {
-    return new EvolutionSpec(
-        game,
-        player,
-        degree,
-        populationSize,
-        groupSize,
-        againstCopies,
-        rounds,
-        smallestVariance,
-        survivors,
-        children,
-        mutation,
-        generations,
-        fitness,
-        elite,
-        onlyForward,
-        load,
-        start,
-        dice,
-        seed);
   }
 }

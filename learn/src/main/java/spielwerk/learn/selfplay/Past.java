@@ -13,7 +13,6 @@ import java.util.function.Supplier;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.runs.RunFolder;
-import spielwerk.runs.RunInfo;
 
 /**
  * The generations that a training can learn from, oldest first: its own and, if it began with a
@@ -39,9 +38,9 @@ final class Past {
   }
 
   /** What lies before the first generation of a training. */
-  static Past before(RunInfo info, TrainSpec spec, Game game) {
+  static Past before(TrainSpec spec, Game game) {
     Past past = new Past(spec, game);
-    past.inherit(info, 0, new HashSet<>());
+    past.inherit(spec, 0, new HashSet<>());
     return past;
   }
 
@@ -70,8 +69,8 @@ final class Past {
    * @param last what the newest of them is called; 0 comes before the first of our own
    * @param seen runs that were asked already: files that people write may lead in a circle
    */
-  private void inherit(RunInfo info, int last, Set<Path> seen) {
-    Optional<Path> net = Founder.file(info).filter(file -> SavedNets.generation(file) > 0);
+  private void inherit(TrainSpec begun, int last, Set<Path> seen) {
+    Optional<Path> net = Founder.file(begun).filter(file -> SavedNets.generation(file) > 0);
     Optional<Path> folder = net.map(file -> file.resolveSibling("..").normalize());
     if (folder.isEmpty() || !seen.add(folder.get())) {
       return;
@@ -82,7 +81,7 @@ final class Past {
       List<JsonNode> lines = TrainingLog.read(run.path()).generations();
       int count = Math.min(lines.size(), SavedNets.generation(net.get()));
       if (theirs.game().equals(spec.game())) {
-        inherit(run.info(), last - count, seen);
+        inherit(theirs, last - count, seen);
         for (int i = 1; i <= count; i++) {
           inherit(new RunFiles(run.path()), theirs, i, last - count + i, lines.get(i - 1));
         }

@@ -1,185 +1,197 @@
 package spielwerk.learn.selfplay;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
+import java.util.Map;
 import spielwerk.arena.Openings;
 import spielwerk.core.Mistake;
+import spielwerk.runs.spec.Field;
+import spielwerk.runs.spec.Reading;
+import spielwerk.runs.spec.SpecCodec;
 
 /**
  * All that decides a training.
  *
- * @param net the shape of the network
- * @param throttle the share of the time in which the machine rests, for laptops that get hot
- * @param keep every so manieth generation's network stays; the last two and generation 0 always
- * @param threads at most; 0 for as many as the program may use
+ * @param load the file of the network to begin with, or empty for a random one
  */
+@RecordBuilder
 public record TrainSpec(
-    String game,
-    long seed,
-    int generations,
-    Shape net,
-    Play selfplay,
-    Window buffer,
-    Lessons training,
-    Gate gate,
-    Rate rate,
-    double throttle,
-    int keep,
-    int threads) {
+    @Field(about = "the game, with its options", example = "connect4:width=5,height=4") String game,
+    @Field(about = "how many", usual = "50", range = "1..100_000") int generations,
+    @Field(about = "the shape of the network", usual = "{}") Shape net,
+    @Field(about = "how it plays against itself", usual = "{}") Play selfplay,
+    @Field(about = "the latest positions, which are learnt from", usual = "{}") Window buffer,
+    @Field(about = "how it learns", usual = "{}") Lessons training,
+    @Field(about = "whether a new network must beat the old one", usual = "{games: 0}") Gate gate,
+    @Field(
+            about = "matches against fixed opponents; usually none",
+            usual = "{every: 0, opponents: []}")
+        Rate rate,
+    @Field(
+            about = "the share of the time in which the machine rests",
+            usual = "0",
+            range = "0..0.95")
+        double throttle,
+    @Field(
+            about = "of so many networks one stays; the last two and the first always",
+            usual = "1",
+            range = "1..100_000")
+        int keep,
+    @Field(about = "at most; 0 for all that the program may use", usual = "0", range = "0..1024")
+        int threads,
+    @Field(
+            about = "begin with a network of another training; RUN for its newest",
+            usual = "",
+            example = "RUN/12")
+        String load,
+    @Field(about = "of all chance; if omitted, one is drawn", usual = "0", example = "1") long seed)
+    implements TrainSpecBuilder.With {
 
-  public static final int MOST_GENERATIONS = 100_000;
-  public static final int MOST_GAMES = 1_000_000;
-  public static final int MOST_POSITIONS = 20_000_000;
-  public static final int MOST_OPPONENTS = 50;
+  private static final int MOST_POSITIONS = 20_000_000;
+  private static final int USUAL_MOST = 1_000_000;
+  private static final double USUAL_PER_NEW = 4;
+  private static final double USUAL_END = 1e-6;
+
+  public static final SpecCodec<TrainSpec> CODEC =
+      SpecCodec.of(TrainingRun.TYPE.id(), TrainSpec.class, Openings.FORM, new ScheduleForm())
+          .rule("game", Reading::game)
+          .rule("gate.games", TrainSpec::even)
+          .rule("rate.games", TrainSpec::even)
+          .rule("rate.opponents[]", Reading::engine)
+          .rule("training.perNew", TrainSpec::either)
+          .rule("load", TrainSpec::network)
+          .usual("buffer.most", reading -> Math.max(reading.integer("size"), USUAL_MOST))
+          .usual("training.perNew", reading -> reading.real("coverage") > 0 ? 0.0 : USUAL_PER_NEW)
+          .usual("training.end", reading -> Math.min(reading.real("rate"), USUAL_END))
+          .check(TrainingRun::game)
+          .upgrade(TrainSpec::upgraded);
 
   /**
    * The paper's (3.3): 4 blocks of 64 channels, a policy head of 32 channels, a value head of one
    * channel and 64 neurons.
    */
   public record Shape(
-      int blocks, int channels, int policyChannels, int valueHidden, int valueChannels) {
+      @Field(about = "residual blocks", usual = "4", range = "0..40") int blocks,
+      @Field(about = "of each block", usual = "64", range = "1..512") int channels,
+      @Field(about = "of the policy head", usual = "32", range = "1..256") int policyChannels,
+      @Field(about = "neurons of the value head", usual = "64", range = "1..1024") int valueHidden,
+      @Field(about = "of the value head", usual = "1", range = "1..256") int valueChannels) {
     public static final Shape PAPER = new Shape(4, 64, 32, 64, 1);
   }
 
   /**
    * How it plays against itself.
    *
-   * @param games in a generation
-   * @param lockstep games of one thread that are under way together and share the network's batches
-   * @param sims simulations a move
-   * @param gumbel Gumbel's search instead of PUCT, which learns from few simulations
-   * @param considered moves that Gumbel's search looks at, at most
    * @param scale how much Gumbel's search trusts its values (c_scale); with 1, as some have it,
    *     connect4 on 6x5 was learnt much more slowly than with 0.1 or 0.2
-   * @param cpuct how much PUCT trusts the network
-   * @param noise Dirichlet's alpha at the root, for PUCT; 0 for none
-   * @param noiseShare how much of the root's priors is noise
    * @param temperature of the first moves, drawn from what the search wants to the power of its
    *     inverse; later the best move is played
-   * @param plies how many moves are drawn so
-   * @param openings the share of games that begin with random moves
-   * @param openingPlies how many at most; each number from 1 is as likely
-   * @param exact a game is scored by the game's solver when so few moves are left; 0 for never
-   * @param leaves positions of the search with so few moves left are solved too; 0 for none
-   * @param endings the share of these games that the solver plays to the end, to be learnt from
-   * @param full the share of moves with all simulations; only they are learnt from (KataGo)
-   * @param fast simulations of the other moves
-   * @param reuse whether a search goes on with the tree of the last one
-   * @param cache positions a thread remembers the network's answers to; 0 for none
-   * @param int8 whether the network's blocks are rounded to bytes, which is about twice as fast
+   * @param openingPlies each number from 1 is as likely
+   * @param full only moves with all simulations are learnt from (KataGo)
    */
+  @RecordBuilder
   public record Play(
-      int games,
-      int lockstep,
-      Schedule sims,
-      boolean gumbel,
-      int considered,
-      double scale,
-      double cpuct,
-      double noise,
-      double noiseShare,
-      double temperature,
-      int plies,
-      double openings,
-      int openingPlies,
-      int exact,
-      int leaves,
-      double endings,
-      double full,
-      int fast,
-      boolean reuse,
-      int cache,
-      boolean int8) {
-    public Play withGames(int count, int together) {
-      return new Play(
-          count,
-          together,
-          sims,
-          gumbel,
-          considered,
-          scale,
-          cpuct,
-          noise,
-          noiseShare,
-          temperature,
-          plies,
-          openings,
-          openingPlies,
-          exact,
-          leaves,
-          endings,
-          full,
-          fast,
-          reuse,
-          cache,
-          int8);
-    }
+      @Field(about = "in a generation", usual = "256", range = "1..1_000_000") int games,
+      @Field(
+              about = "games of a thread that share the network's batches",
+              usual = "64",
+              range = "1..4096")
+          int lockstep,
+      @Field(about = "a move; or {1: 16, 10: 32} by generation; or paper", usual = "32")
+          Schedule sims,
+      @Field(about = "Gumbel's search, which learns from few simulations; or PUCT", usual = "true")
+          boolean gumbel,
+      @Field(
+              about = "moves that Gumbel's search looks at, at most",
+              usual = "16",
+              range = "1..1000")
+          int considered,
+      @Field(
+              about = "how much Gumbel's search trusts its values",
+              usual = "0.2",
+              range = "0.001..100")
+          double scale,
+      @Field(about = "how much PUCT trusts the network", usual = "1.5", range = "0..100")
+          double cpuct,
+      @Field(
+              about = "Dirichlet's alpha at the root, for PUCT; 0 for none",
+              usual = "0",
+              range = "0..100")
+          double noise,
+      @Field(about = "how much of the root's priors is noise", usual = "0.25", range = "0..1")
+          double noiseShare,
+      @Field(about = "of the first moves", usual = "1", range = "0.01..100") double temperature,
+      @Field(about = "how many moves are drawn so", usual = "0", range = "0..10_000") int plies,
+      @Field(
+              about = "the share of games that begin with random moves",
+              usual = "0.15",
+              range = "0..1")
+          double openings,
+      @Field(about = "how many at most", usual = "12", range = "1..100") int openingPlies,
+      @Field(
+              about = "a solver scores games with so few moves left; 0 for never",
+              usual = "0",
+              range = "0..20")
+          int exact,
+      @Field(
+              about = "and positions of the search with so few; 0 for none",
+              usual = "0",
+              range = "0..20")
+          int leaves,
+      @Field(
+              about = "the share of these games that the solver plays to the end",
+              usual = "0",
+              range = "0..1")
+          double endings,
+      @Field(
+              about = "the share of moves with all simulations; only they are learnt from",
+              usual = "1",
+              range = "0.01..1")
+          double full,
+      @Field(about = "simulations of the others", usual = "1", range = "1..1_000_000") int fast,
+      @Field(about = "whether a search goes on with the tree of the last one", usual = "false")
+          boolean reuse,
+      @Field(
+              about = "positions a thread remembers the network's answers to",
+              usual = "200_000",
+              range = "0..4_000_000")
+          int cache,
+      @Field(about = "blocks rounded to bytes, about twice as fast", usual = "false") boolean int8)
+      implements TrainSpecPlayBuilder.With {}
 
-    public Play withSims(Schedule schedule) {
-      return new Play(
-          games,
-          lockstep,
-          schedule,
-          gumbel,
-          considered,
-          scale,
-          cpuct,
-          noise,
-          noiseShare,
-          temperature,
-          plies,
-          openings,
-          openingPlies,
-          exact,
-          leaves,
-          endings,
-          full,
-          fast,
-          reuse,
-          cache,
-          int8);
-    }
-
-    /** Games end when so few moves are left, and the solver plays some of them on. */
-    public Play withExact(int left, double played) {
-      return new Play(
-          games,
-          lockstep,
-          sims,
-          gumbel,
-          considered,
-          scale,
-          cpuct,
-          noise,
-          noiseShare,
-          temperature,
-          plies,
-          openings,
-          openingPlies,
-          left,
-          leaves,
-          played,
-          full,
-          fast,
-          reuse,
-          cache,
-          int8);
-    }
-  }
-
-  /**
-   * The latest positions, which are learnt from.
-   *
-   * @param size how many; if it grows, how many before it does
-   * @param growing whether the window grows with all positions there ever were, as KataGo's
-   * @param most how far it grows
-   */
-  public record Window(int size, boolean growing, int most) {
+  /** The latest positions, which are learnt from. */
+  public record Window(
+      @Field(
+              about = "how many; if it grows, how many before it does",
+              usual = "40_000",
+              range = "1..20_000_000")
+          int size,
+      @Field(about = "or growing with all positions there ever were, as KataGo's", usual = "fixed")
+          Growth window,
+      @Field(about = "how far it grows", example = "1_000_000", range = "1..20_000_000") int most) {
     private static final double EXPONENT = 0.75;
     private static final double SLOPE = 0.4;
 
+    /** Whether a window grows. */
+    public enum Growth {
+      FIXED,
+      GROWING
+    }
+
+    public Window {
+      if (most < size) {
+        throw new Mistake(
+            "'most' must be a whole number from %d to %d.".formatted(size, MOST_POSITIONS));
+      }
+    }
+
     /** How many positions count when so many were made: c (1 + b ((n/c)^a - 1) / a). */
     public int at(long made) {
-      if (!growing || made <= size) {
+      if (window == Growth.FIXED || made <= size) {
         return size;
       }
       double grown = (Math.pow((double) made / size, EXPONENT) - 1) / EXPONENT;
@@ -190,27 +202,43 @@ public record TrainSpec(
   /**
    * How it learns.
    *
-   * @param batch positions a step
    * @param coverage how often a position of the buffer is seen in a generation (3.4.1); 0 if {@code
    *     perNew} counts
-   * @param perNew positions drawn for each new one; 0 if {@code coverage} counts
-   * @param rate the highest learning rate of the cycle
-   * @param fade what is left of it in the last generation, falling evenly by factors; 1 keeps it
-   * @param warmup the share of steps in which it rises
-   * @param end the learning rate in the end
-   * @param decay of the weights
-   * @param searched how much of the value to learn is the search's, the rest the game's result
+   * @param perNew 0 if {@code coverage} counts
+   * @param fade falling evenly by factors; 1 keeps it
    */
   public record Lessons(
-      int batch,
-      double coverage,
-      double perNew,
-      double rate,
-      double fade,
-      double warmup,
-      double end,
-      double decay,
-      double searched) {
+      @Field(about = "positions a step", usual = "512", range = "2..65_536") int batch,
+      @Field(
+              about = "how often a position is seen in a generation, unless perNew counts",
+              usual = "0",
+              range = "0..1000")
+          double coverage,
+      @Field(about = "positions drawn for each new one", example = "4", range = "0..1000")
+          double perNew,
+      @Field(about = "the highest learning rate of the cycle", usual = "0.01", range = "1e-7..1")
+          double rate,
+      @Field(about = "what is left of it in the last generation", usual = "1", range = "1e-4..1")
+          double fade,
+      @Field(about = "the share of steps in which it rises", usual = "0.3", range = "0..1")
+          double warmup,
+      @Field(about = "the learning rate in the end", example = "0.000001", range = "0..1")
+          double end,
+      @Field(about = "of the weights", usual = "0.0001", range = "0..1") double decay,
+      @Field(
+              about = "how much of the value to learn is the search's, not the result's",
+              usual = "0",
+              range = "0..1")
+          double searched) {
+    public Lessons {
+      if ((coverage > 0) == (perNew > 0)) {
+        throw new Mistake("Training needs either coverage or perNew, above 0.");
+      }
+      if (end > rate) {
+        throw new Mistake("'end' must be a number from 0 to %s.".formatted(rate));
+      }
+    }
+
     /** The highest learning rate of a generation, counted from 1. */
     public double rate(int generation, int generations) {
       return rate * Math.pow(fade, (generation - 1.0) / Math.max(1, generations - 1));
@@ -223,108 +251,98 @@ public record TrainSpec(
     }
   }
 
-  /**
-   * Whether a new network must beat the old one (2.4.3).
-   *
-   * @param games between them; 0 if every new network is taken
-   * @param threshold the share of the points it needs
-   */
-  public record Gate(int games, double threshold, int sims, Openings openings) {}
+  /** Whether a new network must beat the old one (2.4.3). */
+  public record Gate(
+      @Field(
+              about = "between them; 0 if every new network is taken",
+              usual = "100",
+              range = "0..1_000_000")
+          int games,
+      @Field(about = "the share of the points it needs", usual = "0.55", range = "0..1")
+          double threshold,
+      @Field(about = "simulations a move", usual = "64", range = "1..1_000_000") int sims,
+      @Field(about = "of its games", usual = "random:plies=4") Openings openings) {}
 
   /**
    * Matches against fixed opponents.
    *
-   * @param every so many generations, and generation 0 and the last one; 0 for never
-   * @param games against each
+   * @param every so many generations, and generation 0 and the last one
    */
   public record Rate(
-      int every, List<String> opponents, int games, int sims, boolean gumbel, Openings openings) {
+      @Field(about = "so many generations; 0 for never", usual = "1", range = "0..100_000")
+          int every,
+      @Field(about = "engines", example = "[random]", range = "0..50") List<String> opponents,
+      @Field(about = "against each", usual = "100", range = "2..1_000_000") int games,
+      @Field(about = "simulations a move", usual = "64", range = "1..1_000_000") int sims,
+      @Field(about = "by Gumbel's search", usual = "false") boolean gumbel,
+      @Field(about = "of their games", usual = "random:plies=4") Openings openings) {
     public Rate {
       opponents = List.copyOf(opponents);
     }
   }
 
   public TrainSpec {
-    within("generations", generations, 1, MOST_GENERATIONS);
-    within("games", selfplay.games(), 1, MOST_GAMES);
-    within("lockstep", selfplay.lockstep(), 1, 4096);
-    within("size", buffer.size(), 1, MOST_POSITIONS);
-    within("most", buffer.most(), buffer.size(), MOST_POSITIONS);
-    within("batch", training.batch(), 2, 65_536);
-    within("keep", keep, 1, MOST_GENERATIONS);
-    within("threads", threads, 0, 1024);
-    within("opponents", rate.opponents().size(), 0, MOST_OPPONENTS);
     if (gate.games() % 2 != 0 || rate.games() % 2 != 0) {
       throw new Mistake("Matches have an even number of games: each opening from both seats.");
-    }
-    if ((training.coverage() > 0) == (training.perNew() > 0)) {
-      throw new Mistake("Training needs either coverage or perNew, above 0.");
-    }
-  }
-
-  private static void within(String name, int value, int least, int most) {
-    if (value < least || value > most) {
-      throw new Mistake(
-          name + " " + value + " is not allowed; it takes " + least + " to " + most + ".");
     }
   }
 
   /** A training as it is usual. */
   public static TrainSpec of(String game) {
-    return new TrainSpec(
-        game,
-        0,
-        50,
-        Shape.PAPER,
-        new Play(
-            256,
-            64,
-            Schedule.always(32),
-            true,
-            16,
-            0.2,
-            1.5,
-            0,
-            0.25,
-            1,
-            0,
-            0.15,
-            12,
-            0,
-            0,
-            0,
-            1,
-            1,
-            false,
-            200_000,
-            false),
-        new Window(40_000, false, 1_000_000),
-        new Lessons(512, 0, 4, 0.01, 1, 0.3, 1e-6, 1e-4, 0),
-        new Gate(0, 0.55, 64, Openings.parse("random:plies=4")),
-        new Rate(0, List.of(), 100, 64, false, Openings.parse("random:plies=4")),
-        0,
-        1,
-        0);
+    return CODEC.make(Map.of("game", game));
   }
 
-  public TrainSpec withPlay(Play other) {
-    return new TrainSpec(
-        game, seed, generations, net, other, buffer, training, gate, rate, throttle, keep, threads);
+  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+  static TrainSpec fromJson(JsonNode json) {
+    return CODEC.fromJson(json);
   }
 
-  public TrainSpec withSeed(long other) {
-    return new TrainSpec(
-        game,
-        other,
-        generations,
-        net,
-        selfplay,
-        buffer,
-        training,
-        gate,
-        rate,
-        throttle,
-        keep,
-        threads);
+  @JsonValue
+  JsonNode toJson() {
+    return CODEC.toJson(this);
+  }
+
+  /** Before a spec had the same fields in YAML and in {@code spec.json}. */
+  private static JsonNode upgraded(JsonNode json) {
+    if (!json.path("buffer").has("growing")) {
+      return json;
+    }
+    ObjectNode spec = json.deepCopy();
+    ObjectNode buffer = spec.withObjectProperty("buffer");
+    buffer.put("window", buffer.path("growing").asBoolean() ? "growing" : "fixed");
+    ObjectNode sims = spec.withObjectProperty("selfplay").putObject("sims");
+    for (JsonNode step : json.path("selfplay").path("sims").path("steps")) {
+      sims.set(step.path("from").asText(), step.path("sims"));
+    }
+    return spec;
+  }
+
+  private static Object even(Object games, Reading reading) {
+    if ((Integer) games % 2 != 0) {
+      throw new Mistake("'games' must be even: every opening is played from both seats.");
+    }
+    return games;
+  }
+
+  private static Object either(Object perNew, Reading reading) {
+    if (reading.real("coverage") > 0 && (Double) perNew > 0) {
+      throw new Mistake("either 'coverage' or 'perNew' says how much is learnt.");
+    }
+    return perNew;
+  }
+
+  /** The network that a spec names: of a run, or a file. */
+  private static Object network(Object text, Reading reading) {
+    String name = (String) text;
+    return reading
+        .data()
+        .flatMap(data -> new SavedNets(data).find(name))
+        .or(() -> reading.beside(name))
+        .orElseThrow(
+            () ->
+                new Mistake(
+                    "there is no network '%s': load names no network of a run, such as RUN/12, and no file."
+                        .formatted(name)))
+        .toString();
   }
 }

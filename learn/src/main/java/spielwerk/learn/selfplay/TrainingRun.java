@@ -107,26 +107,19 @@ public final class TrainingRun {
         spec.net().valueChannels());
   }
 
-  /** Begins a training. */
-  public static TrainingRun begin(TrainSpec spec, Catalogue catalogue, Runs runs) {
-    game(spec, catalogue);
-    return new TrainingRun(spec, catalogue, begin(spec, runs, spec));
-  }
-
   /**
-   * Begins a training that starts from a network of another one; what that cost is counted on.
+   * Begins a training; if its spec names a network, with that one, and what it cost is counted on.
    *
-   * @param load the file of the network
-   * @throws Mistake if it is for another game or of another shape
+   * @throws Mistake if the network is for another game or of another shape
    */
-  public static TrainingRun begin(TrainSpec spec, Catalogue catalogue, Runs runs, Path load) {
-    Founder.check(load, spec, game(spec, catalogue));
-    return new TrainingRun(spec, catalogue, begin(spec, runs, Founder.named(spec, load)));
-  }
-
-  private static Journal begin(TrainSpec spec, Runs runs, Object written) {
+  public static TrainingRun begin(TrainSpec spec, Catalogue catalogue, Runs runs) {
+    Game game = game(spec, catalogue);
+    Founder.file(spec).ifPresent(load -> Founder.check(load, spec, game));
     String net = "net %dx%d".formatted(spec.net().blocks(), spec.net().channels());
-    return runs.begin(TYPE, spec.game(), spec.generations(), List.of(net), written, false);
+    return new TrainingRun(
+        spec,
+        catalogue,
+        runs.begin(TYPE, spec.game(), spec.generations(), List.of(net), spec, false));
   }
 
   /**
@@ -189,7 +182,7 @@ public final class TrainingRun {
     Phases phases = new Phases(runner.progress(), spec.generations());
     BooleanSupplier stop = runner.stop();
     if (!Files.exists(files.net(0))) {
-      Founder.write(files.net(0), journal.info(), spec, game, seed(0, BORN));
+      Founder.write(files.net(0), spec, game, seed(0, BORN));
     }
     Buffer buffer = null;
     while (!finished() && !stop.getAsBoolean()) {
@@ -250,7 +243,7 @@ public final class TrainingRun {
 
   /** The buffer as it was after the last complete generation. */
   private Buffer rebuilt() {
-    Past past = Past.before(journal.info(), spec, game);
+    Past past = Past.before(spec, game);
     for (int i = 1; i <= generations.size(); i++) {
       int generation = i;
       past.add(

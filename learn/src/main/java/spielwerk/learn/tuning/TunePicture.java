@@ -41,7 +41,7 @@ final class TunePicture implements RunPicture {
   TunePicture(RunFolder run) {
     this.run = run;
     this.spec = run.spec(TuningRun.TYPE, TuneSpec.class);
-    this.templates = Templates.parse(spec.engines());
+    this.templates = Templates.parse(spec.engine());
     this.lines = new Tail(run.ledger());
   }
 
@@ -61,7 +61,7 @@ final class TunePicture implements RunPicture {
         Columns.shown(generations.size(), MOST).stream().map(generations::get).toList();
     ArrayNode engines = json.putArray("engines");
     for (int kind = 0; kind < templates.kinds().size(); kind++) {
-      ObjectNode engine = engines.addObject().put("engine", spec.engines().get(kind));
+      ObjectNode engine = engines.addObject().put("engine", spec.engine().get(kind));
       ArrayNode gaps = engine.putArray("gaps");
       for (int gap = 0; gap < templates.kinds().get(kind).gaps().size(); gap++) {
         gaps.add(cloud(kind, gap, shown));

@@ -40,7 +40,7 @@ public final class TuneReport {
   private Report report(String run) {
     List<Fact> facts = new ArrayList<>(List.of(new Fact("run", run)));
     facts.addAll(facts());
-    String engines = String.join(" and ", spec.engines());
+    String engines = String.join(" and ", spec.engine());
     return new Report(
         "Tuning " + engines,
         ("In %s an evolution looks for what is best in the gaps of %s. %d individuals play %d games"

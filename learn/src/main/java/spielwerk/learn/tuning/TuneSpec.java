@@ -1,6 +1,12 @@
 package spielwerk.learn.tuning;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
+import java.util.Locale;
 import spielwerk.arena.MatchSpec;
 import spielwerk.arena.Openings;
 import spielwerk.core.Budget;
@@ -8,70 +14,95 @@ import spielwerk.core.Choice;
 import spielwerk.core.Game;
 import spielwerk.core.Limits;
 import spielwerk.core.Mistake;
+import spielwerk.runs.spec.Field;
+import spielwerk.runs.spec.Reading;
+import spielwerk.runs.spec.SpecCodec;
 
 /**
  * All that decides a tuning.
  *
- * @param engines a {@link Template}, or several of which the population is mixed at first
- * @param rivals whom a generation plays
- * @param fitness what a game is worth
+ * @param engine a {@link Template}, or several of which the population is mixed at first
  * @param against the opponents; each fills all other seats of its games. Where the population plays
  *     itself they are met in the end only
- * @param games of each individual in a generation, against each opponent if it plays opponents
- * @param mutation how likely each number of a child is changed
- * @param wordMutation how likely each word of a child is drawn anew
- * @param budget of everybody
- * @param choice of everybody
- * @param maxMoves a game is a draw after so many moves; 0 for never
- * @param check games of the best against each opponent in the end, on seeds of their own
+ * @param load the folder of the tuning whose last generation is the first of this one, or empty
  */
+@RecordBuilder
 public record TuneSpec(
-    String game,
-    List<String> engines,
-    Rivals rivals,
-    Fitness fitness,
-    List<String> against,
-    int games,
-    int population,
-    int generations,
-    double mutation,
-    double wordMutation,
-    Budget budget,
-    Choice choice,
-    Openings openings,
-    int maxMoves,
-    int check,
-    long seed) {
+    @Field(about = "the game, with its options", example = "fiveinarow") String game,
+    @Field(
+            about = "one or several, with gaps in braces, see below",
+            example = "team:mspider*{a:0..2}+mtactix*{b:0..2}",
+            range = "0..")
+        List<String> engine,
+    @Field(
+            about = "the opponents",
+            example = "[kamikaze, snotnose]",
+            single = "engine",
+            range = "1..100")
+        List<String> against,
+    @Field(
+            about = "or population: those bred play each other; the opponents come last",
+            usual = "against")
+        Rivals rivals,
+    @Field(about = "or points: one's points as a share of the best of the game", usual = "score")
+        Fitness fitness,
+    @Field(
+            about = "of each in a generation, against each opponent if there are",
+            usual = "20",
+            range = "1..1_000_000")
+        int games,
+    @Field(
+            about = "the better half lives on, the others are its children",
+            usual = "20",
+            range = "2..10_000")
+        int population,
+    @Field(about = "how many", usual = "20", range = "1..10_000") int generations,
+    @Field(about = "how likely each number of a child is changed", usual = "0.3", range = "0..1")
+        double mutation,
+    @Field(
+            about = "how likely each word is drawn anew; usually as mutation",
+            example = "0.3",
+            range = "0..1")
+        double wordMutation,
+    @Field(about = "of everybody", usual = "free") Budget budget,
+    @Field(about = "of everybody", usual = "best") Choice choice,
+    @Field(
+            about = "or none, or a file or a list with a line of moves for each",
+            example = "random:plies=2")
+        Openings openings,
+    @Field(about = "a game is a draw after so many moves; 0 for never", usual = "0", range = "0..")
+        int maxMoves,
+    @Field(
+            about = "fresh games of the best against each opponent in the end",
+            usual = "400",
+            range = "1..1_000_000")
+        int check,
+    @Field(about = "begin with the last generation of another tuning", usual = "", example = "RUN")
+        String load,
+    @Field(about = "of all chance; if omitted, one is drawn", usual = "0", example = "1") long seed)
+    implements TuneSpecBuilder.With {
 
-  public static final int MOST_OPPONENTS = 100;
-  public static final int MOST_GAMES = 1_000_000;
-  public static final int MOST_INDIVIDUALS = 10_000;
-  public static final int MOST_GENERATIONS = 10_000;
+  private static final int USUAL_GAMES = 20;
+  private static final int USUAL_CHECK = 400;
+
+  public static final SpecCodec<TuneSpec> CODEC =
+      SpecCodec.of(TuningRun.TYPE.id(), TuneSpec.class, Openings.FORM)
+          .rule("game", TuneSpec::withOpponents)
+          .rule("engine", TuneSpec::templates)
+          .rule("against[]", Reading::engine)
+          .rule("games", (games, reading) -> fair("games", games, reading))
+          .rule("check", (games, reading) -> fair("check", games, reading))
+          .rule("population", TuneSpec::seated)
+          .rule("load", TuneSpec::other)
+          .usual("games", reading -> fair(USUAL_GAMES, reading))
+          .usual("check", reading -> fair(USUAL_CHECK, reading))
+          .usual("wordMutation", reading -> reading.real("mutation"))
+          .usual("openings", reading -> Openings.usual(reading.game()))
+          .upgrade(TuneSpec::upgraded);
 
   public TuneSpec {
-    engines = List.copyOf(engines);
+    engine = List.copyOf(engine);
     against = List.copyOf(against);
-    within("opponents in against", against.size(), 1, MOST_OPPONENTS);
-    within("games", games, 1, MOST_GAMES);
-    within("population", population, 2, MOST_INDIVIDUALS);
-    within("generations", generations, 1, MOST_GENERATIONS);
-    within("maxMoves", maxMoves, 0, Integer.MAX_VALUE);
-    within("check", check, 1, MOST_GAMES);
-    share("mutation", mutation);
-    share("wordMutation", wordMutation);
-  }
-
-  private static void share(String name, double value) {
-    if (!(value >= 0 && value <= 1)) {
-      throw new Mistake(name + " " + value + " is not allowed; it takes a share from 0 to 1.");
-    }
-  }
-
-  private static void within(String name, int value, int least, int most) {
-    if (value < least || value > most) {
-      throw new Mistake(
-          name + " " + value + " is not allowed; it takes " + least + " to " + most + ".");
-    }
   }
 
   /** A tuning as it is usual. */
@@ -79,10 +110,10 @@ public record TuneSpec(
     return new TuneSpec(
         game,
         engines,
+        against,
         Rivals.AGAINST,
         Fitness.SCORE,
-        against,
-        20,
+        USUAL_GAMES,
         20,
         20,
         0.3,
@@ -91,28 +122,82 @@ public record TuneSpec(
         Choice.BEST,
         Openings.parse("random:plies=2"),
         0,
-        400,
+        USUAL_CHECK,
+        "",
         0);
   }
 
-  public TuneSpec withSeed(long other) {
-    return new TuneSpec(
-        game,
-        engines,
-        rivals,
-        fitness,
-        against,
-        games,
-        population,
-        generations,
-        mutation,
-        wordMutation,
-        budget,
-        choice,
-        openings,
-        maxMoves,
-        check,
-        other);
+  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+  static TuneSpec fromJson(JsonNode json) {
+    return CODEC.fromJson(json);
+  }
+
+  @JsonValue
+  JsonNode toJson() {
+    return CODEC.toJson(this);
+  }
+
+  /** Before a spec had the same fields in YAML and in {@code spec.json}. */
+  private static JsonNode upgraded(JsonNode json) {
+    if (!json.has("engines")) {
+      return json;
+    }
+    ObjectNode spec = json.deepCopy();
+    spec.set("engine", json.path("engines"));
+    for (String word : List.of("rivals", "fitness")) {
+      spec.put(word, json.path(word).asText().toLowerCase(Locale.ROOT));
+    }
+    return spec;
+  }
+
+  private static Object withOpponents(Object text, Reading reading) {
+    Object game = Reading.game(text, reading);
+    if (reading.game().traits().seats() < 2) {
+      throw new Mistake("the tuner needs a game with opponents, not one with one seat.");
+    }
+    return game;
+  }
+
+  /** The engines are tried, unless the tuning is part of an experiment, which tries them later. */
+  private static Object templates(Object engines, Reading reading) {
+    Templates templates =
+        Templates.parse(((List<?>) engines).stream().map(String.class::cast).toList());
+    if (reading.data().isPresent()) {
+      templates.check(reading.game(), reading.catalogue());
+    }
+    return engines;
+  }
+
+  /** A number of games in which everybody sits everywhere alike. */
+  private static Object fair(String name, Object games, Reading reading) {
+    int seats = reading.game().traits().seats();
+    if ((Integer) games % seats != 0) {
+      throw new Mistake(
+          "'%s' must be a multiple of %d, so that everybody sits everywhere alike."
+              .formatted(name, seats));
+    }
+    return games;
+  }
+
+  private static int fair(int usual, Reading reading) {
+    int seats = reading.game().traits().seats();
+    return (usual + seats - 1) / seats * seats;
+  }
+
+  private static Object seated(Object population, Reading reading) {
+    int seats = reading.game().traits().seats();
+    if (reading.value("rivals") == Rivals.POPULATION && (Integer) population % seats != 0) {
+      throw new Mistake(
+          "'population' must be a multiple of %d, so that all tables are full.".formatted(seats));
+    }
+    return population;
+  }
+
+  private static Object other(Object text, Reading reading) {
+    return reading
+        .run((String) text)
+        .orElseThrow(() -> new Mistake("There is no tuning '" + text + "'."))
+        .toString();
   }
 
   /** A match as everybody plays it here. */

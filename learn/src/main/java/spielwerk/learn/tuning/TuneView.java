@@ -45,7 +45,7 @@ record TuneView(RunFolder run, TuningCourse course) implements RunView {
   public ObjectNode json() {
     ObjectNode document = JsonNodeFactory.instance.objectNode();
     document.put("game", spec().game());
-    document.put("engine", String.join(" | ", spec().engines()));
+    document.put("engine", String.join(" | ", spec().engine()));
     document.put("rivals", spec().rivals().toString());
     document.put("fitness", spec().fitness().toString());
     document.put("seed", spec().seed());
@@ -93,7 +93,7 @@ record TuneView(RunFolder run, TuningCourse course) implements RunView {
         "%s, %s, %d individuals, %s generations"
             .formatted(
                 spec().game(),
-                String.join(" and ", spec().engines()),
+                String.join(" and ", spec().engine()),
                 spec().population(),
                 (played < spec().generations() ? played + " of " : "") + spec().generations()));
     lines.add("");

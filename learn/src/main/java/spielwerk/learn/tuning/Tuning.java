@@ -71,7 +71,7 @@ public final class Tuning {
           "population %d must be a multiple of %d, so that all tables are full."
               .formatted(spec.population(), seats));
     }
-    Templates templates = Templates.parse(spec.engines());
+    Templates templates = Templates.parse(spec.engine());
     if (spec.population() < templates.kinds().size()) {
       throw new Mistake(
           "population %d is too small for %d engines."

@@ -2,7 +2,6 @@ package spielwerk.learn.tuning;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,9 +30,6 @@ public final class TuningRun implements Run {
 
   private static final ObjectMapper JSON = Json.mapper();
 
-  /** What a spec that begins with another tuning names it by. */
-  private static final String LOAD = "load";
-
   private final TuningCourse course;
   private final Journal journal;
 
@@ -49,29 +45,22 @@ public final class TuningRun implements Run {
   /** An individual in it, by which template it fills and what stands in the gaps. */
   private record Individual(int kind, List<String> values, double fitness) {}
 
-  /** Begins a tuning. */
+  /**
+   * Begins a tuning; if its spec names another one, with the last generation of that. Individuals
+   * that fit no more, because gaps have changed, are left out and others drawn for them.
+   *
+   * @throws Mistake if what it names is no tuning, or none of its last generation fits
+   */
   public static TuningRun begin(Tuning tuning, Runs runs) {
     TuneSpec spec = tuning.spec();
-    return new TuningRun(TuningCourse.of(tuning), begin(spec, runs, spec));
+    return new TuningRun(
+        TuningCourse.of(tuning, founders(tuning)),
+        runs.begin(TYPE, spec.game(), spec.generations(), spec.engine(), spec, false));
   }
 
-  private static Journal begin(TuneSpec spec, Runs runs, Object written) {
-    return runs.begin(TYPE, spec.game(), spec.generations(), spec.engines(), written, false);
-  }
-
-  /**
-   * Begins a tuning with the last generation of another one; individuals that fit no more, because
-   * gaps have changed, are left out and others drawn for them.
-   *
-   * @param load the folder of the other one
-   * @throws Mistake if it is no tuning, or none of its last generation fits
-   */
-  public static TuningRun begin(Tuning tuning, Runs runs, Path load) {
-    TuneSpec spec = tuning.spec();
-    List<Filling> founders = founders(tuning, load);
-    ObjectNode named = JSON.valueToTree(spec);
-    named.put(LOAD, load.toAbsolutePath().normalize().toString());
-    return new TuningRun(TuningCourse.of(tuning, founders), begin(spec, runs, named));
+  private static List<Filling> founders(Tuning tuning) {
+    String load = tuning.spec().load();
+    return load.isEmpty() ? List.of() : founders(tuning, Path.of(load));
   }
 
   private static List<Filling> founders(Tuning tuning, Path load) {
@@ -123,9 +112,7 @@ public final class TuningRun implements Run {
       throw damaged(run, "generations.jsonl has more lines than there are generations");
     }
     Optional<Verdict> verdict = run.result().map(text -> verdict(text, run));
-    String load = run.info().spec().path(LOAD).asText("");
-    List<Filling> founders =
-        load.isEmpty() || !generations.isEmpty() ? List.of() : founders(tuning, Path.of(load));
+    List<Filling> founders = generations.isEmpty() ? founders(tuning) : List.of();
     return new TuningCourse(tuning, founders, generations, verdict);
   }
 

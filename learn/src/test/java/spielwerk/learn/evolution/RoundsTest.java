@@ -51,7 +51,7 @@ class RoundsTest {
         .isFalse();
     assertThat(
             Arrays.deepEquals(
-                play(copies, 5, 1).points(), play(copies.seeded(1, 77), 5, 1).points()))
+                play(copies, 5, 1).points(), play(copies.withSeed(1).withDice(77), 5, 1).points()))
         .isFalse();
   }
 

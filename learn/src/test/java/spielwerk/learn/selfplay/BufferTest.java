@@ -22,7 +22,8 @@ import spielwerk.nets.NetSpec;
 
 /** What is drawn from the buffer is what was played, turned as a whole. */
 class BufferTest {
-  private static final TrainSpec.Window LARGE = new TrainSpec.Window(1_000_000, false, 1_000_000);
+  private static final TrainSpec.Window LARGE =
+      new TrainSpec.Window(1_000_000, TrainSpec.Window.Growth.FIXED, 1_000_000);
 
   private static Shelf shelf(Game game, int generation, List<PlayedGame> games) {
     return Shelf.of(game, 3, generation, games, 0);
@@ -97,7 +98,9 @@ class BufferTest {
   @Test
   void theWindowHoldsTheLatestPositionsAndCountsTheirMirrorImagesOnce() {
     Game game = Plays.game("tictactoe");
-    Buffer buffer = new Buffer(new TrainSpec.Window(100, false, 100), Augmentation.of(game));
+    Buffer buffer =
+        new Buffer(
+            new TrainSpec.Window(100, TrainSpec.Window.Growth.FIXED, 100), Augmentation.of(game));
     Map<Integer, Shelf> shelves = new HashMap<>();
     long made = 0;
     for (int generation = 1; generation <= 8; generation++) {

@@ -38,7 +38,8 @@ class PastTest {
 
   /** A training that begins with a network, up to so many generations at a sitting. */
   private static Path from(Path net, String folder, int sitting) {
-    TrainingRun run = TrainingRun.begin(Tiny.ticTacToe(2, 20), CATALOGUE, runs(folder), net);
+    TrainSpec spec = Tiny.ticTacToe(2, 20).withLoad(net.toString());
+    TrainingRun run = TrainingRun.begin(spec, CATALOGUE, runs(folder));
     Path path = run.journal().folder();
     run.journal().close();
     boolean finished = false;

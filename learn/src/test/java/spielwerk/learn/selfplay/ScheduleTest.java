@@ -53,13 +53,14 @@ class ScheduleTest {
 
   @Test
   void aWindowThatGrowsDoesSoAsKataGosFormulaSays() {
-    TrainSpec.Window window = new TrainSpec.Window(1000, true, 5000);
+    TrainSpec.Window window = new TrainSpec.Window(1000, TrainSpec.Window.Growth.GROWING, 5000);
     assertThat(window.at(10)).isEqualTo(1000);
     assertThat(window.at(1000)).isEqualTo(1000);
     // 1000 (1 + 0.4 (16^0.75 - 1) / 0.75) = 1000 (1 + 0.4 * 7 / 0.75)
     assertThat(window.at(16_000)).isEqualTo(4733);
     assertThat(window.at(10_000_000)).isEqualTo(5000);
-    assertThat(new TrainSpec.Window(1000, false, 5000).at(16_000)).isEqualTo(1000);
+    assertThat(new TrainSpec.Window(1000, TrainSpec.Window.Growth.FIXED, 5000).at(16_000))
+        .isEqualTo(1000);
   }
 
   @Test

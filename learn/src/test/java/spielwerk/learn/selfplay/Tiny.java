@@ -12,17 +12,18 @@ final class Tiny {
     TrainSpec usual = TrainSpec.of("tictactoe");
     return new TrainSpec(
         "tictactoe",
-        7,
         generations,
         new TrainSpec.Shape(1, 8, 2, 8, 1),
         play(games, 16, 0.2, 2),
-        new TrainSpec.Window(600, false, 600),
+        new TrainSpec.Window(600, TrainSpec.Window.Growth.FIXED, 600),
         new TrainSpec.Lessons(32, 0, 1, 0.02, 1, 0.3, 1e-6, 1e-4, 0),
         usual.gate(),
         usual.rate(),
         0,
         1,
-        1);
+        1,
+        "",
+        7);
   }
 
   static TrainSpec.Play play(int games, int sims, double openings, int openingPlies) {
@@ -53,19 +54,7 @@ final class Tiny {
 
   static TrainSpec with(
       TrainSpec spec, TrainSpec.Play play, TrainSpec.Gate gate, TrainSpec.Rate rate) {
-    return new TrainSpec(
-        spec.game(),
-        spec.seed(),
-        spec.generations(),
-        spec.net(),
-        play,
-        spec.buffer(),
-        spec.training(),
-        gate,
-        rate,
-        spec.throttle(),
-        spec.keep(),
-        spec.threads());
+    return spec.withSelfplay(play).withGate(gate).withRate(rate);
   }
 
   static TrainSpec.Rate rate(int every, List<String> opponents, int games, int sims, int plies) {

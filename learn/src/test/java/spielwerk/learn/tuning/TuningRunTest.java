@@ -169,7 +169,7 @@ class TuningRunTest {
 
   @Test
   void allOfAGenerationPlayTheSameGamesAndSurvivorsAreMeasuredAgain() throws IOException {
-    TuneSpec spec = small("engines", List.of("negamax:depth={d:1..2 step 1}"));
+    TuneSpec spec = small("engine", List.of("negamax:depth={d:1..2 step 1}"));
     Set<Double> measured = new HashSet<>();
     for (Generation generation : finished(spec, 2).generations()) {
       measured.add(generation.best().fitness());
@@ -193,7 +193,7 @@ class TuningRunTest {
         small(
             "game",
             "connect4",
-            "engines",
+            "engine",
             List.of("alphabeta:depth={d:1..4 step 1}"),
             "against",
             List.of("alphabeta:depth=2"),
@@ -217,11 +217,11 @@ class TuningRunTest {
   void aTuningThatCannotBeIsRefusedBeforeAnythingIsWritten() {
     refused("multiples of 2", "games", 3);
     refused("multiples of 2", "check", 5);
-    refused("no gaps", "engines", List.of("random"));
-    refused("too small", "population", 2, "engines", KINDS);
-    refused("same engine twice", "engines", List.of(KINDS.get(0), KINDS.get(0)));
-    refused("all tables are full", "population", 7, "rivals", "POPULATION");
-    refused("1 to 20 engines", "engines", List.of());
+    refused("no gaps", "engine", List.of("random"));
+    refused("too small", "population", 2, "engine", KINDS);
+    refused("same engine twice", "engine", List.of(KINDS.get(0), KINDS.get(0)));
+    refused("all tables are full", "population", 7, "rivals", "population");
+    refused("1 to 20 engines", "engine", List.of());
     refused("nobody", "against", List.of("nobody"));
     refused("multiples of 3", "game", "qwixx:players=3");
     assertThat(runs().list()).isEmpty();
@@ -242,7 +242,7 @@ class TuningRunTest {
     return small(
         "game",
         "quickciv:rounds=4,size=9",
-        "engines",
+        "engine",
         List.of(
             "greedy:food={food:0..5},centre={centre:1..50 step 1}",
             "vanilla:sims=8,select={select:ucb|epsilon|greedy},c={c:1..3 if select=ucb},"
@@ -250,9 +250,9 @@ class TuningRunTest {
         "against",
         List.of("random"),
         "rivals",
-        "POPULATION",
+        "population",
         "fitness",
-        "POINTS",
+        "points",
         "population",
         8,
         "generations",

@@ -8,9 +8,10 @@ import io.javalin.http.Context;
 import java.nio.file.Path;
 import java.util.List;
 import spielwerk.core.Missing;
-import spielwerk.lab.CarryOn;
+import spielwerk.lab.RunPlan;
 import spielwerk.lab.ShippedSpecs;
 import spielwerk.runs.RunFolder;
+import spielwerk.runs.spec.SpecCodec;
 import spielwerk.web.runs.RunDesk;
 import spielwerk.web.runs.SampleGame;
 import spielwerk.web.table.Tables;
@@ -32,6 +33,7 @@ final class RoomRoutes {
   List<Route> routes() {
     return List.of(
         Route.get("/api/specs", this::specs),
+        Route.get("/api/specs/{kind}", this::form),
         Route.get("/api/runs/{run}/carryon", this::carryOn),
         Route.get(GENERATION, request -> Answer.json(request, generation(request))),
         Route.post(GENERATION + "/open", this::open));
@@ -51,6 +53,18 @@ final class RoomRoutes {
     Answer.json(request, json);
   }
 
+  /** The fields of a kind of run, for a form. */
+  private void form(Context request) {
+    String kind = request.pathParam("kind");
+    SpecCodec<?> codec = RunPlan.CODECS.get(kind);
+    if (codec == null) {
+      throw new Missing("There is no kind of run '" + kind + "'.");
+    }
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1).put("kind", kind);
+    json.set("fields", codec.form());
+    Answer.json(request, json);
+  }
+
   private RunFolder run(Context request) {
     return runs.folder(request.pathParam("run"));
   }
@@ -62,7 +76,7 @@ final class RoomRoutes {
         JsonNodeFactory.instance
             .objectNode()
             .put("kind", run.info().kind())
-            .put("yaml", CarryOn.from(run)));
+            .put("yaml", RunPlan.carryOn(run)));
   }
 
   private ObjectNode generation(Context request) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.IntStream;
 import spielwerk.core.Catalogue;
 import spielwerk.learn.evolution.Evolution;
@@ -44,26 +45,20 @@ public final class EvolutionLesson {
   public ObjectNode show(Wish wish) {
     Evolution evolution =
         Evolution.of(
-            new EvolutionSpec(
-                "qwixx:rules=paper",
-                "poly",
-                1,
-                wish.size(),
-                Math.min(5, wish.size()),
-                false,
-                wish.rounds(),
-                wish.reliable(),
-                wish.survivors(),
-                wish.children(),
-                wish.mutation(),
-                wish.generation() + 3,
-                "points",
-                0,
-                false,
-                "",
-                "",
-                0,
-                wish.seed()),
+            EvolutionSpec.CODEC.make(
+                Map.ofEntries(
+                    Map.entry("game", "qwixx:rules=paper"),
+                    Map.entry("player", "poly"),
+                    Map.entry("degree", 1),
+                    Map.entry("populationSize", wish.size()),
+                    Map.entry("groupSize", Math.min(5, wish.size())),
+                    Map.entry("rounds", wish.rounds()),
+                    Map.entry("smallestVariance", wish.reliable()),
+                    Map.entry("survivors", wish.survivors()),
+                    Map.entry("children", wish.children()),
+                    Map.entry("mutation", wish.mutation()),
+                    Map.entry("generations", wish.generation() + 3),
+                    Map.entry("seed", wish.seed()))),
             catalogue);
     List<Player> players = evolution.start();
     for (int i = 0; i < wish.generation(); i++) {

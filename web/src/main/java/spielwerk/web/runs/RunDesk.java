@@ -167,9 +167,9 @@ public final class RunDesk implements AutoCloseable {
     return RunFolder.of(data.resolve("runs").resolve(id));
   }
 
-  /** What decides a run, in the form of its kind. */
+  /** What decides a run, with the fields that one would write. */
   public JsonNode spec(String id) {
-    return folder(id).info().spec();
+    return RunPlan.spec(folder(id));
   }
 
   /** The report of a run as one file that needs nothing else. */

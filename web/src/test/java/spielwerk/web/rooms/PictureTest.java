@@ -21,7 +21,6 @@ import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
-import spielwerk.lab.CarryOn;
 import spielwerk.lab.RunPlan;
 import spielwerk.lab.ShippedSpecs;
 import spielwerk.learn.selfplay.SavedNets;
@@ -207,7 +206,7 @@ class PictureTest {
   @Test
   void everyRunCanBeCarriedOnWithWhatItHasLearnt() {
     for (RunFolder run : List.of(training, evolution, tuning)) {
-      String yaml = CarryOn.from(run).replaceFirst("generations: \\d", "generations: 2");
+      String yaml = RunPlan.carryOn(run).replaceFirst("generations: \\d", "generations: 2");
       String id = learnt.begin(run.info().kind(), yaml);
       RunFolder next = learnt.runs().look(id);
       assertThat(next.info().spec().path("load").asText()).contains(run.id());
@@ -222,7 +221,7 @@ class PictureTest {
       }
     }
     JsonNode last = tuning.line(3, 3);
-    RunFolder next = learnt.whole("tune", CarryOn.from(tuning));
+    RunFolder next = learnt.whole("tune", RunPlan.carryOn(tuning));
     JsonNode first = next.line(0, 0);
     List<JsonNode> before = new ArrayList<>();
     last.path("individuals").forEach(each -> before.add(each.path("values")));

@@ -1,3 +1,5 @@
+import { scalar } from "../app/yaml.js";
+
 /**
  * A war that is being set up, as one object, and the YAML that says the same. All values are texts,
  * as people type them; what is empty is left out.
@@ -41,13 +43,6 @@ const PLAIN = [
 /** What makes sense for a match only, or for a tournament only. */
 export const belongs = (war, field) =>
   war.kind === "match" ? !["rounds", "anchor", "teams"].includes(field) : field !== "sprt";
-
-/** A text as YAML writes it: plain where that cannot be misread. */
-function scalar(text) {
-  return /^[A-Za-z0-9][\w .*+%/;=-]*(:[\w=.-]+)?$/.test(text) && !/\s$|: |^(true|false|null|yes|no|on|off)$/i.test(text)
-    ? text
-    : JSON.stringify(text);
-}
 
 function player(one) {
   if (!one.name && !one.budget && !one.choice) return "  - " + scalar(one.engine);
@@ -108,45 +103,34 @@ export function fromFields(fields) {
   if (fields.teams) war.teams = { of: [fields.teams.of].flat().join(" + "), most: fields.teams.most ?? "" };
   war.drawOffers = fields.drawOffers !== "false";
   const [anchor] = Object.entries(fields.anchor ?? {});
-  if (anchor) war.anchor = { name: anchor[0], elo: anchor[1] };
+  if (anchor) war.anchor = { name: anchor[0], elo: String(anchor[1]) };
   return war;
 }
 
-const seconds = (millis) => (millis % 1000 ? millis + "ms" : millis / 1000 + "s");
-
 /** The war of a run that is there already, to be fought again with changes. */
 export function fromSpec(kind, spec) {
-  const war = empty();
-  war.kind = kind === "match" ? "match" : spec.kind;
-  war.game = spec.game;
-  const own = (list, i) => list[list.length === 1 ? 0 : i];
-  const given = (text, usual) => (text === usual ? "" : text);
-  war.players =
-    kind === "match"
-      ? spec.engines.map((engine, i) => ({
-          name: "",
-          engine,
-          budget: given(own(spec.budgets, i), "free"),
-          choice: given(own(spec.choices, i), "best"),
-        }))
-      : spec.players.map((one) => ({
-          name: given(one.name, one.engine),
-          engine: one.engine,
-          budget: given(one.budget, "free"),
-          choice: given(one.choice, "best"),
-        }));
-  war.games = String(spec.games);
-  if (kind !== "match" && war.kind !== "knockout") war.rounds = given(String(spec.rounds), "1");
-  war.openings = spec.openings.startsWith("list\n") ? spec.openings.slice(5) + "\n" : spec.openings;
-  const { maxMoves, draws, clockMillis, incrementMillis, adjudication } = spec.limits;
-  war.maxMoves = maxMoves ? String(maxMoves) : "";
-  war.drawOffers = draws !== false;
-  war.clock = clockMillis ? seconds(clockMillis) + (incrementMillis ? "+" + seconds(incrementMillis) : "") : "";
-  if (adjudication?.win?.moves) war.resign = `value=${adjudication.win.value},moves=${adjudication.win.moves}`;
-  if (adjudication?.draw?.moves)
-    war.draw = `value=${adjudication.draw.value},moves=${adjudication.draw.moves},from=${adjudication.draw.from}`;
-  war.goal = String(spec.goal).toLowerCase();
-  war.sprt = spec.sprt ?? "";
-  if (spec.anchor) war.anchor = { name: spec.anchor, elo: String(spec.anchorElo) };
-  return war;
+  const given = (value, usual) => (String(value) === usual ? undefined : String(value));
+  const player = ({ name, engine, budget, choice }) => ({
+    name: given(name, engine) ?? "",
+    engine,
+    budget: given(budget, "free") ?? "",
+    choice: given(choice, "best") ?? "",
+  });
+  return fromFields({
+    ...spec,
+    kind: kind === "match" ? kind : spec.kind,
+    players: spec.players.map(player),
+    // every player has its own, and teams are players already
+    teams: undefined,
+    budget: undefined,
+    choice: undefined,
+    seed: undefined,
+    games: String(spec.games),
+    rounds: spec.rounds && given(spec.rounds, "1"),
+    maxMoves: given(spec.maxMoves, "0"),
+    drawOffers: String(spec.drawOffers),
+    clock: given(spec.clock, "none"),
+    resign: given(spec.resign, "never"),
+    draw: given(spec.draw, "never"),
+  });
 }

@@ -2,6 +2,8 @@ import { LitElement, html, css, nothing } from "lit";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get, post } from "../app/api.js";
+import { fieldsToYaml } from "../app/yaml.js";
+import "./spec-form.js";
 
 /** Begins a run: choose what ships, change it if you like, start it. */
 class Start extends LitElement {
@@ -12,6 +14,8 @@ class Start extends LitElement {
     fault: { state: true },
     carry: { state: true },
     busy: { state: true },
+    form: { state: true },
+    values: { state: true },
   };
   static styles = [
     look,
@@ -62,6 +66,26 @@ class Start extends LitElement {
     this.fault = "";
     this.carry = "";
     this.busy = false;
+    this.form = { kind: "", fields: [] };
+    this.values = {};
+  }
+
+  /** The fields of the kind, and what the YAML gives for them. */
+  async follow() {
+    const { kind, yaml } = this;
+    try {
+      if (this.form.kind !== kind) this.form = await get("/specs/" + kind);
+      const { fields } = await post("/runs/check", { kind, yaml });
+      if (fields && yaml === this.yaml) this.values = fields;
+    } catch (refused) {
+      this.fault = refused.message;
+    }
+  }
+
+  /** Begins with the fields as the form has them. */
+  filled(values) {
+    this.values = values;
+    this.yaml = fieldsToYaml(values);
   }
 
   /** To begin something new. */
@@ -85,6 +109,7 @@ class Start extends LitElement {
       Object.assign(this, { carry: run, kind, yaml });
       await this.updateComplete;
       this.renderRoot.querySelector("dialog").showModal();
+      this.follow();
     } catch (refused) {
       this.dispatchEvent(new CustomEvent("notice", { detail: refused.message, bubbles: true, composed: true }));
     }
@@ -92,7 +117,9 @@ class Start extends LitElement {
 
   choose(index) {
     const spec = this.specs[index];
-    if (spec) Object.assign(this, { kind: spec.kind, yaml: spec.yaml, fault: "" });
+    if (!spec) return;
+    Object.assign(this, { kind: spec.kind, yaml: spec.yaml, fault: "" });
+    this.follow();
   }
 
   async begin() {
@@ -135,12 +162,21 @@ class Start extends LitElement {
                 )}
               </select>`
       }
+      <details>
+        <summary>${t("train.fields")}</summary>
+        <sw-spec-form
+          .fields=${this.form.fields}
+          .values=${this.values}
+          @values=${(event) => this.filled(event.detail)}
+        ></sw-spec-form>
+      </details>
       <label for="yaml">${t("train.yaml")}</label>
       <textarea
         id="yaml"
         spellcheck="false"
         .value=${this.yaml}
         @input=${(event) => (this.yaml = event.target.value)}
+        @change=${this.follow}
       ></textarea>
       ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
       <div class="row">

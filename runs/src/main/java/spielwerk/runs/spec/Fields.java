@@ -1,8 +1,7 @@
-package spielwerk.lab;
+package spielwerk.runs.spec;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.io.Reader;
-import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,10 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.yaml.snakeyaml.LoaderOptions;
-import org.yaml.snakeyaml.Yaml;
-import org.yaml.snakeyaml.error.MarkedYAMLException;
-import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.NodeTuple;
@@ -30,7 +25,7 @@ import org.yaml.snakeyaml.nodes.Tag;
  * {@link spielwerk.core.Mistake} that names the file and the line.
  */
 public final class Fields {
-  private static final int DEEPEST = 20;
+  private static final int LARGEST = 10_000_000;
 
   private final YamlPlace place;
   private final Map<String, Node> nodes;
@@ -47,10 +42,14 @@ public final class Fields {
    * @throws spielwerk.core.Mistake if it cannot be read or is no YAML with named fields
    */
   public static Fields read(Path file) {
-    try (Reader reader = Files.newBufferedReader(file)) {
-      return read(reader, new YamlPlace(file.toString(), 1));
+    YamlPlace top = new YamlPlace(file.toString(), 1);
+    try {
+      if (Files.size(file) > LARGEST) {
+        throw top.mistake("it is too large");
+      }
+      return read(Files.readString(file), top);
     } catch (IOException unreadable) {
-      throw new YamlPlace(file.toString(), 1).mistake("it cannot be read: " + unreadable);
+      throw top.mistake("it cannot be read: " + unreadable);
     }
   }
 
@@ -59,8 +58,8 @@ public final class Fields {
    *
    * @throws spielwerk.core.Mistake if it is no YAML with named fields
    */
-  static Fields read(Path file, String text) {
-    return read(new StringReader(text), new YamlPlace(file.toString(), 1));
+  public static Fields read(Path file, String text) {
+    return read(text, new YamlPlace(file.toString(), 1));
   }
 
   /**
@@ -69,22 +68,20 @@ public final class Fields {
    * @throws spielwerk.core.Mistake with the line, if it is no YAML with named fields
    */
   public static Fields ofText(String yaml) {
-    return read(new StringReader(yaml), new YamlPlace("", 1));
+    return read(yaml, new YamlPlace("", 1));
   }
 
-  private static Fields read(Reader reader, YamlPlace top) {
-    try {
-      Node root = new Yaml(new LoaderOptions()).compose(reader);
-      if (root == null) {
-        throw top.mistake("there is nothing in it; fields such as 'name: ..' are expected");
-      }
-      return of(root, top);
-    } catch (MarkedYAMLException broken) {
-      int line = broken.getProblemMark() == null ? 1 : broken.getProblemMark().getLine() + 1;
-      throw top.at(line).mistake("this is no YAML: " + broken.getProblem());
-    } catch (YAMLException broken) {
-      throw top.mistake("this is no YAML: " + broken.getMessage());
+  /** The fields of JSON. */
+  static Fields ofJson(JsonNode json) {
+    return of(YamlNodes.of(json), new YamlPlace("", 0));
+  }
+
+  private static Fields read(String text, YamlPlace top) {
+    Node root = YamlNodes.of(text, top);
+    if (root == null) {
+      throw top.mistake("there is nothing in it; fields such as 'name: ..' are expected");
     }
+    return of(root, top);
   }
 
   private static Fields of(Node node, YamlPlace file) {
@@ -143,23 +140,15 @@ public final class Fields {
   /** All fields as they stand there: texts, lists and maps of them. */
   public Map<String, Object> plain() {
     Map<String, Object> values = new LinkedHashMap<>();
-    nodes.forEach((name, node) -> values.put(name, plain(node, 0)));
+    nodes.forEach((name, node) -> values.put(name, plain(node)));
     return values;
   }
 
-  private Object plain(Node node, int depth) {
-    if (depth > DEEPEST) {
-      throw place.of(node).mistake("fields lie too deep in each other here");
-    }
+  private Object plain(Node node) {
     if (node instanceof SequenceNode list) {
-      return list.getValue().stream().map(item -> plain(item, depth + 1)).toList();
+      return list.getValue().stream().map(this::plain).toList();
     }
-    if (node instanceof MappingNode) {
-      Map<String, Object> values = new LinkedHashMap<>();
-      of(node, place).nodes.forEach((name, part) -> values.put(name, plain(part, depth + 1)));
-      return values;
-    }
-    return ((ScalarNode) node).getValue();
+    return node instanceof MappingNode ? of(node, place).plain() : ((ScalarNode) node).getValue();
   }
 
   public String text(String name) {
@@ -188,9 +177,23 @@ public final class Fields {
     return texts;
   }
 
+  /** A list of so many texts, perhaps none; a single one may stand without a list. */
+  public List<String> texts(String name, int least, int most) {
+    boolean none = need(name) instanceof SequenceNode list && list.getValue().isEmpty();
+    List<String> texts = none && least == 0 ? List.of() : texts(name);
+    if (texts.size() < least || texts.size() > most) {
+      throw mistake(name, "'%s' takes %d to %d items".formatted(name, least, most));
+    }
+    return texts;
+  }
+
   /** A whole number; its digits may be grouped by underscores. */
   public long whole(String name, long min, long max) {
-    return whole(need(name), "'" + name + "' must be a whole number", min, max);
+    String sentence =
+        place.line() == 0
+            ? unlined(name, "" + min, "" + max)
+            : wholeSentence("'" + name + "' must be a whole number", min, max);
+    return whole(need(name), sentence, min, max);
   }
 
   public int integer(String name, int min, int max) {
@@ -199,7 +202,10 @@ public final class Fields {
 
   /** A number. */
   public double real(String name, double min, double max) {
-    String full = "'%s' must be a number from %s to %s".formatted(name, plain(min), plain(max));
+    String full =
+        place.line() == 0
+            ? unlined(name, plain(min), plain(max))
+            : "'%s' must be a number from %s to %s".formatted(name, plain(min), plain(max));
     try {
       double number = Double.parseDouble(scalar(need(name), full));
       if (number >= min && number <= max) {
@@ -244,7 +250,8 @@ public final class Fields {
     if (items.size() != count) {
       throw place.of(need(name)).mistake(sentence);
     }
-    return items.stream().map(item -> (int) whole(item, sentence, min, max)).toList();
+    String full = wholeSentence(sentence, min, max);
+    return items.stream().map(item -> (int) whole(item, full, min, max)).toList();
   }
 
   /** Two whole numbers, the first not above the second: {@code [4, 12]}. */
@@ -254,8 +261,9 @@ public final class Fields {
     if (items.size() != 2) {
       throw place.of(need(name)).mistake(sentence);
     }
-    long least = whole(items.get(0), sentence, min, max);
-    return new Range((int) least, (int) whole(items.get(1), sentence, least, max));
+    long least = whole(items.get(0), wholeSentence(sentence, min, max), min, max);
+    String second = wholeSentence(sentence, least, max);
+    return new Range((int) least, (int) whole(items.get(1), second, least, max));
   }
 
   /** Whether a field has fields of its own. */
@@ -305,6 +313,13 @@ public final class Fields {
     return (node == null ? place : place.of(node)).mistake(sentence);
   }
 
+  /** A mistake about a field, with its line if it has none. */
+  spielwerk.core.Mistake wrong(String name, spielwerk.core.Mistake mistake) {
+    return place.isIn(mistake)
+        ? mistake
+        : mistake(name, String.valueOf(mistake.getMessage()).replaceAll("\\.$", ""));
+  }
+
   /** A mistake somewhere in these fields, with the place where they begin if it tells none. */
   public spielwerk.core.Mistake wrong(spielwerk.core.Mistake mistake) {
     return place.isIn(mistake)
@@ -316,9 +331,13 @@ public final class Fields {
     asked.add(name);
     Node node = nodes.get(name);
     if (node == null) {
-      throw place.mistake("the field '" + name + "' is missing");
+      throw missing(name);
     }
     return node;
+  }
+
+  spielwerk.core.Mistake missing(String name) {
+    return place.mistake("the field '" + name + "' is missing");
   }
 
   private List<Node> items(String name) {
@@ -336,16 +355,26 @@ public final class Fields {
     return scalar.getValue().strip();
   }
 
+  private static String wholeSentence(String sentence, long min, long max) {
+    return sentence + " from " + min + " to " + max;
+  }
+
+  /** Without a line to look at, the value itself must be in the sentence. */
+  private String unlined(String name, String min, String max) {
+    return need(name) instanceof ScalarNode given
+        ? "%s %s is not allowed; it takes %s to %s".formatted(name, given.getValue(), min, max)
+        : "'" + name + "' must be a number";
+  }
+
   private long whole(Node node, String sentence, long min, long max) {
-    String full = sentence + " from " + min + " to " + max;
     try {
-      long number = Long.parseLong(scalar(node, full).replace("_", ""));
+      long number = Long.parseLong(scalar(node, sentence).replace("_", ""));
       if (number >= min && number <= max) {
         return number;
       }
     } catch (NumberFormatException noNumber) {
-      // the sentence below says what is allowed
+      // the sentence says what is allowed
     }
-    throw place.of(node).mistake(full);
+    throw place.of(node).mistake(sentence);
   }
 }

@@ -1,4 +1,4 @@
-package spielwerk.lab;
+package spielwerk.runs.spec;
 
 import java.util.random.RandomGenerator;
 

@@ -1,4 +1,4 @@
-package spielwerk.lab;
+package spielwerk.runs.spec;
 
 import org.yaml.snakeyaml.nodes.Node;
 import spielwerk.core.Mistake;
@@ -7,6 +7,7 @@ import spielwerk.core.Mistake;
  * A line of a file, for sentences about what is wrong there.
  *
  * @param file empty if the text came from elsewhere
+ * @param line 0 if there are no lines
  */
 record YamlPlace(String file, int line) {
   YamlPlace at(int other) {
@@ -14,11 +15,11 @@ record YamlPlace(String file, int line) {
   }
 
   YamlPlace of(Node node) {
-    return at(node.getStartMark().getLine() + 1);
+    return node.getStartMark() == null ? this : at(node.getStartMark().getLine() + 1);
   }
 
   Mistake mistake(String sentence) {
-    return new Mistake(sign() + line + ": " + sentence + ".");
+    return new Mistake((line == 0 ? "" : sign() + line + ": ") + sentence + ".");
   }
 
   /** Whether a mistake tells its place already. */
@@ -27,6 +28,6 @@ record YamlPlace(String file, int line) {
   }
 
   private String sign() {
-    return file.isEmpty() ? "Line " : file + ", line ";
+    return line == 0 ? "" : file.isEmpty() ? "Line " : file + ", line ";
   }
 }

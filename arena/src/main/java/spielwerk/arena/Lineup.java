@@ -1,0 +1,134 @@
+package spielwerk.arena;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import spielwerk.core.Budget;
+import spielwerk.core.Choice;
+import spielwerk.core.Mistake;
+import spielwerk.runs.spec.Field;
+import spielwerk.runs.spec.Reading;
+import spielwerk.runs.spec.SpecCodec;
+
+/**
+ * Who plays. Teams become players like the others, so that a spec lists all there are.
+ *
+ * @param budget of all who have none of their own
+ * @param choice of all who have none of their own
+ */
+public record Lineup(
+    @Field(about = "of each move: nodes=N, depth=N, sims=N, time=300ms, or several", usual = "free")
+        Budget budget,
+    @Field(about = "how advice becomes a move: or sigma=N, temperature=N", usual = "best")
+        Choice choice,
+    @Field(
+            about = "engines, or {name: deep, engine: .., budget: .., choice: ..}",
+            example = "[random, mcts]",
+            single = "engine")
+        List<Player> players,
+    @Field(about = "also all teams of these engines, of at most so many") Teams teams) {
+
+  public Lineup {
+    Budget usualBudget = budget;
+    Choice usualChoice = choice;
+    players =
+        Stream.concat(
+                players.stream(),
+                teams.texts().stream().map(team -> new Player("", team, usualBudget, usualChoice)))
+            .toList();
+    teams = Teams.NONE;
+  }
+
+  /** Engines without limits. */
+  static Lineup of(List<String> engines) {
+    return of(
+        engines.stream().map(engine -> new Player("", engine, Budget.FREE, Choice.BEST)).toList(),
+        Budget.FREE);
+  }
+
+  static Lineup of(List<Player> players, Budget budget) {
+    return new Lineup(budget, Choice.BEST, players, Teams.NONE);
+  }
+
+  /** What a codec must know of them: they play the game, and who has no budget has that of all. */
+  static <S extends Record> SpecCodec<S> known(SpecCodec<S> codec) {
+    return codec
+        .rule("game", Reading::game)
+        .rule("players.engine", Reading::engine)
+        .usual("players.budget", reading -> reading.value("budget"))
+        .usual("players.choice", reading -> reading.value("choice"))
+        .usual("players", reading -> List.of())
+        .usual("teams", reading -> Teams.NONE)
+        .usual("teams.most", reading -> ((List<?>) reading.value("of")).size())
+        .rule("teams", Lineup::play)
+        .usual("openings", reading -> Openings.usual(reading.game()))
+        .usual("goal", reading -> reading.game().traits().goal());
+  }
+
+  private static Object play(Object teams, Reading reading) {
+    ((Teams) teams).texts().forEach(team -> Reading.engine(team, reading));
+    return teams;
+  }
+
+  /** With the budgets in order: one for all or one for each. */
+  Lineup withBudgets(List<Budget> budgets) {
+    return with(
+        "budget",
+        budgets,
+        (player, own) -> new Player(player.name(), player.engine(), own, player.choice()));
+  }
+
+  /** With the choices in order: one for all or one for each. */
+  Lineup withChoices(List<Choice> choices) {
+    return with(
+        "choice",
+        choices,
+        (player, own) -> new Player(player.name(), player.engine(), player.budget(), own));
+  }
+
+  private <T> Lineup with(
+      String what, List<T> values, java.util.function.BiFunction<Player, T, Player> change) {
+    if (values.size() != 1 && values.size() != players.size()) {
+      throw new Mistake(
+          "There are %d engines but %d entries of %s; give one for all or one for each."
+              .formatted(players.size(), values.size(), what));
+    }
+    return new Lineup(
+        budget,
+        choice,
+        IntStream.range(0, players.size())
+            .mapToObj(i -> change.apply(players.get(i), values.get(values.size() == 1 ? 0 : i)))
+            .toList(),
+        teams);
+  }
+
+  /**
+   * With a name for everybody who has none; the same engine may take part twice, and its names then
+   * differ by a number.
+   */
+  Lineup named() {
+    Map<String, Integer> seen = new HashMap<>();
+    return new Lineup(
+        budget,
+        choice,
+        players.stream()
+            .map(player -> player.name().isEmpty() ? named(player, seen) : player)
+            .toList(),
+        teams);
+  }
+
+  private Player named(Player player, Map<String, Integer> seen) {
+    String name =
+        player.engine()
+            + (player.budget().equals(budget) ? "" : " " + player.budget())
+            + (player.choice().equals(choice) ? "" : " " + player.choice());
+    return new Player(unique(name, seen), player.engine(), player.budget(), player.choice());
+  }
+
+  static String unique(String name, Map<String, Integer> seen) {
+    int number = seen.merge(name, 1, Integer::sum);
+    return number == 1 ? name : name + " #" + number;
+  }
+}
