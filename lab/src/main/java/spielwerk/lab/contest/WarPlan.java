@@ -151,7 +151,7 @@ record WarPlan(String game, Choice choice, int maxMoves, int games, List<Battle>
   }
 
   private static String budget(PlayedMatch match) {
-    Budget budget = match.pairing().spec().budgets().get(0);
+    Budget budget = match.pairing().spec().entrant(0).budget();
     return budget.isFree() ? "" : budget.toString();
   }
 
