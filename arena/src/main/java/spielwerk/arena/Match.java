@@ -85,6 +85,11 @@ public final class Match implements Competition {
     return runs.begin(MatchKind.TYPE, spec.game(), spec.games(), spec.engines(), spec, sync);
   }
 
+  /** Makes the folder of this match. */
+  public Journal begin(Runs runs, boolean sync) {
+    return begin(spec, runs, sync);
+  }
+
   @Override
   public Game game() {
     return game;

@@ -1,14 +1,18 @@
 package spielwerk.arena;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import spielwerk.core.Catalogue;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Run;
+import spielwerk.runs.RunDraft;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunKind;
 import spielwerk.runs.RunPicture;
 import spielwerk.runs.RunType;
 import spielwerk.runs.RunView;
+import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.SpecCodec;
 
 /** Engines that play each other, as many as the game has seats. */
 public final class MatchKind implements RunKind {
@@ -17,6 +21,18 @@ public final class MatchKind implements RunKind {
   @Override
   public RunType type() {
     return TYPE;
+  }
+
+  @Override
+  public Optional<SpecCodec<?>> codec() {
+    return Optional.of(MatchSpec.CODEC);
+  }
+
+  @Override
+  public RunDraft draft(Fields fields, Catalogue catalogue, Path data, Optional<Long> seed) {
+    MatchSpec read = MatchSpec.CODEC.read(fields, catalogue, data);
+    MatchSpec spec = seed.map(read::withSeed).orElse(read);
+    return Match.of(spec, catalogue)::begin;
   }
 
   @Override

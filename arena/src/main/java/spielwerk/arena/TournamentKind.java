@@ -1,14 +1,18 @@
 package spielwerk.arena;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import spielwerk.core.Catalogue;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Run;
+import spielwerk.runs.RunDraft;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunKind;
 import spielwerk.runs.RunPicture;
 import spielwerk.runs.RunType;
 import spielwerk.runs.RunView;
+import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.SpecCodec;
 
 /** Many engines that meet each other: round robin, gauntlet, Swiss, knockout. */
 public final class TournamentKind implements RunKind {
@@ -17,6 +21,18 @@ public final class TournamentKind implements RunKind {
   @Override
   public RunType type() {
     return TYPE;
+  }
+
+  @Override
+  public Optional<SpecCodec<?>> codec() {
+    return Optional.of(TournamentSpec.CODEC);
+  }
+
+  @Override
+  public RunDraft draft(Fields fields, Catalogue catalogue, Path data, Optional<Long> seed) {
+    TournamentSpec read = TournamentSpec.CODEC.read(fields, catalogue, data);
+    TournamentSpec spec = seed.map(read::withSeed).orElse(read);
+    return Tournament.of(spec, catalogue)::begin;
   }
 
   @Override

@@ -13,6 +13,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import spielwerk.core.Catalogue;
+import spielwerk.runs.RunKinds;
 import spielwerk.runs.spec.Fields;
 import spielwerk.runs.spec.SpecCodec;
 
@@ -33,7 +34,7 @@ class OldSpecsTest {
   @ValueSource(strings = {"match", "tournament", "evolve", "tune", "train"})
   void anOldSpecSaysWhatItsYamlSaysToday(String kind) throws IOException {
     JsonNode old = new ObjectMapper().readTree(text(kind + ".json")).path("spec");
-    same(RunPlan.CODECS.get(kind), old, text(kind + ".yaml"));
+    same(RunKinds.of(CATALOGUE).find(kind).codec().orElseThrow(), old, text(kind + ".yaml"));
   }
 
   private static <S extends Record> void same(SpecCodec<S> codec, JsonNode old, String yaml) {

@@ -6,11 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.core.Catalogue;
-import spielwerk.learn.evolution.Evolution;
-import spielwerk.learn.evolution.EvolutionRun;
 import spielwerk.learn.evolution.EvolutionSpec;
-import spielwerk.runs.Journal;
 import spielwerk.runs.spec.SpecCodec;
 
 /** {@code spielwerk evolve}: breeds players. */
@@ -46,18 +42,6 @@ public final class EvolveCommand implements Callable<Integer>, SpecHelp {
 
   @Override
   public Integer call() {
-    Catalogue catalogue = common.catalogue();
-    SpecFile source = SpecFile.read(common, file);
-    Evolution evolution = Evolution.of(spec(source), catalogue);
-    EvolutionRun run = EvolutionRun.begin(evolution, source.runs());
-    try (Journal journal = run.journal()) {
-      return new RunLoop(common, journal).announce().go();
-    }
-  }
-
-  private EvolutionSpec spec(SpecFile source) {
-    EvolutionSpec spec =
-        EvolutionSpec.CODEC.read(source.fields(), common.catalogue(), common.data());
-    return source.seeded() ? spec : spec.withSeed(common.seed());
+    return SpecFile.read(common, file).run("evolve", false);
   }
 }

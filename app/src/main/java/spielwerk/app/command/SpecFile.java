@@ -3,7 +3,11 @@ package spielwerk.app.command;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Optional;
 import spielwerk.core.Mistake;
+import spielwerk.runs.Journal;
+import spielwerk.runs.RunDraft;
+import spielwerk.runs.RunKinds;
 import spielwerk.runs.Runs;
 import spielwerk.runs.spec.Fields;
 
@@ -28,5 +32,22 @@ record SpecFile(Common common, Path file, Fields fields) {
   Runs runs() {
     Writable.check(common.data());
     return new Runs(common.data(), Clock.systemUTC());
+  }
+
+  /** Begins the run that the file describes, goes on to its end, and returns the exit code. */
+  int run(String kind, boolean sync) {
+    Optional<Long> seed = seeded() ? Optional.empty() : Optional.of(common.seed());
+    RunDraft draft;
+    try {
+      draft =
+          RunKinds.of(common.catalogue())
+              .find(kind)
+              .draft(fields, common.catalogue(), common.data(), seed);
+    } catch (Mistake wrong) {
+      throw fields.wrong(wrong);
+    }
+    try (Journal journal = draft.begin(runs(), sync)) {
+      return new RunLoop(common, journal).announce().go();
+    }
   }
 }

@@ -7,12 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.arena.Tournament;
 import spielwerk.arena.TournamentSpec;
-import spielwerk.core.Catalogue;
-import spielwerk.core.Mistake;
-import spielwerk.runs.Journal;
-import spielwerk.runs.spec.Fields;
 import spielwerk.runs.spec.SpecCodec;
 
 /** {@code spielwerk tournament}: many engines play each other. */
@@ -55,22 +50,6 @@ public final class TournamentCommand implements Callable<Integer>, SpecHelp {
 
   @Override
   public Integer call() {
-    Catalogue catalogue = common.catalogue();
-    SpecFile source = SpecFile.read(common, file);
-    Fields fields = source.fields();
-    TournamentSpec spec = TournamentSpec.CODEC.read(fields, catalogue, common.data());
-    Tournament tournament =
-        tournament(source.seeded() ? spec : spec.withSeed(common.seed()), fields);
-    try (Journal journal = tournament.begin(source.runs(), sync)) {
-      return new RunLoop(common, journal).announce().go();
-    }
-  }
-
-  private Tournament tournament(TournamentSpec spec, Fields fields) {
-    try {
-      return Tournament.of(spec, common.catalogue());
-    } catch (Mistake wrong) {
-      throw fields.wrong(wrong);
-    }
+    return SpecFile.read(common, file).run("tournament", sync);
   }
 }

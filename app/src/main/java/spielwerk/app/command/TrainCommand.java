@@ -6,10 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.core.Catalogue;
 import spielwerk.learn.selfplay.TrainSpec;
-import spielwerk.learn.selfplay.TrainingRun;
-import spielwerk.runs.Journal;
 import spielwerk.runs.spec.SpecCodec;
 
 /** {@code spielwerk train}: a network teaches itself a game. */
@@ -49,13 +46,6 @@ public final class TrainCommand implements Callable<Integer>, SpecHelp {
 
   @Override
   public Integer call() {
-    Catalogue catalogue = common.catalogue();
-    SpecFile source = SpecFile.read(common, file);
-    TrainSpec written = TrainSpec.CODEC.read(source.fields(), catalogue, common.data());
-    TrainSpec spec = source.seeded() ? written : written.withSeed(common.seed());
-    TrainingRun run = TrainingRun.begin(spec, catalogue, source.runs());
-    try (Journal journal = run.journal()) {
-      return new RunLoop(common, journal).announce().go();
-    }
+    return SpecFile.read(common, file).run("train", false);
   }
 }

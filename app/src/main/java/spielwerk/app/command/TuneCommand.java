@@ -8,7 +8,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.tuning.TuningStudy;
@@ -16,7 +15,6 @@ import spielwerk.learn.tuning.TuneSpec;
 import spielwerk.learn.tuning.Tuning;
 import spielwerk.learn.tuning.TuningRun;
 import spielwerk.runs.Journal;
-import spielwerk.runs.spec.Fields;
 import spielwerk.runs.spec.SpecCodec;
 
 /** {@code spielwerk tune}: looks for the best options of an engine. */
@@ -78,19 +76,18 @@ public final class TuneCommand implements Callable<Integer>, SpecHelp {
 
   @Override
   public Integer call() {
-    Catalogue catalogue = common.catalogue();
     SpecFile source = SpecFile.read(common, file);
-    Fields fields = source.fields();
-    if (scale != null && !fields.has("scales")) {
-      throw new Mistake(file + " is no experiment; leave --scale out.");
+    boolean experiment = source.fields().has("scales");
+    if (scale != null && !experiment) {
+      throw new Mistake(file + " is not an experiment; leave --scale out.");
     }
-    TuneSpec spec =
-        fields.has("scales")
-            ? ofExperiment()
-            : TuneSpec.CODEC.read(fields, catalogue, common.data());
-    Tuning tuning = Tuning.of(source.seeded() ? spec : spec.withSeed(common.seed()), catalogue);
-    TuningRun run = TuningRun.begin(tuning, source.runs());
-    try (Journal journal = run.journal()) {
+    if (!experiment) {
+      return source.run("tune", false);
+    }
+    TuneSpec spec = ofExperiment();
+    Tuning tuning =
+        Tuning.of(source.seeded() ? spec : spec.withSeed(common.seed()), common.catalogue());
+    try (Journal journal = TuningRun.begin(tuning, source.runs()).journal()) {
       return new RunLoop(common, journal).announce().go();
     }
   }

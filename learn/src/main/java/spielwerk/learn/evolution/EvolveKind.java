@@ -1,19 +1,43 @@
 package spielwerk.learn.evolution;
 
+import java.nio.file.Path;
+import java.util.Optional;
 import spielwerk.core.Catalogue;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Run;
+import spielwerk.runs.RunDraft;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunKind;
 import spielwerk.runs.RunPicture;
 import spielwerk.runs.RunType;
 import spielwerk.runs.RunView;
+import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.SpecCodec;
 
 /** An evolution that breeds players. */
 public final class EvolveKind implements RunKind {
   @Override
   public RunType type() {
     return EvolutionRun.TYPE;
+  }
+
+  @Override
+  public Optional<SpecCodec<?>> codec() {
+    return Optional.of(EvolutionSpec.CODEC);
+  }
+
+  @Override
+  public RunDraft draft(Fields fields, Catalogue catalogue, Path data, Optional<Long> seed) {
+    EvolutionSpec read = EvolutionSpec.CODEC.read(fields, catalogue, data);
+    EvolutionSpec spec = seed.map(read::withSeed).orElse(read);
+    Evolution evolution = Evolution.of(spec, catalogue);
+    return (runs, sync) -> EvolutionRun.begin(evolution, runs).journal();
+  }
+
+  @Override
+  public String carryOn(RunFolder run) {
+    return EvolutionSpec.CODEC.toYaml(
+        EvolutionSpec.CODEC.fromJson(run.info().spec()).withStart(""), run.id());
   }
 
   @Override

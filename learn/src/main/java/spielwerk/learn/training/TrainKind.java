@@ -1,21 +1,44 @@
 package spielwerk.learn.training;
 
+import java.nio.file.Path;
+import java.util.Optional;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
+import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.learn.selfplay.TrainingRun;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Run;
+import spielwerk.runs.RunDraft;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunKind;
 import spielwerk.runs.RunPicture;
 import spielwerk.runs.RunType;
 import spielwerk.runs.RunView;
+import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.SpecCodec;
 
 /** A network that learns a game by playing against itself. */
 public final class TrainKind implements RunKind {
   @Override
   public RunType type() {
     return TrainingRun.TYPE;
+  }
+
+  @Override
+  public Optional<SpecCodec<?>> codec() {
+    return Optional.of(TrainSpec.CODEC);
+  }
+
+  @Override
+  public RunDraft draft(Fields fields, Catalogue catalogue, Path data, Optional<Long> seed) {
+    TrainSpec read = TrainSpec.CODEC.read(fields, catalogue, data);
+    TrainSpec spec = seed.map(read::withSeed).orElse(read);
+    return (runs, sync) -> TrainingRun.begin(spec, catalogue, runs).journal();
+  }
+
+  @Override
+  public String carryOn(RunFolder run) {
+    return TrainSpec.CODEC.toYaml(TrainSpec.CODEC.fromJson(run.info().spec()), run.id());
   }
 
   @Override

@@ -8,9 +8,10 @@ import io.javalin.http.Context;
 import java.nio.file.Path;
 import java.util.List;
 import spielwerk.core.Missing;
-import spielwerk.lab.RunPlan;
 import spielwerk.lab.ShippedSpecs;
 import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunKind;
+import spielwerk.runs.RunKinds;
 import spielwerk.runs.spec.SpecCodec;
 import spielwerk.web.runs.RunDesk;
 import spielwerk.web.runs.SampleGame;
@@ -56,10 +57,12 @@ final class RoomRoutes {
   /** The fields of a kind of run, for a form. */
   private void form(Context request) {
     String kind = request.pathParam("kind");
-    SpecCodec<?> codec = RunPlan.CODECS.get(kind);
-    if (codec == null) {
-      throw new Missing("There is no kind of run '" + kind + "'.");
-    }
+    SpecCodec<?> codec =
+        RunKinds.of(runs.catalogue()).all().stream()
+            .filter(known -> known.type().id().equals(kind))
+            .findFirst()
+            .flatMap(RunKind::codec)
+            .orElseThrow(() -> new Missing("There is no kind of run '" + kind + "'."));
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1).put("kind", kind);
     json.set("fields", codec.form());
     Answer.json(request, json);
@@ -76,7 +79,7 @@ final class RoomRoutes {
         JsonNodeFactory.instance
             .objectNode()
             .put("kind", run.info().kind())
-            .put("yaml", RunPlan.carryOn(run)));
+            .put("yaml", runs.carryOn(run.id())));
   }
 
   private ObjectNode generation(Context request) {

@@ -7,16 +7,20 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
-import spielwerk.lab.RunPlan;
+import spielwerk.runs.Journal;
+import spielwerk.runs.RunDraft;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunKind;
 import spielwerk.runs.RunKinds;
 import spielwerk.runs.RunPicture;
 import spielwerk.runs.Runs;
 import spielwerk.runs.report.Html;
+import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.SpecCodec;
 
 /** Whom pages ask to begin, pause, resume and forget runs. */
 public final class RunDesk implements AutoCloseable {
@@ -79,10 +83,22 @@ public final class RunDesk implements AutoCloseable {
    */
   public String start(String kind, String yaml, int threads) {
     launcher.check();
-    RunPlan plan = RunPlan.read(kind, yaml, catalogue(), data, freshSeed());
-    String id = plan.begin(new Runs(data, Clock.systemUTC()));
+    String id;
+    try (Journal journal =
+        draft(kind, Fields.ofText(yaml)).begin(new Runs(data, Clock.systemUTC()), false)) {
+      id = journal.id();
+    }
     launch(id, threads);
     return id;
+  }
+
+  private RunDraft draft(String kind, Fields fields) {
+    Optional<Long> seed = fields.has("seed") ? Optional.empty() : Optional.of(freshSeed());
+    try {
+      return RunKinds.of(catalogue()).find(kind).draft(fields, catalogue(), data, seed);
+    } catch (Mistake wrong) {
+      throw fields.wrong(wrong);
+    }
   }
 
   /** A seed that nobody gave. */
@@ -97,7 +113,9 @@ public final class RunDesk implements AutoCloseable {
    * @throws Mistake if the description is wrong, with its line
    */
   public Map<String, Object> check(String kind, String yaml) {
-    return RunPlan.read(kind, yaml, catalogue(), data, 0).fields();
+    Fields fields = Fields.ofText(yaml);
+    draft(kind, fields);
+    return fields.plain();
   }
 
   /**
@@ -169,7 +187,13 @@ public final class RunDesk implements AutoCloseable {
 
   /** What decides a run, with the fields that one would write. */
   public JsonNode spec(String id) {
-    return RunPlan.spec(folder(id));
+    JsonNode spec = folder(id).info().spec();
+    return kind(id).codec().map(codec -> today(codec, spec)).orElse(spec);
+  }
+
+  /** In today's form, whatever the form of its file is. */
+  private static <S extends Record> JsonNode today(SpecCodec<S> codec, JsonNode spec) {
+    return codec.toJson(codec.fromJson(spec));
   }
 
   /** The report of a run as one file that needs nothing else. */
@@ -179,6 +203,11 @@ public final class RunDesk implements AutoCloseable {
 
   private RunKind kind(String id) {
     return RunKinds.of(catalogue()).of(folder(id));
+  }
+
+  /** The YAML of a run that begins where another one stands. */
+  public String carryOn(String id) {
+    return kind(id).carryOn(folder(id));
   }
 
   /** What a page draws of a run. */

@@ -2,13 +2,15 @@ package spielwerk.web.rooms;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Optional;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
-import spielwerk.lab.RunPlan;
 import spielwerk.runs.Journal;
+import spielwerk.runs.RunDraft;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunKinds;
 import spielwerk.runs.Runs;
+import spielwerk.runs.spec.Fields;
 
 /** Real runs, so small that a test can wait for them. */
 public record Learnt(Path data, Catalogue catalogue) {
@@ -56,7 +58,16 @@ public record Learnt(Path data, Catalogue catalogue) {
 
   /** Begins a run and leaves it at its beginning. */
   public String begin(String kind, String yaml) {
-    return RunPlan.read(kind, yaml, catalogue, data, 1).begin(runs());
+    try (Journal journal = draft(kind, yaml, catalogue, data).begin(runs(), false)) {
+      return journal.id();
+    }
+  }
+
+  /** What YAML describes, checked. */
+  static RunDraft draft(String kind, String yaml, Catalogue catalogue, Path data) {
+    Fields fields = Fields.ofText(yaml);
+    Optional<Long> seed = fields.has("seed") ? Optional.empty() : Optional.of(1L);
+    return RunKinds.of(catalogue).find(kind).draft(fields, catalogue, data, seed);
   }
 
   /** Begins a run and does all of it. */

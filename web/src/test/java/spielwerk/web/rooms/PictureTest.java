@@ -21,7 +21,6 @@ import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
-import spielwerk.lab.RunPlan;
 import spielwerk.lab.ShippedSpecs;
 import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.learn.selfplay.TrainingLog;
@@ -47,6 +46,10 @@ class PictureTest {
     training = learnt.whole("train", Learnt.TRAIN);
     evolution = learnt.whole("evolve", Learnt.EVOLVE);
     tuning = learnt.whole("tune", Learnt.TUNE);
+  }
+
+  private static String carryOn(RunFolder run) {
+    return RunKinds.of(CATALOGUE).of(run).carryOn(run);
   }
 
   private static RunPicture picture(RunFolder run) {
@@ -206,7 +209,7 @@ class PictureTest {
   @Test
   void everyRunCanBeCarriedOnWithWhatItHasLearnt() {
     for (RunFolder run : List.of(training, evolution, tuning)) {
-      String yaml = RunPlan.carryOn(run).replaceFirst("generations: \\d", "generations: 2");
+      String yaml = carryOn(run).replaceFirst("generations: \\d", "generations: 2");
       String id = learnt.begin(run.info().kind(), yaml);
       RunFolder next = learnt.runs().look(id);
       assertThat(next.info().spec().path("load").asText()).contains(run.id());
@@ -221,7 +224,7 @@ class PictureTest {
       }
     }
     JsonNode last = tuning.line(3, 3);
-    RunFolder next = learnt.whole("tune", RunPlan.carryOn(tuning));
+    RunFolder next = learnt.whole("tune", carryOn(tuning));
     JsonNode first = next.line(0, 0);
     List<JsonNode> before = new ArrayList<>();
     last.path("individuals").forEach(each -> before.add(each.path("values")));
@@ -236,7 +239,7 @@ class PictureTest {
     assertThat(shipped.stream().map(ShippedSpecs.Spec::kind)).contains("train", "evolve", "tune");
     assertThat(shipped.stream().map(ShippedSpecs.Spec::name)).contains("othello-afternoon");
     for (ShippedSpecs.Spec spec : shipped) {
-      RunPlan.read(spec.kind(), spec.yaml(), CATALOGUE.closed(), data, 1);
+      Learnt.draft(spec.kind(), spec.yaml(), CATALOGUE.closed(), data);
     }
   }
 
