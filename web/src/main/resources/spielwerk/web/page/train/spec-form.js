@@ -43,7 +43,7 @@ class SpecForm extends LitElement {
 
   /** Changes one value; those that are empty are left out. */
   set(path, value) {
-    const change = (values, [name, ...rest]) => {
+    const change = (values, /** @type {string[]} */ [name, ...rest]) => {
       const { [name]: before, ...others } = values;
       const now = rest.length ? change(before ?? {}, rest) : value;
       const empty = now === "" || (typeof now === "object" && Object.keys(now).length === 0);
@@ -58,7 +58,7 @@ class SpecForm extends LitElement {
   }
 
   field(field, path, value) {
-    if (field.type === "part" || field.type === "list") return this.part(field, path, value ?? {});
+    if (field.type === "part" || field.type === "list") return this.section(field, path, value ?? {});
     const hint = field.example ?? field.usual ?? "";
     const on = (event) => this.set(path, this.read(field, event.target.value.trim()));
     const name = path.join(".");
@@ -74,10 +74,11 @@ class SpecForm extends LitElement {
     }
     const shown = value === undefined ? "" : typeof value === "string" ? value : this.write(field, value);
     return html`<label
-      >${field.name}${field.type === "texts"
-        ? html`<textarea name=${name} rows="2" placeholder=${hint} .value=${shown} @change=${on}></textarea>`
-        : html`<input name=${name} placeholder=${hint} .value=${shown} @change=${on} />`}
-      <small>${field.about}</small></label
+      >${field.name}${
+        field.type === "texts"
+          ? html`<textarea name=${name} rows="2" placeholder=${hint} .value=${shown} @change=${on}></textarea>`
+          : html`<input name=${name} placeholder=${hint} .value=${shown} @change=${on} />`
+      } <small>${field.about}</small></label
     >`;
   }
 
@@ -98,7 +99,7 @@ class SpecForm extends LitElement {
     }
   }
 
-  part(field, path, values) {
+  section(field, path, values) {
     if (field.type === "list") return "";
     return html`<details>
       <summary>${field.name}: ${field.about}</summary>
