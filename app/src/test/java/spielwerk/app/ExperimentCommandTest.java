@@ -105,7 +105,7 @@ class ExperimentCommandTest {
   void anExperimentEndsWithItsAnswersAndAReport() {
     Cli cli = experiment("run", "small", "--seed", "4", "--json");
     assertThat(cli.exit()).isZero();
-    assertThat(cli.err()).isEmpty();
+    assertThat(cli.err()).startsWith("run experiment-small-").hasLineCount(1);
     JsonNode json = cli.json();
     assertThat(json.get("name").asText()).isEqualTo("small");
     assertThat(json.get("scale").asText()).isEqualTo("quick");

@@ -234,7 +234,7 @@ class RunsTest {
               client.post("/api/runs/check", json(Map.of("kind", "tournament", "yaml", yaml)));
           assertThat(asked.json().path("wrong").asText()).isEqualTo(reply.error());
         });
-    assertThat(begin("war", CUP).error()).contains("match, tournament, evolve, tune, train");
+    assertThat(begin("war", CUP).error()).contains("there are evolve, experiment, match, tournament, train, tune");
     assertThat(begin("match", "game: tictactoe\nplayers: [random]\n").error()).contains("2 seats");
     assertThat(client.get("/api/runs/nothing").status()).isEqualTo(404);
     assertThat(client.get("/api/runs/..%2F..%2Fetc").status()).isIn(400, 404);

@@ -94,8 +94,9 @@ public final class RunDesk implements AutoCloseable {
 
   private RunDraft draft(String kind, Fields fields) {
     Optional<Long> seed = fields.has("seed") ? Optional.empty() : Optional.of(freshSeed());
+    RunKind known = RunKinds.of(catalogue()).find(kind);
     try {
-      return RunKinds.of(catalogue()).find(kind).draft(fields, catalogue(), data, seed);
+      return known.draft(fields, catalogue(), data, seed);
     } catch (Mistake wrong) {
       throw fields.wrong(wrong);
     }
