@@ -199,8 +199,11 @@ public final class TreeSearch {
         return Outcome.PENDING;
       }
       default -> {
+        if (fresh && replies != null) {
+          replies.drop(path.leaf());
+        }
         if (fresh) {
-          retract(path);
+          selection.retract(path);
         }
         return Outcome.BLOCKED;
       }
@@ -296,13 +299,6 @@ public final class TreeSearch {
       drawn.keep(child, count);
     }
     return count;
-  }
-
-  private void retract(Path path) {
-    if (replies != null) {
-      replies.drop(path.leaf());
-    }
-    selection.retract(path);
   }
 
   /** The way of the simulation that has been pending longest; its evaluation is here. */
