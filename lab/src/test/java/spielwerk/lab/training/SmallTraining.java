@@ -8,6 +8,7 @@ import java.util.List;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
+import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.learn.selfplay.TrainingRun;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.Runs;

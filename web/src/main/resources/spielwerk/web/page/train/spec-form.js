@@ -43,7 +43,8 @@ class SpecForm extends LitElement {
 
   /** Changes one value; those that are empty are left out. */
   set(path, value) {
-    const change = (values, [name, ...rest]) => {
+    const change = (values, names) => {
+      const [name, ...rest] = names;
       const { [name]: before, ...others } = values;
       const now = rest.length ? change(before ?? {}, rest) : value;
       const empty = now === "" || (typeof now === "object" && Object.keys(now).length === 0);
@@ -58,7 +59,7 @@ class SpecForm extends LitElement {
   }
 
   field(field, path, value) {
-    if (field.type === "part" || field.type === "list") return this.part(field, path, value ?? {});
+    if (field.type === "part" || field.type === "list") return this.nested(field, path, value ?? {});
     const hint = field.example ?? field.usual ?? "";
     const on = (event) => this.set(path, this.read(field, event.target.value.trim()));
     const name = path.join(".");
@@ -74,10 +75,11 @@ class SpecForm extends LitElement {
     }
     const shown = value === undefined ? "" : typeof value === "string" ? value : this.write(field, value);
     return html`<label
-      >${field.name}${field.type === "texts"
-        ? html`<textarea name=${name} rows="2" placeholder=${hint} .value=${shown} @change=${on}></textarea>`
-        : html`<input name=${name} placeholder=${hint} .value=${shown} @change=${on} />`}
-      <small>${field.about}</small></label
+      >${field.name}${
+        field.type === "texts"
+          ? html`<textarea name=${name} rows="2" placeholder=${hint} .value=${shown} @change=${on}></textarea>`
+          : html`<input name=${name} placeholder=${hint} .value=${shown} @change=${on} />`
+      } <small>${field.about}</small></label
     >`;
   }
 
@@ -98,7 +100,7 @@ class SpecForm extends LitElement {
     }
   }
 
-  part(field, path, values) {
+  nested(field, path, values) {
     if (field.type === "list") return "";
     return html`<details>
       <summary>${field.name}: ${field.about}</summary>
