@@ -122,7 +122,7 @@ final class RecordForm {
     Map<String, Object> values = new LinkedHashMap<>();
     for (Component component : components) {
       Object value = component.write(record);
-      if (component.inline()) {
+      if (component.inline() && value != null) {
         ((Map<?, ?>) value).forEach((name, part) -> values.put((String) name, part));
       } else if (value != null) {
         values.put(component.name(), value);
