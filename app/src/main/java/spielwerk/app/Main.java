@@ -87,7 +87,7 @@ public final class Main implements Callable<Integer> {
 
   static int run(String[] typed, Terminal terminal) {
     String[] args = orServe(typed);
-    Failures failures = new Failures(terminal, List.of(args));
+    ErrorHandler failures = new ErrorHandler(terminal, List.of(args));
     try {
       return commandLine(args, terminal, failures).execute(args);
     } catch (Throwable unexpected) {
@@ -128,7 +128,7 @@ public final class Main implements Callable<Integer> {
     return all;
   }
 
-  private static CommandLine commandLine(String[] args, Terminal terminal, Failures failures) {
+  private static CommandLine commandLine(String[] args, Terminal terminal, ErrorHandler failures) {
     CommandLine line = new CommandLine(new Main());
     Map<String, Function<Terminal, Object>> all = commands();
     // picocli reads a command's annotations when it is added: only the one that is wanted, if known

@@ -17,9 +17,13 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -125,6 +129,26 @@ class ArchitectureTest {
         .as("Packages do not depend on each other in circles")
         .allowEmptyShould(true)
         .check(spielwerk);
+  }
+
+  /** Names that stand for the same thing wherever they occur; there is none at present. */
+  private static final Set<String> MAY_OCCUR_TWICE = Set.of();
+
+  @Test
+  void aClassNameStandsForOneThing() {
+    Map<String, Set<String>> byName = new TreeMap<>();
+    for (JavaClass each : spielwerk) {
+      String name = each.getSimpleName();
+      if (each.isTopLevelClass()
+          && !name.equals("package-info")
+          && !MAY_OCCUR_TWICE.contains(name)) {
+        byName
+            .computeIfAbsent(name.toLowerCase(Locale.ROOT), key -> new TreeSet<>())
+            .add(each.getName());
+      }
+    }
+    byName.values().removeIf(classes -> classes.size() == 1);
+    assertThat(byName.values()).as("Class names that stand for more than one thing").isEmpty();
   }
 
   @Test

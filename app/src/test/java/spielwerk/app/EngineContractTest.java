@@ -29,10 +29,10 @@ import spielwerk.core.Seat;
 import spielwerk.core.Seeds;
 import spielwerk.core.State;
 import spielwerk.core.Watch;
-import spielwerk.nets.History;
 import spielwerk.nets.NetFile;
+import spielwerk.nets.NetHistory;
 import spielwerk.nets.NetSpec;
-import spielwerk.nets.Weights;
+import spielwerk.nets.NetWeights;
 
 /** What every engine must do in every game it says it plays, whoever wrote it. */
 class EngineContractTest {
@@ -82,11 +82,11 @@ class EngineContractTest {
   /** A small network that knows nothing: not for every game one ships. */
   private static Path untrained(Game game) {
     Path file = folder.resolve(game.text().replaceAll("[^a-z0-9]", "-") + ".net");
-    NetFile.write(file, Weights.random(NetSpec.of(game, 1, 4), 1), History.NONE);
+    NetFile.write(file, NetWeights.random(NetSpec.of(game, 1, 4), 1), NetHistory.NONE);
     return file;
   }
 
-  /** A learner without a file is no engine yet. */
+  /** A learner without a file is not an engine yet. */
   private static boolean complete(EngineMaker engine) {
     return engine.info().options().stream().noneMatch(option -> option.name().equals("sum"));
   }

@@ -120,7 +120,7 @@ class EvolveTest {
         "speed: 9 | no field 'speed'",
         "fitness: luck | 'luck'",
         "load: nowhere.json | nowhere.json",
-        "start: random | random is no strategy",
+        "start: random | random is not a strategy",
         "elite: -1 | 'elite'",
         "game: chess | given twice",
         "children: [ | YAML",

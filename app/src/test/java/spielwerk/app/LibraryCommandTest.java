@@ -143,7 +143,7 @@ class LibraryCommandTest {
                 .path("items"))
         .hasSize((int) won);
     assertThat(done("library", "list", "--length", "..4", "--json").json().path("items")).isEmpty();
-    assertThat(done("library", "list", "--date", "1999..2001").out()).contains("No game fits");
+    assertThat(done("library", "list", "--date", "1999..2001").out()).contains("No games match");
   }
 
   @Test
@@ -206,7 +206,7 @@ class LibraryCommandTest {
     refused(run("library", "import", "nothing"), "nothing");
     Path letter = Files.writeString(data.resolve("letter.txt"), "Dear library");
     refused(run("library", "import", letter.toString()), "letter.txt");
-    refused(run("library", "list", "--library", letter.toString()), "letter.txt is no library");
+    refused(run("library", "list", "--library", letter.toString()), "letter.txt is not a library");
     Path sgf = Files.writeString(data.resolve("bad.sgf"), "(;GM[4]SZ[15]\n;B[hh];B[hg])");
     refused(run("library", "import", sgf.toString()), "line 2");
     done("library", "import", match(2));
@@ -299,11 +299,11 @@ class LibraryCommandTest {
     Files.writeString(ggf, "(;GM[Othello]B[f5];)(;GM[Othello]B[f5]W[a1];)");
     refused(run("library", "import", ggf + ""), "bad.ggf: GGF game 2 is broken: move 2");
     Path transcript = Files.writeString(data.resolve("bad.txt"), "f5d6c3\nf5f5\n");
-    refused(run("library", "import", transcript + ""), "bad.txt: Line 2 is no game: Move 2");
+    refused(run("library", "import", transcript + ""), "bad.txt: Line 2 is not a game: Move 2");
     Files.writeString(transcript, "f5d6" + "c3".repeat(5000));
     refused(run("library", "import", transcript + ""), "Line 1 is too long");
     Path other = Files.writeString(data.resolve("other"), "hello");
-    refused(run("library", "import", other + ""), "is no file of games", "GGF has GM[Othello]");
+    refused(run("library", "import", other + ""), "is not a file of games", "GGF has GM[Othello]");
     assertThat(done("library", "list", "--json").json().at("/items")).hasSize(2);
     done("play", "tictactoe", "--seat", "random", "--seat", "random", "--seed", "1");
     refused(run("library", "export", "3", "--format", "ggf"), "GGF holds games of Othello only");

@@ -104,6 +104,6 @@ class MainTest {
     Cli cli = Cli.interrupted("perft", "pebbles", "5");
     assertThat(cli.exit()).isEqualTo(1);
     assertThat(cli.out()).isEmpty();
-    assertThat(cli.err()).contains("broken off");
+    assertThat(cli.err()).contains("interrupted");
   }
 }

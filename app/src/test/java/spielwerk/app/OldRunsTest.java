@@ -47,7 +47,8 @@ class OldRunsTest {
   /** A line without what differs from one time to the next. */
   private static String facts(String line) {
     JsonNode json = Cli.parse(line);
-    for (String circumstance : List.of("circumstances", "seconds", "coreSeconds", "total", "outside")) {
+    for (String circumstance :
+        List.of("circumstances", "seconds", "coreSeconds", "total", "outside")) {
       ((ObjectNode) json).remove(circumstance);
     }
     return json.toString();

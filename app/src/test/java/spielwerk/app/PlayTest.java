@@ -27,7 +27,7 @@ class PlayTest {
     Cli cli = Cli.typing("take5\nfly\n\ntake3\ntake3\n", AGAINST_MASTER);
     assertThat(cli.out())
         .contains("'take5' is not a legal move here; legal are take1, take2, take3.")
-        .contains("'fly' is no move")
+        .contains("'fly' is not a move")
         .contains("first (human) wins");
   }
 
@@ -48,7 +48,7 @@ class PlayTest {
         .contains("master would play take3 (+1, proven; take3 take1), then take1")
         .contains("shrug has no opinion.")
         .contains("There is no engine 'wizard'")
-        .contains("broken broke down")
+        .contains("broken crashed")
         .contains("depth=99 is not allowed");
   }
 
@@ -168,7 +168,7 @@ class PlayTest {
   @Test
   void anEngineThatBreaksDownLosesTheGame() {
     Cli cli = Cli.typing("take1\n", "play", "pebbles", "--seat", "human", "--seat", "broken");
-    assertThat(cli.out()).contains("first (human) wins after 1 move: second (broken) broke down");
+    assertThat(cli.out()).contains("first (human) wins after 1 move: second (broken) crashed");
   }
 
   @Test

@@ -72,7 +72,7 @@ class RealBadInputTest {
         of("rubbish", "advise fiveinarow alphabeta --position rubbish"),
         of("rubbish", "advise nim alphabeta --position rubbish"),
         of("rubbish", "advise tipping alphabeta --position rubbish"),
-        of("no tree", "advise tree alphabeta --position rubbish"),
+        of("not a tree", "advise tree alphabeta --position rubbish"),
         of("depth=0", "advise connect4 negamax --budget depth=0"),
         of("'stockfish'", "play connect4 --seat human --seat stockfish"),
         of("a9", "play tictactoe --seat human --seat human --moves a9"));

@@ -110,7 +110,7 @@ class SolveAndTraceTest {
         "trace|tictactoe|random||random",
         "trace|tictactoe|negamax|--view=sideways|sideways",
         "trace|connect4|negamax:depth=7||20000",
-        "trace|tree|negamax|--position=[[1,2|at sign 6",
+        "trace|tree|negamax|--position=[[1,2|at character 6",
       })
   void whatCannotBeIsSaidInOneSentence(
       String command, String game, String engine, String option, String named) {

@@ -247,18 +247,18 @@ class TournamentTest {
         "openings: none.txt | line 8 | a file",
         "resign: value=2x | line 8 | value",
         "draw: {value: 1} | line 8 | 'draw' must be a text",
-        "budget: sometimes | line 8 | no budget",
+        "budget: sometimes | line 8 | not a budget",
         "maxMoves: -1 | line 8 | maxMoves",
         "drawOffers: perhaps | line 8 | true or false",
-        "clock: soon | line 8 | no time",
-        "anchor: {nobody: 0} | line 1 | 'nobody' is no player",
+        "clock: soon | line 8 | not a time",
+        "anchor: {nobody: 0} | line 1 | 'nobody' is not a player",
         "anchor: {random: 0, two: 1} | line 8 | one player",
         "teams: {of: [random, nobody]} | line 8 | no engine 'nobody'",
         "unknown: 1 | line 8 | no field 'unknown'",
         "seed: x | line 8 | given twice",
         "games: 4 | line 8 | given twice",
         "goal: lose | line 8 | win, points",
-        "]: | line 8 | no YAML",
+        "]: | line 8 | not valid YAML",
       })
   void whatIsWrongIsNamedWithItsLine(String line, String place, String word) throws IOException {
     Cli cli = tournament(SMALL + line + "\n");
@@ -278,7 +278,7 @@ class TournamentTest {
         .contains("same name 'two'");
     assertThat(tournament(SMALL.replace("games: 4", "games: 3")).err()).contains("multiple of 2");
     assertThat(run("tournament", "none.yaml").err()).contains("There is no file none.yaml");
-    assertThat(tournament("").err()).contains("nothing in it");
+    assertThat(tournament("").err()).contains("it is empty");
   }
 
   @Test

@@ -16,9 +16,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import spielwerk.core.Catalogue;
-import spielwerk.learn.selfplay.Schedule;
+import spielwerk.learn.selfplay.SimulationSchedule;
 import spielwerk.learn.selfplay.TrainSpec;
-import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.YamlFields;
 
 /** Networks trained from the command line. */
 class TrainTest {
@@ -144,11 +144,11 @@ class TrainTest {
   @ValueSource(strings = {"othello-paper", "othello-afternoon", "connect4-small", "tictactoe"})
   void everySpecThatShipsCanBeRead(String name) {
     Path file = EXPERIMENTS.resolve(name + ".yaml");
-    TrainSpec spec = TrainSpec.CODEC.read(Fields.read(file), Catalogue.load(), file);
+    TrainSpec spec = TrainSpec.CODEC.read(YamlFields.read(file), Catalogue.load(), file);
     assertThat(spec.game()).isNotBlank();
     if (name.equals("othello-paper")) {
       assertThat(spec.selfplay().games()).isEqualTo(22 * 12);
-      assertThat(spec.selfplay().sims()).isEqualTo(Schedule.PAPER);
+      assertThat(spec.selfplay().sims()).isEqualTo(SimulationSchedule.PAPER);
       assertThat(spec.training().steps(40_000, 15_840)).isEqualTo(390);
       assertThat(spec.net()).isEqualTo(TrainSpec.Shape.PAPER);
     }
@@ -175,7 +175,7 @@ class TrainTest {
         "blocks: 1 ; layers: 1 ; line 3: there is no field 'layers'",
         "sims: 8, ; sims: much, ; line 4: 'sims'",
         "'sims: 8,' ; 'sims: {3: 8},' ; line 4: A schedule says how it begins",
-        "'sims: 8,' ; 'sims: {one: 8},' ; line 4: 'one' is no generation",
+        "'sims: 8,' ; 'sims: {one: 8},' ; line 4: 'one' is not a generation",
         "'openings: 0.2,' ; 'openings: 2,' ; line 4: 'openings' must be a number from 0 to 1",
         "'openings: 0.2,' ; 'exact: 4,' ; There is no exact solver for tictactoe",
         "size: 100 ; size: 0 ; line 5: 'size'",

@@ -123,23 +123,23 @@ class TuneTest {
       delimiter = ';',
       value = {
         "game: tictactoe ; game: nogame ; line 1: ",
-        "{a:0..2} ; {a:2..0} ; line 2: The gap {a:2..0} goes from 2 to 0",
-        "{a:0..2} ; {a} ; line 2: {a} is no gap",
-        "{a:0..2} ; {a:0..5000} ; line 2: The gaps allow 'team:negamax:depth=2*2500+random*1",
-        "{b:0..2} ; {b:0..2 if a=3} ; line 2: The gap 'b' depends on a=3, but '3' is no value",
-        "{b:0..2} ; {b:0..2 if n=sum} ; line 2: The gap 'b' depends on 'n', but no gap",
+        "{a:0..2} ; {a:2..0} ; line 2: The parameter {a:2..0} goes from 2 to 0",
+        "{a:0..2} ; {a} ; line 2: {a} is not a parameter",
+        "{a:0..2} ; {a:0..5000} ; line 2: The parameters allow 'team:negamax:depth=2*2500+random*1",
+        "{b:0..2} ; {b:0..2 if a=3} ; line 2: The parameter 'b' depends on a=3, but '3' is not a value",
+        "{b:0..2} ; {b:0..2 if n=sum} ; line 2: The parameter 'b' depends on 'n', but no parameter",
         "check: 10 ; rivals: friends ; line 9: 'rivals' must be one of against, population",
         "check: 10 ; fitness: beauty ; line 9: 'fitness' must be one of score, points",
         "check: 10 ; wordMutation: 2 ; line 9: 'wordMutation' must be a number from 0 to 1",
-        "sum|max ; sum|min ; line 2: The gaps allow",
-        "team: ; teem: ; line 2: The gaps allow 'teem:",
+        "sum|max ; sum|min ; line 2: The parameters allow",
+        "team: ; teem: ; line 2: The parameters allow 'teem:",
         "- negamax:depth=1 ; - nobody ; line 5: ",
         "games: 4 ; games: 5 ; line 6: 'games' must be a multiple of 2",
         "population: 6 ; population: 1 ; line 7: 'population'",
         "check: 10 ; check: 0 ; line 9: 'check'",
         "check: 10 ; speed: 10 ; line 9: there is no field 'speed'",
         "check: 10 ; mutation: 2 ; line 9: 'mutation' must be a number from 0 to 1",
-        "check: 10 ; budget: much ; line 9: 'much' is no budget",
+        "check: 10 ; budget: much ; line 9: 'much' is not a budget",
         "check: 10 ; openings: nowhere.txt ; line 9: ",
         "check: 10 ; maxMoves: -1 ; line 9: 'maxMoves'",
       })
@@ -153,7 +153,7 @@ class TuneTest {
   void aTemplateWithoutGapsAndAFileThatIsNotThereAreNamed() throws IOException {
     refused(
         SMALL.replaceAll("engine: .*", "engine: random"),
-        "spec.yaml, line 2: 'random' has no gaps");
+        "spec.yaml, line 2: 'random' has no parameters");
     Cli cli = Cli.run(all("tune", "nowhere.yaml"));
     assertThat(cli.exit()).isEqualTo(2);
     assertThat(cli.err()).contains("There is no file nowhere.yaml");
@@ -185,6 +185,6 @@ class TuneTest {
     }
     Cli none = Cli.run(all("tune", spec(SMALL).toString(), "--scale", "quick"));
     assertThat(none.exit()).isEqualTo(2);
-    assertThat(none.err()).contains("is no experiment; leave --scale out");
+    assertThat(none.err()).contains("is not an experiment; leave --scale out");
   }
 }

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Mistake;
-import spielwerk.runs.spec.Fields;
 import spielwerk.runs.spec.Form;
 import spielwerk.runs.spec.Reading;
+import spielwerk.runs.spec.YamlFields;
 
 /**
  * The player whose rating is fixed.
@@ -27,8 +27,8 @@ public record Anchor(String name, double elo) {
         }
 
         @Override
-        public Anchor read(Fields fields, String field, Reading reading) {
-          Fields part = fields.part(field);
+        public Anchor read(YamlFields fields, String field, Reading reading) {
+          YamlFields part = fields.part(field);
           List<String> names = part.names();
           if (names.size() != 1) {
             throw new Mistake("'anchor' must be one player with its rating, {name: 0}.");

@@ -41,7 +41,7 @@ public final class BradleyTerry {
   public static Ratings of(double[][] points, int anchor, double anchorElo) {
     double[][] won = Arrays.stream(points).map(double[]::clone).toArray(double[][]::new);
     boolean mended = mend(won);
-    int[] groups = Groups.met(points);
+    int[] groups = ConnectedPlayers.met(points);
     int count = IntStream.of(groups).max().orElse(-1) + 1;
     Ratings.Rating[] ratings = new Ratings.Rating[won.length];
     for (int group = 0; group < count; group++) {
@@ -53,7 +53,7 @@ public final class BradleyTerry {
   }
 
   private static boolean mend(double[][] won) {
-    int[] comparable = Groups.comparable(won);
+    int[] comparable = ConnectedPlayers.comparable(won);
     List<int[]> pairs = new ArrayList<>();
     for (int i = 0; i < won.length; i++) {
       for (int j = 0; j < i; j++) {

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import spielwerk.core.Game;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Runner;
-import spielwerk.runs.Ledger;
+import spielwerk.runs.GameStore;
 
 /** A match or a tournament: what the kinds of run have in common. */
 interface Competition {
@@ -15,11 +15,11 @@ interface Competition {
   Count count();
 
   /** Plays what the ledger does not have yet, while somebody watches. */
-  Result compete(Ledger ledger, Runner runner, Consumer<Standing> watch);
+  Result compete(GameStore gameStore, Runner runner, Consumer<LiveStandings> watch);
 
   /** How it came out, or how it stands. */
   interface Result {
-    War standing();
+    CompetitionResult standing();
 
     /**
      * The document that others rely on.

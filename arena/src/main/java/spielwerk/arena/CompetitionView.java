@@ -23,7 +23,7 @@ record CompetitionView(RunFolder run, Game game, Competition.Result result) impl
 
   @Override
   public String text(TextStyle style) {
-    return new WarView(result.standing(), game, run.path()).text(style);
+    return new CompetitionText(result.standing(), game, run.path()).text(style);
   }
 
   @Override

@@ -21,9 +21,9 @@ public record Crosstable(List<List<Cell>> rows) {
     }
   }
 
-  static Crosstable of(int entrants, List<Outcome> outcomes) {
+  static Crosstable of(int entrants, List<GameOutcome> outcomes) {
     int[][][] counts = new int[entrants][entrants][3];
-    for (Outcome outcome : outcomes) {
+    for (GameOutcome outcome : outcomes) {
       for (int a = 0; a < outcome.seats(); a++) {
         for (int b = 0; b < outcome.seats(); b++) {
           int me = outcome.entrants().get(a);

@@ -8,7 +8,7 @@ import spielwerk.runs.spec.Form;
 
 /** When games of a match or a tournament end before the rules end them. */
 public record GameLimits(
-    @Field(about = "a game is a draw after so many moves; 0 for never", usual = "0", range = "0..")
+    @Field(about = "a game is drawn after this many moves; 0 for never", usual = "0", range = "0..")
         int maxMoves,
     @Field(about = "whether engines may agree on a draw", usual = "true") boolean drawOffers,
     @Field(about = "for a whole game, and what each move adds: 60s+1s", usual = "none")

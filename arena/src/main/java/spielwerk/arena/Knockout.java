@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Who loses an encounter is out. The players are seeded as they were entered: the first two can
- * meet in the final only, and where the number is no power of two the first ones rest in the first
- * round. A drawn encounter is played again with new openings, {@value #REPLAYS} times at most; if
- * it is still level, the one entered first goes on.
+ * Whoever loses an encounter is out. The players are seeded as they were entered: the first two can
+ * meet in the final only, and where the number is not a power of two the first ones rest in the
+ * first round. A drawn encounter is played again with new openings, {@value #REPLAYS} times at
+ * most; if it is still level, the one entered first goes on.
  */
 record Knockout(int players) implements Pairings {
   static final int REPLAYS = 3;

@@ -27,8 +27,8 @@ public record Lineup(
             about = "engines, or {name: deep, engine: .., budget: .., choice: ..}",
             example = "[random, mcts]",
             single = "engine")
-        List<Player> players,
-    @Field(about = "also all teams of these engines, of at most so many") Teams teams) {
+        List<TournamentPlayer> players,
+    @Field(about = "also all teams of these engines, of at most so many") TeamCombinations teams) {
 
   public Lineup {
     Budget usualBudget = budget;
@@ -36,20 +36,23 @@ public record Lineup(
     players =
         Stream.concat(
                 players.stream(),
-                teams.texts().stream().map(team -> new Player("", team, usualBudget, usualChoice)))
+                teams.texts().stream()
+                    .map(team -> new TournamentPlayer("", team, usualBudget, usualChoice)))
             .toList();
-    teams = Teams.NONE;
+    teams = TeamCombinations.NONE;
   }
 
   /** Engines without limits. */
   static Lineup of(List<String> engines) {
     return of(
-        engines.stream().map(engine -> new Player("", engine, Budget.FREE, Choice.BEST)).toList(),
+        engines.stream()
+            .map(engine -> new TournamentPlayer("", engine, Budget.FREE, Choice.BEST))
+            .toList(),
         Budget.FREE);
   }
 
-  static Lineup of(List<Player> players, Budget budget) {
-    return new Lineup(budget, Choice.BEST, players, Teams.NONE);
+  static Lineup of(List<TournamentPlayer> players, Budget budget) {
+    return new Lineup(budget, Choice.BEST, players, TeamCombinations.NONE);
   }
 
   /** What a codec must know of them: they play the game, and who has no budget has that of all. */
@@ -60,7 +63,7 @@ public record Lineup(
         .usual("players.budget", reading -> reading.value("budget"))
         .usual("players.choice", reading -> reading.value("choice"))
         .usual("players", reading -> List.of())
-        .usual("teams", reading -> Teams.NONE)
+        .usual("teams", reading -> TeamCombinations.NONE)
         .usual("teams.most", reading -> ((List<?>) reading.value("of")).size())
         .rule("teams", Lineup::play)
         .usual("openings", reading -> Openings.usual(reading.game()))
@@ -68,7 +71,7 @@ public record Lineup(
   }
 
   private static Object play(Object teams, Reading reading) {
-    ((Teams) teams).texts().forEach(team -> Reading.engine(team, reading));
+    ((TeamCombinations) teams).texts().forEach(team -> Reading.engine(team, reading));
     return teams;
   }
 
@@ -77,7 +80,8 @@ public record Lineup(
     return with(
         "budget",
         budgets,
-        (player, own) -> new Player(player.name(), player.engine(), own, player.choice()));
+        (player, own) ->
+            new TournamentPlayer(player.name(), player.engine(), own, player.choice()));
   }
 
   /** With the choices in order: one for all or one for each. */
@@ -85,11 +89,14 @@ public record Lineup(
     return with(
         "choice",
         choices,
-        (player, own) -> new Player(player.name(), player.engine(), player.budget(), own));
+        (player, own) ->
+            new TournamentPlayer(player.name(), player.engine(), player.budget(), own));
   }
 
   private <T> Lineup with(
-      String what, List<T> values, java.util.function.BiFunction<Player, T, Player> change) {
+      String what,
+      List<T> values,
+      java.util.function.BiFunction<TournamentPlayer, T, TournamentPlayer> change) {
     if (values.size() != 1 && values.size() != players.size()) {
       throw new Mistake(
           "There are %d engines but %d entries of %s; give one for all or one for each."
@@ -119,12 +126,13 @@ public record Lineup(
         teams);
   }
 
-  private Player named(Player player, Map<String, Integer> seen) {
+  private TournamentPlayer named(TournamentPlayer player, Map<String, Integer> seen) {
     String name =
         player.engine()
             + (player.budget().equals(budget) ? "" : " " + player.budget())
             + (player.choice().equals(choice) ? "" : " " + player.choice());
-    return new Player(unique(name, seen), player.engine(), player.budget(), player.choice());
+    return new TournamentPlayer(
+        unique(name, seen), player.engine(), player.budget(), player.choice());
   }
 
   static String unique(String name, Map<String, Integer> seen) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.NumberText;
 
 /** A crosstable while the tournament goes on: the best first, as much of it as fits. */
 final class LiveCrosstable {
@@ -14,7 +14,7 @@ final class LiveCrosstable {
 
   private final List<String> names;
   private final int planned;
-  private @Nullable Standing last;
+  private @Nullable LiveStandings last;
 
   LiveCrosstable(List<String> names, int planned) {
     this.names = names;
@@ -22,7 +22,7 @@ final class LiveCrosstable {
   }
 
   /** How it stands now; called from one thread at a time. */
-  synchronized void watch(Standing standing) {
+  synchronized void watch(LiveStandings standing) {
     last = standing;
   }
 
@@ -30,7 +30,7 @@ final class LiveCrosstable {
     return last == null ? "" : text(last);
   }
 
-  private String text(Standing standing) {
+  private String text(LiveStandings standing) {
     List<Integer> order = standing.ranking();
     int columns = Math.min(MOST_COLUMNS, order.size());
     int rows = Math.min(MOST_ROWS, order.size());
@@ -51,7 +51,7 @@ final class LiveCrosstable {
                   "%3d %-" + NAME + "s %5s/%-5d",
                   place + 1,
                   cut,
-                  Standing.shown(standing.points(me)),
+                  LiveStandings.shown(standing.points(me)),
                   standing.games(me)));
       for (int column = 0; column < columns; column++) {
         int other = order.get(column);
@@ -59,14 +59,16 @@ final class LiveCrosstable {
             String.format(
                 Locale.ROOT,
                 " %5s",
-                standing.games(me, other) == 0 ? "·" : Standing.shown(standing.points(me, other))));
+                standing.games(me, other) == 0
+                    ? "·"
+                    : LiveStandings.shown(standing.points(me, other))));
       }
       lines.add(line.toString());
     }
     if (rows < order.size()) {
       lines.add("    and " + (order.size() - rows) + " more");
     }
-    lines.add(Figures.count(standing.played()) + " of " + Figures.count(planned) + " games");
+    lines.add(NumberText.count(standing.played()) + " of " + NumberText.count(planned) + " games");
     return String.join("\n", lines);
   }
 }

@@ -17,18 +17,18 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
+import spielwerk.runs.GameStore;
 import spielwerk.runs.Journal;
-import spielwerk.runs.Ledger;
 import spielwerk.runs.Runs;
 
 /**
  * A match that can be played, and played on. A game is a function of the spec and its index, so the
- * facts are the same on any number of threads and however often the match was broken off.
+ * facts are the same on any number of threads and however often the match was interrupted.
  *
  * <pre>{@code
  * Game game = catalogue.game("connect4");
  * MatchSpec spec = MatchSpec.of(game, List.of("alphabeta:depth=4", "random"), 100, 1);
- * Tally tally = Match.of(spec, catalogue).play(Ledger.none(), Runner.of(2));
+ * Tally tally = Match.of(spec, catalogue).play(GameStore.none(), Runner.of(2));
  * }</pre>
  */
 public final class Match implements Competition {
@@ -51,7 +51,7 @@ public final class Match implements Competition {
    */
   public static Match of(MatchSpec spec, Catalogue catalogue) {
     Match match = toLookAt(spec, catalogue);
-    new Crew(catalogue, match.game, match.entrants).close();
+    new EnginePool(catalogue, match.game, match.entrants).close();
     return match;
   }
 
@@ -107,7 +107,7 @@ public final class Match implements Competition {
   /** The game with a number from 0. */
   public Fixture fixture(int index) {
     int seats = entrants.size();
-    int group = Rotation.group(index, seats);
+    int group = SeatRotation.group(index, seats);
     Setup setup = game.setup(Seeds.derive(spec.seed(), group, Seeds.Purpose.SETUP, 0));
     List<Integer> opening = spec.openings().draw(game, setup, spec.seed(), group);
     Bout bout =
@@ -120,7 +120,7 @@ public final class Match implements Competition {
             index,
             group,
             spec.limits().forReferee());
-    return new Fixture(bout, Rotation.entrants(index, seats));
+    return new Fixture(bout, SeatRotation.entrants(index, seats));
   }
 
   /**
@@ -129,17 +129,17 @@ public final class Match implements Competition {
    *
    * @throws Mistake if the ledger is of another match
    */
-  public Tally play(Ledger ledger, Runner runner) {
-    return compete(ledger, runner, standing -> {}).tally();
+  public Tally play(GameStore gameStore, Runner runner) {
+    return compete(gameStore, runner, standing -> {}).tally();
   }
 
   @Override
-  public Counter compete(Ledger ledger, Runner runner, Consumer<Standing> watch) {
+  public Counter compete(GameStore gameStore, Runner runner, Consumer<LiveStandings> watch) {
     Counter count = new Counter();
-    Standing standing = new Standing(entrants.size());
-    ledger.replay(record -> count.take(record).ifPresent(standing::add));
+    LiveStandings standing = new LiveStandings(entrants.size());
+    gameStore.replay(record -> count.take(record).ifPresent(standing::add));
     BitSet done = (BitSet) count.done.clone();
-    try (Crew crew = new Crew(catalogue, game, entrants)) {
+    try (EnginePool enginePool = new EnginePool(catalogue, game, entrants)) {
       new Runner(
               runner.threads(),
               () -> runner.stop().getAsBoolean() || count.decided(),
@@ -150,9 +150,9 @@ public final class Match implements Competition {
           .run(
               spec.games(),
               done,
-              index -> crew.play(fixture(index), ledger),
+              index -> enginePool.play(fixture(index), gameStore),
               (index, record) -> {
-                ledger.append(record);
+                gameStore.append(record);
                 count.take(record).ifPresent(standing::add);
               });
     }
@@ -162,7 +162,7 @@ public final class Match implements Competition {
   /** The games that are there so far; each counts once. */
   final class Counter implements Count {
     private final BitSet done = new BitSet();
-    private final List<Outcome> outcomes = new ArrayList<>();
+    private final List<GameOutcome> outcomes = new ArrayList<>();
     private final Optional<SequentialTest> test = spec.test().map(SequentialTest::new);
 
     /**
@@ -170,13 +170,13 @@ public final class Match implements Competition {
      *
      * @throws Mistake if it is of another match
      */
-    Optional<Outcome> take(GameRecord record) {
+    Optional<GameOutcome> take(GameRecord record) {
       check(record);
       if (done.get(record.index())) {
         return Optional.empty();
       }
       done.set(record.index());
-      Outcome outcome = outcome(record);
+      GameOutcome outcome = outcome(record);
       outcomes.add(outcome);
       test.ifPresent(each -> each.take(outcome));
       return Optional.of(outcome);
@@ -188,8 +188,8 @@ public final class Match implements Competition {
     }
 
     @Override
-    public War standing() {
-      return War.of(Match.this, tally());
+    public CompetitionResult standing() {
+      return CompetitionResult.of(Match.this, tally());
     }
 
     @Override
@@ -216,7 +216,7 @@ public final class Match implements Competition {
           entrants.size(),
           outcomes.stream()
               .filter(outcome -> outcome.index() < counted)
-              .sorted(Comparator.comparingInt(Outcome::index))
+              .sorted(Comparator.comparingInt(GameOutcome::index))
               .toList());
     }
   }
@@ -226,11 +226,14 @@ public final class Match implements Competition {
     return tally.games() >= spec.games() || spec.verdict(tally) != Verdict.OPEN;
   }
 
-  private Outcome outcome(GameRecord record) {
+  private GameOutcome outcome(GameRecord record) {
     int seats = entrants.size();
-    List<Integer> table = Rotation.entrants(record.index(), seats);
-    return Outcome.of(
-        record, Rotation.group(record.index(), seats), table, Contribution.of(record, game, table));
+    List<Integer> table = SeatRotation.entrants(record.index(), seats);
+    return GameOutcome.of(
+        record,
+        SeatRotation.group(record.index(), seats),
+        table,
+        Contribution.of(record, game, table));
   }
 
   private void check(GameRecord record) {
@@ -246,7 +249,7 @@ public final class Match implements Competition {
   }
 
   private List<String> texts(int index) {
-    return Rotation.entrants(index, entrants.size()).stream()
+    return SeatRotation.entrants(index, entrants.size()).stream()
         .map(number -> entrants.get(number).engine())
         .toList();
   }

@@ -11,8 +11,8 @@ import spielwerk.runs.RunKind;
 import spielwerk.runs.RunPicture;
 import spielwerk.runs.RunType;
 import spielwerk.runs.RunView;
-import spielwerk.runs.spec.Fields;
 import spielwerk.runs.spec.SpecCodec;
+import spielwerk.runs.spec.YamlFields;
 
 /** Engines that play each other, as many as the game has seats. */
 public final class MatchKind implements RunKind {
@@ -29,7 +29,7 @@ public final class MatchKind implements RunKind {
   }
 
   @Override
-  public RunDraft draft(Fields fields, Catalogue catalogue, Path data, Optional<Long> seed) {
+  public RunDraft draft(YamlFields fields, Catalogue catalogue, Path data, Optional<Long> seed) {
     MatchSpec read = MatchSpec.CODEC.read(fields, catalogue, data);
     MatchSpec spec = seed.map(read::withSeed).orElse(read);
     return Match.of(spec, catalogue)::begin;
@@ -52,6 +52,6 @@ public final class MatchKind implements RunKind {
 
   @Override
   public RunPicture picture(RunFolder run, Catalogue catalogue) {
-    return new WarPicture(run, () -> match(run, catalogue));
+    return new CompetitionPicture(run, () -> match(run, catalogue));
   }
 }

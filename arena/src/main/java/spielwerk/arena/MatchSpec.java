@@ -36,7 +36,7 @@ public record MatchSpec(
             example = "random:plies=2")
         Openings openings,
     @Field(inline = true) GameLimits limits,
-    @Field(about = "or points; usually what the game says", example = "win") Goal goal,
+    @Field(about = "or points; by default what the game defines", example = "win") Goal goal,
     @Field(about = "a test that may end it early: ELO0,ELO1", usual = "") String sprt,
     @Field(about = "of all chance; if omitted, one is drawn", usual = "0", example = "1") long seed)
     implements MatchSpecBuilder.With {
@@ -104,7 +104,7 @@ public record MatchSpec(
   }
 
   public List<String> engines() {
-    return lineup.players().stream().map(Player::engine).toList();
+    return lineup.players().stream().map(TournamentPlayer::engine).toList();
   }
 
   /** The test that may end the match early. */
@@ -149,7 +149,7 @@ public record MatchSpec(
     return lineup.players().stream().map(player -> name(player, seen)).toList();
   }
 
-  private static String name(Player player, Map<String, Integer> seen) {
+  private static String name(TournamentPlayer player, Map<String, Integer> seen) {
     return player.name().isEmpty()
         ? Lineup.unique(
             player.engine()

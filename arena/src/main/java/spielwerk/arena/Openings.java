@@ -125,7 +125,7 @@ public sealed interface Openings {
     /**
      * The openings of a file: a line of moves each; what follows a # is a remark.
      *
-     * @throws Mistake with the number of the line, if it is no opening of the game
+     * @throws Mistake with the number of the line, if it is not an opening of the game
      */
     static Listed read(Path file, Game game) {
       List<String> openings = new ArrayList<>();

@@ -1,9 +1,9 @@
 package spielwerk.arena;
 
 import java.util.List;
-import spielwerk.runs.spec.Fields;
 import spielwerk.runs.spec.Form;
 import spielwerk.runs.spec.Reading;
+import spielwerk.runs.spec.YamlFields;
 
 /** Openings in a spec: a text, the name of a file, or a list with the moves of each. */
 final class OpeningsForm implements Form<Openings> {
@@ -13,7 +13,7 @@ final class OpeningsForm implements Form<Openings> {
   }
 
   @Override
-  public Openings read(Fields fields, String name, Reading reading) {
+  public Openings read(YamlFields fields, String name, Reading reading) {
     if (fields.isList(name)) {
       List<String> lines = fields.texts(name);
       return reading

@@ -28,7 +28,7 @@ public record Pentanomial(List<Integer> counts) {
   public record Elo(double value, double low, double high) {}
 
   /** The complete pairs of one entrant in games for two. */
-  static Pentanomial of(List<Outcome> outcomes, ToDoubleFunction<Outcome> shareOf) {
+  static Pentanomial of(List<GameOutcome> outcomes, ToDoubleFunction<GameOutcome> shareOf) {
     Integer[] counts = {0, 0, 0, 0, 0};
     for (double mean : Tally.groups(2, outcomes, shareOf)) {
       counts[(int) Math.round(4 * mean)]++;
@@ -60,7 +60,7 @@ public record Pentanomial(List<Integer> counts) {
   }
 
   /** Where the true share lies with 95% confidence. */
-  public Interval interval() {
+  public ConfidenceInterval interval() {
     double[] groups = new double[pairs()];
     int at = 0;
     for (int i = 0; i < 5; i++) {
@@ -68,12 +68,12 @@ public record Pentanomial(List<Integer> counts) {
         groups[at++] = i / 4.0;
       }
     }
-    return Interval.of(score(), 2 * pairs(), groups);
+    return ConfidenceInterval.of(score(), 2 * pairs(), groups);
   }
 
   /** The difference in strength on Elo's scale. */
   public Elo elo() {
-    Interval interval = interval();
+    ConfidenceInterval interval = interval();
     return new Elo(elo(score()), elo(interval.low()), elo(interval.high()));
   }
 

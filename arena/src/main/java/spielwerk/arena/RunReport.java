@@ -12,14 +12,14 @@ import spielwerk.core.Ending;
 import spielwerk.core.Game;
 import spielwerk.core.GameRecord;
 import spielwerk.runs.RunFolder;
-import spielwerk.runs.report.Bars;
+import spielwerk.runs.report.BarPlot;
 import spielwerk.runs.report.Block;
-import spielwerk.runs.report.Cell;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Paragraph;
 import spielwerk.runs.report.Report;
+import spielwerk.runs.report.ReportTable;
 import spielwerk.runs.report.Section;
-import spielwerk.runs.report.Table;
+import spielwerk.runs.report.TableCell;
 
 /** A match or tournament with its games, as a report to publish. */
 final class RunReport {
@@ -30,22 +30,22 @@ final class RunReport {
   private static final int WIDEST = 30;
 
   private final RunFolder run;
-  private final War war;
+  private final CompetitionResult competitionResult;
   private final Game game;
   private final Tally tally;
 
-  RunReport(RunFolder run, War war, Game game) {
+  RunReport(RunFolder run, CompetitionResult competitionResult, Game game) {
     this.run = run;
-    this.war = war;
+    this.competitionResult = competitionResult;
     this.game = game;
-    this.tally = war.tally();
+    this.tally = competitionResult.tally();
   }
 
   /** The report, finished or not. */
   Report report() {
     List<Section> sections = new ArrayList<>();
     sections.add(new Section("Standings", List.of(standings(), bars())));
-    if (war.names().size() <= WIDEST) {
+    if (competitionResult.names().size() <= WIDEST) {
       sections.add(new Section("Crosstable", List.of(crosstable())));
     }
     sections.add(new Section("Seats", List.of(seats())));
@@ -54,45 +54,49 @@ final class RunReport {
     if (!members.isEmpty()) {
       sections.add(sections.size() - 1, new Section("Members of teams", members));
     }
-    return new Report(war.title(), intro(), summary(), sections, circumstances());
+    return new Report(competitionResult.title(), intro(), summary(), sections, circumstances());
   }
 
   private String intro() {
     return "%s: %d of %d games; openings: %s, each played once from every seat. Intervals are 95%%."
-        .formatted(war.title(), tally.games(), war.planned(), war.openings());
+        .formatted(
+            competitionResult.title(),
+            tally.games(),
+            competitionResult.planned(),
+            competitionResult.openings());
   }
 
   private List<String> summary() {
     List<String> sentences = new ArrayList<>();
-    int best = war.ranking().get(0);
+    int best = competitionResult.ranking().get(0);
     Tally.Score score = tally.entrants().get(best).score();
     sentences.add(
         "%s is first: %s of the points in %d games."
             .formatted(
-                war.names().get(best),
+                competitionResult.names().get(best),
                 estimate(score, tally.entrants().get(best).games()).shown(),
                 tally.entrants().get(best).games()));
-    if (!war.verdict().isEmpty()) {
-      sentences.add("The sequential test: " + war.verdict() + ".");
+    if (!competitionResult.verdict().isEmpty()) {
+      sentences.add("The sequential test: " + competitionResult.verdict() + ".");
     }
-    if (!war.finished()) {
+    if (!competitionResult.finished()) {
       sentences.add("It is not finished.");
     }
     if (tally.distinct() < tally.games()) {
       sentences.add(
-          "Only %d of the %d games differ, so the intervals promise too much."
+          "Only %d of the %d games differ, so the intervals are too narrow."
               .formatted(tally.distinct(), tally.games()));
     }
-    sentences.addAll(war.warnings());
+    sentences.addAll(competitionResult.warnings());
     return sentences;
   }
 
-  private Table standings() {
-    Table table =
-        new Table(
+  private ReportTable standings() {
+    ReportTable table =
+        new ReportTable(
             "standings",
-            "Score: share of the points, a draw shared equally. Total: the points with those of rounds"
-                + " in which somebody rested. Elo: Bradley and Terry's model,"
+            "Score: share of the points, a draw shared equally. Total: the points including those of byes"
+                + ". Elo: Bradley and Terry's model,"
                 + " draws half a win. Pairs: openings that were lost twice, lost and drawn, level,"
                 + " won and drawn, won twice; normalised Elo from them.",
             List.of(
@@ -108,21 +112,26 @@ final class RunReport {
                 "pairs",
                 "normalised Elo"));
     int place = 0;
-    for (int number : war.ranking()) {
+    for (int number : competitionResult.ranking()) {
       Tally.Row row = tally.entrants().get(number);
       table =
           table.with(
-              Cell.of(++place),
-              Cell.of(war.names().get(number)),
-              Cell.of(row.games()),
-              Cell.of(row.wins()),
-              Cell.of(row.draws()),
-              Cell.of(row.losses()),
-              Cell.of(estimate(row.score(), row.games())),
-              war.totals().isEmpty() ? Cell.EMPTY : Cell.of(war.totals().get(number)),
-              Cell.of(estimate(war.ratings().list().get(number), row.games())),
-              Cell.of(row.pairs().map(RunReport::counts).orElse("")),
-              row.pairs().filter(p -> p.pairs() > 1).map(RunReport::normalised).orElse(Cell.EMPTY));
+              TableCell.of(++place),
+              TableCell.of(competitionResult.names().get(number)),
+              TableCell.of(row.games()),
+              TableCell.of(row.wins()),
+              TableCell.of(row.draws()),
+              TableCell.of(row.losses()),
+              TableCell.of(estimate(row.score(), row.games())),
+              competitionResult.totals().isEmpty()
+                  ? TableCell.EMPTY
+                  : TableCell.of(competitionResult.totals().get(number)),
+              TableCell.of(estimate(competitionResult.ratings().list().get(number), row.games())),
+              TableCell.of(row.pairs().map(RunReport::counts).orElse("")),
+              row.pairs()
+                  .filter(p -> p.pairs() > 1)
+                  .map(RunReport::normalised)
+                  .orElse(TableCell.EMPTY));
     }
     return table.trimmed();
   }
@@ -131,11 +140,11 @@ final class RunReport {
     return String.join("-", pairs.counts().stream().map(String::valueOf).toList());
   }
 
-  private static Cell normalised(Pentanomial pairs) {
+  private static TableCell normalised(Pentanomial pairs) {
     Pentanomial.Elo elo = pairs.normalised();
     return Double.isNaN(elo.value())
-        ? Cell.EMPTY
-        : Cell.of(new Estimate(elo.value(), elo.low(), elo.high(), pairs.pairs()));
+        ? TableCell.EMPTY
+        : TableCell.of(new Estimate(elo.value(), elo.low(), elo.high(), pairs.pairs()));
   }
 
   private static Estimate estimate(Tally.Score score, int games) {
@@ -148,41 +157,44 @@ final class RunReport {
         : new Estimate(rating.elo(), rating.low(), rating.high(), games);
   }
 
-  private Bars bars() {
-    return new Bars(
+  private BarPlot bars() {
+    return new BarPlot(
         "ratings",
         "Strength on Elo's scale with 95%% intervals, %d games.".formatted(tally.games()),
         "Elo",
         OptionalDouble.of(0),
         false,
-        war.ranking().stream().map(war.names()::get).toList(),
+        competitionResult.ranking().stream().map(competitionResult.names()::get).toList(),
         List.of(
-            new Bars.Group(
+            new BarPlot.Group(
                 "Elo",
-                war.ranking().stream()
+                competitionResult.ranking().stream()
                     .map(
-                        n -> estimate(war.ratings().list().get(n), tally.entrants().get(n).games()))
+                        n ->
+                            estimate(
+                                competitionResult.ratings().list().get(n),
+                                tally.entrants().get(n).games()))
                     .toList())));
   }
 
-  private Table crosstable() {
+  private ReportTable crosstable() {
     List<String> columns = new ArrayList<>(List.of("player"));
-    for (int i = 1; i <= war.names().size(); i++) {
+    for (int i = 1; i <= competitionResult.names().size(); i++) {
       columns.add("" + i);
     }
-    Table table =
-        new Table(
+    ReportTable table =
+        new ReportTable(
             "crosstable",
             "Wins-draws-losses of the player of the row against the one of the column.",
             columns);
     int place = 0;
-    for (int number : war.ranking()) {
-      List<Cell> row = new ArrayList<>();
-      row.add(Cell.of(++place + " " + war.names().get(number)));
-      for (int other : war.ranking()) {
-        Crosstable.Cell cell = war.crosstable().of(number, other);
+    for (int number : competitionResult.ranking()) {
+      List<TableCell> row = new ArrayList<>();
+      row.add(TableCell.of(++place + " " + competitionResult.names().get(number)));
+      for (int other : competitionResult.ranking()) {
+        Crosstable.Cell cell = competitionResult.crosstable().of(number, other);
         row.add(
-            Cell.of(
+            TableCell.of(
                 cell.games() == 0 ? "·" : cell.wins() + "-" + cell.draws() + "-" + cell.losses()));
       }
       table = table.with(row);
@@ -190,17 +202,17 @@ final class RunReport {
     return table;
   }
 
-  private Table seats() {
-    Table table =
-        new Table(
+  private ReportTable seats() {
+    ReportTable table =
+        new ReportTable(
             "seats",
             "What each seat scored, whoever sat there: the advantage of the first move.",
             List.of("seat", "score"));
     for (int seat = 0; seat < tally.seats().size(); seat++) {
       table =
           table.with(
-              Cell.of((seat + 1) + " " + game.notation().seat(seat)),
-              Cell.of(estimate(tally.seats().get(seat), tally.games())));
+              TableCell.of((seat + 1) + " " + game.notation().seat(seat)),
+              TableCell.of(estimate(tally.seats().get(seat), tally.games())));
     }
     return table;
   }
@@ -209,8 +221,8 @@ final class RunReport {
     if (tally.members().isEmpty()) {
       return List.of();
     }
-    Table table =
-        new Table(
+    ReportTable table =
+        new ReportTable(
             "members",
             "Share: how much of the rating of the move played came from this member, on average."
                 + " Agreement: how often the move played was the one it wanted.",
@@ -218,11 +230,11 @@ final class RunReport {
     for (Contribution member : tally.members()) {
       table =
           table.with(
-              Cell.of(war.names().get(member.entrant())),
-              Cell.of(member.who()),
-              Cell.of(member.moves()),
-              Cell.of(member.share()),
-              Cell.of(member.agreement()));
+              TableCell.of(competitionResult.names().get(member.entrant())),
+              TableCell.of(member.who()),
+              TableCell.of(member.moves()),
+              TableCell.of(member.share()),
+              TableCell.of(member.agreement()));
     }
     return List.of(table);
   }
@@ -240,8 +252,8 @@ final class RunReport {
             first.add(record);
           }
         });
-    Table endings =
-        new Table(
+    ReportTable endings =
+        new ReportTable(
             "endings",
             "How the games ended, and how many moves they had, those of openings and dice included.",
             List.of("ending", "games", "mean length", "shortest", "longest"));
@@ -249,11 +261,11 @@ final class RunReport {
       IntSummaryStatistics moves = entry.getValue();
       endings =
           endings.with(
-              Cell.of(entry.getKey().toString()),
-              Cell.of((double) moves.getCount()),
-              Cell.of(moves.getAverage()),
-              Cell.of(moves.getMin()),
-              Cell.of(moves.getMax()));
+              TableCell.of(entry.getKey().toString()),
+              TableCell.of((double) moves.getCount()),
+              TableCell.of(moves.getAverage()),
+              TableCell.of(moves.getMin()),
+              TableCell.of(moves.getMax()));
     }
     first.sort(java.util.Comparator.comparingInt(GameRecord::index));
     Paragraph all =
@@ -263,43 +275,45 @@ final class RunReport {
     return new Section("Games", List.of(endings, all, list(first).fold()));
   }
 
-  private Table list(List<GameRecord> records) {
+  private ReportTable list(List<GameRecord> records) {
     int seats = game.traits().seats();
     List<String> columns = new ArrayList<>(List.of("game"));
     IntStream.range(0, seats).forEach(seat -> columns.add(game.notation().seat(seat)));
     Collections.addAll(columns, "result", "ending", "moves", "how it went");
-    List<List<Cell>> rows = new ArrayList<>();
+    List<List<TableCell>> rows = new ArrayList<>();
     for (GameRecord record : records) {
-      List<Cell> row = new ArrayList<>();
-      row.add(Cell.of(record.index()));
-      record.seats().forEach(seat -> row.add(Cell.of(seat)));
+      List<TableCell> row = new ArrayList<>();
+      row.add(TableCell.of(record.index()));
+      record.seats().forEach(seat -> row.add(TableCell.of(seat)));
       row.add(
-          Cell.of(
+          TableCell.of(
               String.join(
                   " : ",
                   record.ending().shares().stream()
                       .map(spielwerk.runs.report.Numbers::shown)
                       .toList())));
       String detail = record.ending().detail();
-      row.add(Cell.of(record.ending().reason() + (detail.isEmpty() ? "" : " (" + detail + ")")));
-      row.add(Cell.of(record.moves().size()));
-      row.add(Cell.of(String.join(" ", record.moves())));
+      row.add(
+          TableCell.of(record.ending().reason() + (detail.isEmpty() ? "" : " (" + detail + ")")));
+      row.add(TableCell.of(record.moves().size()));
+      row.add(TableCell.of(String.join(" ", record.moves())));
       rows.add(row);
     }
-    return new Table("games", "The games in the order of the programme.", columns, rows, true);
+    return new ReportTable(
+        "games", "The games in the order of the programme.", columns, rows, true);
   }
 
   private List<Report.Fact> circumstances() {
     return List.of(
         new Report.Fact("run", run.id()),
-        new Report.Fact("game", war.game()),
-        new Report.Fact("seed", "" + war.seed()),
+        new Report.Fact("game", competitionResult.game()),
+        new Report.Fact("seed", "" + competitionResult.seed()),
         new Report.Fact("began", run.info().began()),
         new Report.Fact(
             "repeatable",
-            war.repeatable()
+            competitionResult.repeatable()
                 ? "yes: the same spec and seed give the same games on any number of threads"
-                : "no: the clock had a say"),
+                : "no: a clock was used"),
         new Report.Fact("spec", run.info().spec().toString()));
   }
 }

@@ -24,7 +24,7 @@ final class SequentialTest {
   }
 
   /** A game of a match for two has ended. */
-  void take(Outcome outcome) {
+  void take(GameOutcome outcome) {
     waiting.put(outcome.index(), outcome.share(0));
     while (verdict == Verdict.OPEN) {
       Double first = waiting.get(read);

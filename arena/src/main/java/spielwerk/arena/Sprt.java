@@ -66,7 +66,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
       // the sentence below says what is allowed
     }
     throw new Mistake(
-        "'" + text + "' is no SPRT; write ELO0,ELO1 such as 0,30, or ELO0,ELO1,ALPHA,BETA.");
+        "'" + text + "' is not an SPRT; write ELO0,ELO1 such as 0,30, or ELO0,ELO1,ALPHA,BETA.");
   }
 
   /** The log likelihood ratio below which elo0 is believed. */

@@ -6,7 +6,7 @@ import java.util.List;
  * The result of a tournament, or how it stands.
  *
  * @param ranking the numbers of the players, the best first
- * @param points of each player, those of its rests in a Swiss tournament included
+ * @param points of each player, those of its byes in a Swiss tournament included
  * @param results of all encounters, in order, of the stages that are over
  * @param finished whether nothing is left to play
  */
@@ -27,7 +27,7 @@ public record Standings(
   static Standings of(
       Tournament tournament,
       int seats,
-      List<Outcome> outcomes,
+      List<GameOutcome> outcomes,
       List<Encounter.Result> results,
       boolean finished) {
     TournamentSpec spec = tournament.spec();

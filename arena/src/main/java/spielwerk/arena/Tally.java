@@ -28,8 +28,8 @@ public record Tally(
   /** How many moves the games had. */
   public record Length(double mean, int min, int max) {}
 
-  /** A share of the points, with its doubt. */
-  public record Score(double score, Interval interval) {}
+  /** A share of the points, with its 95% confidence interval. */
+  public record Score(double score, ConfidenceInterval interval) {}
 
   /**
    * How an entrant fared.
@@ -57,7 +57,7 @@ public record Tally(
    *
    * @param outcomes in the order of their index, so that sums come out the same every time
    */
-  public static Tally of(int seats, List<Outcome> outcomes) {
+  public static Tally of(int seats, List<GameOutcome> outcomes) {
     return of(seats, seats, outcomes);
   }
 
@@ -66,10 +66,10 @@ public record Tally(
    *
    * @param outcomes in the order of their index, so that sums come out the same every time
    */
-  static Tally of(int entrants, int seats, List<Outcome> outcomes) {
+  static Tally of(int entrants, int seats, List<GameOutcome> outcomes) {
     return new Tally(
         outcomes.size(),
-        (int) outcomes.stream().mapToLong(Outcome::print).distinct().count(),
+        (int) outcomes.stream().mapToLong(GameOutcome::print).distinct().count(),
         IntStream.range(0, entrants).mapToObj(entrant -> row(entrant, seats, outcomes)).toList(),
         IntStream.range(0, seats)
             .mapToObj(seat -> score(seats, outcomes, each -> each.shares().get(seat)))
@@ -80,14 +80,14 @@ public record Tally(
         Crosstable.of(entrants, outcomes));
   }
 
-  private static Row row(int entrant, int seats, List<Outcome> all) {
-    List<Outcome> outcomes = all.stream().filter(each -> each.seatOf(entrant) >= 0).toList();
+  private static Row row(int entrant, int seats, List<GameOutcome> all) {
+    List<GameOutcome> outcomes = all.stream().filter(each -> each.seatOf(entrant) >= 0).toList();
     int wins = 0;
     int losses = 0;
     int finished = 0;
     double points = 0;
     int[] places = new int[seats];
-    for (Outcome outcome : outcomes) {
+    for (GameOutcome outcome : outcomes) {
       int seat = outcome.seatOf(entrant);
       double share = outcome.shares().get(seat);
       wins += share == 1 ? 1 : 0;
@@ -110,25 +110,28 @@ public record Tally(
             : Optional.empty());
   }
 
-  private static Score score(int seats, List<Outcome> outcomes, ToDoubleFunction<Outcome> shareOf) {
+  private static Score score(
+      int seats, List<GameOutcome> outcomes, ToDoubleFunction<GameOutcome> shareOf) {
     if (outcomes.isEmpty()) {
-      return new Score(0, Interval.of(0, 0, new double[0]));
+      return new Score(0, ConfidenceInterval.of(0, 0, new double[0]));
     }
     double total = 0;
-    for (Outcome outcome : outcomes) {
+    for (GameOutcome outcome : outcomes) {
       total += shareOf.applyAsDouble(outcome);
     }
     double score = total / outcomes.size();
-    return new Score(score, Interval.of(score, outcomes.size(), groups(seats, outcomes, shareOf)));
+    return new Score(
+        score, ConfidenceInterval.of(score, outcomes.size(), groups(seats, outcomes, shareOf)));
   }
 
   /**
    * The mean of each group, in their order. A group that is not complete says more about the seat
    * than about who sat there, so it is left out.
    */
-  static double[] groups(int seats, List<Outcome> outcomes, ToDoubleFunction<Outcome> shareOf) {
+  static double[] groups(
+      int seats, List<GameOutcome> outcomes, ToDoubleFunction<GameOutcome> shareOf) {
     Map<Integer, double[]> sums = new LinkedHashMap<>();
-    for (Outcome outcome : outcomes) {
+    for (GameOutcome outcome : outcomes) {
       double[] sum = sums.computeIfAbsent(outcome.group(), group -> new double[2]);
       sum[0] += shareOf.applyAsDouble(outcome);
       sum[1]++;
@@ -139,14 +142,14 @@ public record Tally(
         .toArray();
   }
 
-  private static Map<Ending.Reason, Integer> endings(List<Outcome> outcomes) {
+  private static Map<Ending.Reason, Integer> endings(List<GameOutcome> outcomes) {
     Map<Ending.Reason, Integer> endings = new EnumMap<>(Ending.Reason.class);
     outcomes.forEach(outcome -> endings.merge(outcome.reason(), 1, Integer::sum));
     return endings;
   }
 
-  private static Length length(List<Outcome> outcomes) {
-    var lengths = outcomes.stream().mapToInt(Outcome::length).summaryStatistics();
+  private static Length length(List<GameOutcome> outcomes) {
+    var lengths = outcomes.stream().mapToInt(GameOutcome::length).summaryStatistics();
     return lengths.getCount() == 0
         ? new Length(0, 0, 0)
         : new Length(lengths.getAverage(), lengths.getMin(), lengths.getMax());

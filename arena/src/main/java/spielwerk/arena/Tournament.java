@@ -19,14 +19,14 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
+import spielwerk.runs.GameStore;
 import spielwerk.runs.Journal;
-import spielwerk.runs.Ledger;
 import spielwerk.runs.Runs;
 
 /**
  * A tournament that can be played, and played on. It goes by stages: what a stage has to play
  * follows from the finished ones, read in the order of their games, so the facts are the same on
- * any number of threads and however often the tournament was broken off.
+ * any number of threads and however often the tournament was interrupted.
  */
 public final class Tournament implements Competition {
   private final TournamentSpec spec;
@@ -42,7 +42,7 @@ public final class Tournament implements Competition {
     this.game = game;
     this.seats = game.traits().seats();
     this.pairings = spec.pairings(seats);
-    this.entrants = spec.players().stream().map(Player::entrant).toList();
+    this.entrants = spec.players().stream().map(TournamentPlayer::entrant).toList();
   }
 
   /**
@@ -52,7 +52,7 @@ public final class Tournament implements Competition {
    */
   public static Tournament of(TournamentSpec spec, Catalogue catalogue) {
     Tournament tournament = toLookAt(spec, catalogue);
-    new Crew(catalogue, tournament.game, tournament.entrants).close();
+    new EnginePool(catalogue, tournament.game, tournament.entrants).close();
     return tournament;
   }
 
@@ -100,7 +100,7 @@ public final class Tournament implements Competition {
 
   /** Makes the folder of a new tournament. */
   public Journal begin(Runs runs, boolean sync) {
-    List<String> names = spec.players().stream().map(Player::name).toList();
+    List<String> names = spec.players().stream().map(TournamentPlayer::name).toList();
     return runs.begin(TournamentKind.TYPE, spec.game(), planned(), names, spec, sync);
   }
 
@@ -119,7 +119,7 @@ public final class Tournament implements Competition {
       }
 
       @Override
-      public War standing() {
+      public CompetitionResult standing() {
         return result(standings(kept)).standing();
       }
 
@@ -131,15 +131,15 @@ public final class Tournament implements Competition {
   }
 
   @Override
-  public Result compete(Ledger ledger, Runner runner, Consumer<Standing> watch) {
-    return result(play(ledger, runner, watch));
+  public Result compete(GameStore gameStore, Runner runner, Consumer<LiveStandings> watch) {
+    return result(play(gameStore, runner, watch));
   }
 
   private Result result(Standings standings) {
     return new Result() {
       @Override
-      public War standing() {
-        return War.of(Tournament.this, standings);
+      public CompetitionResult standing() {
+        return CompetitionResult.of(Tournament.this, standings);
       }
 
       @Override
@@ -163,11 +163,11 @@ public final class Tournament implements Competition {
    *
    * @param outcome with the seats in place of the entrants
    */
-  record Kept(Outcome outcome, List<String> texts) {
+  record Kept(GameOutcome outcome, List<String> texts) {
     static Kept of(GameRecord record, Game game) {
       List<Integer> seats = IntStream.range(0, record.seats().size()).boxed().toList();
       List<Contribution> voices = Contribution.of(record, game, seats);
-      return new Kept(Outcome.of(record, 0, seats, voices), record.seats());
+      return new Kept(GameOutcome.of(record, 0, seats, voices), record.seats());
     }
   }
 
@@ -177,30 +177,30 @@ public final class Tournament implements Competition {
    *
    * @throws Mistake if the ledger is of another tournament
    */
-  public Standings play(Ledger ledger, Runner runner) {
-    return play(ledger, runner, standing -> {});
+  public Standings play(GameStore gameStore, Runner runner) {
+    return play(gameStore, runner, standing -> {});
   }
 
   /**
    * Plays on, while somebody watches.
    *
-   * @param watch hears how it stands after every game; called from one thread at a time
+   * @param watch is notified of the standings after every game; called from one thread at a time
    */
-  public Standings play(Ledger ledger, Runner runner, Consumer<Standing> watch) {
+  public Standings play(GameStore gameStore, Runner runner, Consumer<LiveStandings> watch) {
     Map<Integer, Kept> kept = new HashMap<>();
-    ledger.replay(record -> keep(record, kept));
-    List<Outcome> outcomes = new ArrayList<>();
+    gameStore.replay(record -> keep(record, kept));
+    List<GameOutcome> outcomes = new ArrayList<>();
     List<Encounter.Result> results = new ArrayList<>();
-    Standing standing = new Standing(entrants.size());
+    LiveStandings standing = new LiveStandings(entrants.size());
     boolean finished = false;
-    try (Crew crew = new Crew(catalogue, game, entrants)) {
+    try (EnginePool enginePool = new EnginePool(catalogue, game, entrants)) {
       while (true) {
         List<Encounter> stage = pairings.next(results);
         if (stage.isEmpty()) {
           finished = true;
           break;
         }
-        List<Outcome> played = new ArrayList<>();
+        List<GameOutcome> played = new ArrayList<>();
         int first = results.size() * spec.games();
         int count = stage.size() * spec.games();
         BitSet done = new BitSet();
@@ -208,7 +208,7 @@ public final class Tournament implements Competition {
           Kept there = kept.remove(first + i);
           if (there != null) {
             done.set(i);
-            Outcome outcome = seated(there, stage, first);
+            GameOutcome outcome = seated(there, stage, first);
             played.add(outcome);
             standing.add(outcome);
           }
@@ -224,14 +224,14 @@ public final class Tournament implements Competition {
             .run(
                 count,
                 done,
-                i -> crew.play(fixture(first + i, stage, first), ledger),
+                i -> enginePool.play(fixture(first + i, stage, first), gameStore),
                 (i, record) -> {
-                  ledger.append(record);
-                  Outcome outcome = seated(Kept.of(record, game), stage, first);
+                  gameStore.append(record);
+                  GameOutcome outcome = seated(Kept.of(record, game), stage, first);
                   played.add(outcome);
                   standing.add(outcome);
                 });
-        played.sort(Comparator.comparingInt(Outcome::index));
+        played.sort(Comparator.comparingInt(GameOutcome::index));
         outcomes.addAll(played);
         if (played.size() < count) {
           break;
@@ -247,13 +247,13 @@ public final class Tournament implements Competition {
 
   /** How it stands by the games that are there. */
   Standings standings(Map<Integer, Kept> kept) {
-    List<Outcome> outcomes = new ArrayList<>();
+    List<GameOutcome> outcomes = new ArrayList<>();
     List<Encounter.Result> results = new ArrayList<>();
     List<Encounter> stage = pairings.next(results);
     while (!stage.isEmpty()) {
       int first = results.size() * spec.games();
       int count = stage.size() * spec.games();
-      List<Outcome> played = new ArrayList<>();
+      List<GameOutcome> played = new ArrayList<>();
       for (int index = first; index < first + count; index++) {
         Kept there = kept.get(index);
         if (there != null) {
@@ -292,7 +292,7 @@ public final class Tournament implements Competition {
   /** Who sits where in a game of a stage. */
   private List<Integer> table(int index, List<Encounter> stage, int first) {
     Encounter encounter = stage.get((index - first) / spec.games());
-    return Rotation.entrants(index % spec.games(), seats).stream()
+    return SeatRotation.entrants(index % spec.games(), seats).stream()
         .map(encounter.players()::get)
         .toList();
   }
@@ -300,7 +300,8 @@ public final class Tournament implements Competition {
   private Fixture fixture(int index, List<Encounter> stage, int first) {
     Encounter encounter = stage.get((index - first) / spec.games());
     int luck =
-        encounter.block() * (spec.games() / seats) + Rotation.group(index % spec.games(), seats);
+        encounter.block() * (spec.games() / seats)
+            + SeatRotation.group(index % spec.games(), seats);
     Setup setup = game.setup(Seeds.derive(spec.seed(), luck, Seeds.Purpose.SETUP, 0));
     List<Integer> opening = spec.openings().draw(game, setup, spec.seed(), luck);
     Bout bout =
@@ -316,23 +317,23 @@ public final class Tournament implements Competition {
     return new Fixture(bout, table(index, stage, first));
   }
 
-  private Outcome seated(Kept kept, List<Encounter> stage, int first) {
+  private GameOutcome seated(Kept kept, List<Encounter> stage, int first) {
     int index = kept.outcome().index();
     List<Integer> table = table(index, stage, first);
     if (!kept.texts().equals(table.stream().map(p -> entrants.get(p).engine()).toList())) {
       throw foreign(index);
     }
-    return kept.outcome().seated(Rotation.group(index, seats), table);
+    return kept.outcome().seated(SeatRotation.group(index, seats), table);
   }
 
-  private List<Encounter.Result> results(List<Encounter> stage, List<Outcome> played) {
+  private List<Encounter.Result> results(List<Encounter> stage, List<GameOutcome> played) {
     return IntStream.range(0, stage.size())
         .mapToObj(
             number -> {
               double[] points = new double[seats];
               Encounter encounter = stage.get(number);
               for (int i = 0; i < spec.games(); i++) {
-                Outcome outcome = played.get(number * spec.games() + i);
+                GameOutcome outcome = played.get(number * spec.games() + i);
                 for (int p = 0; p < seats; p++) {
                   points[p] += outcome.share(encounter.players().get(p));
                 }

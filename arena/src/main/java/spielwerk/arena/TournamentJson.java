@@ -19,7 +19,7 @@ public final class TournamentJson {
    */
   public static ObjectNode of(Tournament tournament, Standings standings, Optional<String> run) {
     TournamentSpec spec = tournament.spec();
-    List<String> ids = spec.players().stream().map(Player::name).toList();
+    List<String> ids = spec.players().stream().map(TournamentPlayer::name).toList();
     List<Integer> order = standings.ranking();
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("game", spec.game());
@@ -32,7 +32,11 @@ public final class TournamentJson {
     json.put("openings", spec.openings().shown());
     json.put("repeatable", spec.repeatable());
     MatchJson.put(
-        json, ids, spec.players().stream().map(Player::entrant).toList(), order, standings.tally());
+        json,
+        ids,
+        spec.players().stream().map(TournamentPlayer::entrant).toList(),
+        order,
+        standings.tally());
     for (int place = 0; place < order.size(); place++) {
       ObjectNode engine = (ObjectNode) json.get("engines").get(place);
       engine.put("total", standings.points().get(order.get(place)));

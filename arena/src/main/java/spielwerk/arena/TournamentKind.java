@@ -11,8 +11,8 @@ import spielwerk.runs.RunKind;
 import spielwerk.runs.RunPicture;
 import spielwerk.runs.RunType;
 import spielwerk.runs.RunView;
-import spielwerk.runs.spec.Fields;
 import spielwerk.runs.spec.SpecCodec;
+import spielwerk.runs.spec.YamlFields;
 
 /** Many engines that meet each other: round robin, gauntlet, Swiss, knockout. */
 public final class TournamentKind implements RunKind {
@@ -29,7 +29,7 @@ public final class TournamentKind implements RunKind {
   }
 
   @Override
-  public RunDraft draft(Fields fields, Catalogue catalogue, Path data, Optional<Long> seed) {
+  public RunDraft draft(YamlFields fields, Catalogue catalogue, Path data, Optional<Long> seed) {
     TournamentSpec read = TournamentSpec.CODEC.read(fields, catalogue, data);
     TournamentSpec spec = seed.map(read::withSeed).orElse(read);
     return Tournament.of(spec, catalogue)::begin;
@@ -43,7 +43,7 @@ public final class TournamentKind implements RunKind {
         journal,
         Optional.of(
             new LiveCrosstable(
-                tournament.spec().players().stream().map(Player::name).toList(),
+                tournament.spec().players().stream().map(TournamentPlayer::name).toList(),
                 tournament.planned())));
   }
 
@@ -58,6 +58,6 @@ public final class TournamentKind implements RunKind {
 
   @Override
   public RunPicture picture(RunFolder run, Catalogue catalogue) {
-    return new WarPicture(run, () -> tournament(run, catalogue));
+    return new CompetitionPicture(run, () -> tournament(run, catalogue));
   }
 }

@@ -41,9 +41,9 @@ public record TournamentSpec(
             example = "random:plies=2")
         Openings openings,
     @Field(inline = true) GameLimits limits,
-    @Field(about = "or points; usually what the game says", example = "win") Goal goal,
+    @Field(about = "or points; by default what the game defines", example = "win") Goal goal,
     @Field(
-            about = "whose rating is fixed; usually nobody's, and the mean is 0",
+            about = "whose rating is fixed; default: none's, and the mean is 0",
             example = "{random: 0}")
         Anchor anchor,
     @Field(about = "of all chance; if omitted, one is drawn", usual = "0", example = "1") long seed)
@@ -110,9 +110,9 @@ public record TournamentSpec(
 
   public TournamentSpec {
     lineup = lineup.named();
-    List<Player> players = lineup.players();
+    List<TournamentPlayer> players = lineup.players();
     Set<String> names = new HashSet<>();
-    for (Player player : players) {
+    for (TournamentPlayer player : players) {
       if (!names.add(player.name())) {
         throw new Mistake("Two players have the same name '" + player.name() + "'.");
       }
@@ -125,7 +125,7 @@ public record TournamentSpec(
           "A tournament has 2 to " + MOST_PLAYERS + " players, not " + players.size() + ".");
     }
     if (!anchor.name().isEmpty() && !names.contains(anchor.name())) {
-      throw new Mistake("The anchor '" + anchor.name() + "' is no player of the tournament.");
+      throw new Mistake("The anchor '" + anchor.name() + "' is not a player of the tournament.");
     }
     if (rounds < 1 || games < 1) {
       throw new Mistake("A tournament has at least one round and one game.");
@@ -137,7 +137,7 @@ public record TournamentSpec(
 
   /** A tournament as it is usual for a game. */
   public static TournamentSpec of(
-      Game game, Kind kind, List<Player> players, int rounds, int games, long seed) {
+      Game game, Kind kind, List<TournamentPlayer> players, int rounds, int games, long seed) {
     return new TournamentSpec(
         game.text(),
         kind,
@@ -161,7 +161,7 @@ public record TournamentSpec(
     return CODEC.toJson(this);
   }
 
-  public List<Player> players() {
+  public List<TournamentPlayer> players() {
     return lineup.players();
   }
 
@@ -178,7 +178,7 @@ public record TournamentSpec(
 
   /** The number of the anchor, or -1. */
   int anchorNumber() {
-    return players().stream().map(Player::name).toList().indexOf(anchor.name());
+    return players().stream().map(TournamentPlayer::name).toList().indexOf(anchor.name());
   }
 
   Pairings pairings(int seats) {

@@ -50,10 +50,10 @@ class ContributionTest {
 
   @Test
   void theGamesOfATeamAreSummed() {
-    Outcome one =
-        Outcome.of(record(), 0, List.of(0, 1), Contribution.of(record(), GAME, List.of(0, 1)));
-    Outcome two =
-        Outcome.of(record(), 0, List.of(0, 1), Contribution.of(record(), GAME, List.of(0, 1)))
+    GameOutcome one =
+        GameOutcome.of(record(), 0, List.of(0, 1), Contribution.of(record(), GAME, List.of(0, 1)));
+    GameOutcome two =
+        GameOutcome.of(record(), 0, List.of(0, 1), Contribution.of(record(), GAME, List.of(0, 1)))
             .seated(0, List.of(1, 0));
     assertThat(Tally.of(2, List.of(one, two)).members())
         .containsExactly(

@@ -52,7 +52,7 @@ record Counting(String text, int seats, int target, boolean dice, boolean thrown
         if (text.matches("die\\d")) {
           return Integer.parseInt(text.substring(3)) + 3;
         }
-        throw new Mistake("'" + text + "' is no move; moves look like +2.");
+        throw new Mistake("'" + text + "' is not a move; moves look like +2.");
       }
 
       @Override

@@ -13,7 +13,7 @@ import spielwerk.core.Ending;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Limits;
 import spielwerk.core.Runner;
-import spielwerk.runs.Ledger;
+import spielwerk.runs.GameStore;
 
 /** A faulty engine loses its game by name; the next game is as if nothing had happened. */
 class FaultyEnginesTest {
@@ -86,7 +86,7 @@ class FaultyEnginesTest {
   void whatAnEngineDoesAfterTheGameDoesNotCount() {
     List<GameRecord> games = new ArrayList<>();
     MatchSpec spec = MatchTest.spec("counting", 10, "tiny:does=noend", "tiny:does=noclose");
-    Tally tally = Match.of(spec, CATALOGUE).play(Ledger.in(games), Runner.of(2));
+    Tally tally = Match.of(spec, CATALOGUE).play(GameStore.in(games), Runner.of(2));
     assertThat(tally.endings()).containsOnlyKeys(Ending.Reason.FINISHED);
     assertThat(games).hasSize(10);
   }

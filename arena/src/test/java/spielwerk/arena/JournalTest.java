@@ -26,8 +26,8 @@ import spielwerk.core.GameRecord;
 import spielwerk.core.Limits;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
+import spielwerk.runs.GameStore;
 import spielwerk.runs.Journal;
-import spielwerk.runs.Ledger;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.Runs;
 
@@ -53,9 +53,9 @@ class JournalTest {
         .play(journal, Runner.of(threads));
   }
 
-  private static List<GameRecord> games(Ledger ledger) {
+  private static List<GameRecord> games(GameStore gameStore) {
     List<GameRecord> games = new ArrayList<>();
-    ledger.replay(games::add);
+    gameStore.replay(games::add);
     return MatchTest.facts(games);
   }
 
@@ -103,7 +103,7 @@ class JournalTest {
 
   @Test
   void aStoppedRunGoesOnAndEndsWithTheSameTable() {
-    Tally undisturbed = Match.of(spec(40), CATALOGUE).play(Ledger.none(), Runner.of(1));
+    Tally undisturbed = Match.of(spec(40), CATALOGUE).play(GameStore.none(), Runner.of(1));
     List<GameRecord> facts = MatchTest.play(spec(40), 1);
     String id;
     try (Journal journal = Match.begin(spec(40), runs, false)) {
@@ -126,7 +126,7 @@ class JournalTest {
 
   @Test
   void aLastLineCutShortAnywhereIsDroppedAndItsGamePlayedAnew() throws IOException {
-    Tally undisturbed = Match.of(spec(5), CATALOGUE).play(Ledger.none(), Runner.of(1));
+    Tally undisturbed = Match.of(spec(5), CATALOGUE).play(GameStore.none(), Runner.of(1));
     List<GameRecord> facts = MatchTest.play(spec(5), 1);
     String id;
     Path file;
@@ -175,7 +175,7 @@ class JournalTest {
     MatchSpec spec =
         MatchTest.spec("counting:thrown=on", 400, "tiny:does=good", "tiny")
             .withSprt(Sprt.parse("0,100"));
-    Tally alone = Match.of(spec, CATALOGUE).play(Ledger.none(), Runner.of(1));
+    Tally alone = Match.of(spec, CATALOGUE).play(GameStore.none(), Runner.of(1));
     assertThat(alone.games()).isLessThan(400).matches(games -> games % 2 == 0);
     assertThat(spec.verdict(alone)).isEqualTo(Sprt.Verdict.H1);
     assertThat(Match.of(spec, CATALOGUE).finished(alone)).isTrue();
@@ -184,10 +184,11 @@ class JournalTest {
       int after = stop;
       Match match = Match.of(spec, CATALOGUE);
       Tally half =
-          match.play(Ledger.in(games), new Runner(3, () -> games.size() >= after, (d, t, n) -> {}));
+          match.play(
+              GameStore.in(games), new Runner(3, () -> games.size() >= after, (d, t, n) -> {}));
       assertThat(half.games()).isLessThanOrEqualTo(alone.games());
       assertThat(match.finished(half)).isEqualTo(half.games() == alone.games());
-      assertThat(match.play(Ledger.in(games), Runner.of(3))).isEqualTo(alone);
+      assertThat(match.play(GameStore.in(games), Runner.of(3))).isEqualTo(alone);
     }
   }
 
@@ -241,7 +242,7 @@ class JournalTest {
     }
     assertThatThrownBy(() -> runs.open("match-", false))
         .isInstanceOf(Mistake.class)
-        .hasMessageContaining("fits several runs")
+        .hasMessageContaining("matches several runs")
         .hasMessageContaining("-051200-2");
     assertThatThrownBy(() -> runs.open("other", false))
         .isInstanceOf(Mistake.class)
@@ -273,7 +274,7 @@ class JournalTest {
     Path file = Files.writeString(data.resolve("file"), "in the way");
     assertThatThrownBy(() -> Match.begin(spec(3), new Runs(file, CLOCK), false))
         .isInstanceOf(Mistake.class)
-        .hasMessageContaining("Nothing can be written in");
+        .hasMessageContaining("Cannot write to");
     assertThat(file).hasContent("in the way");
   }
 }

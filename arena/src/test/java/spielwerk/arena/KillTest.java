@@ -18,8 +18,8 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
+import spielwerk.runs.GameStore;
 import spielwerk.runs.Journal;
-import spielwerk.runs.Ledger;
 import spielwerk.runs.Runs;
 
 /** Another program plays a match or a tournament and dies of it; here it goes on. */
@@ -104,13 +104,14 @@ class KillTest {
         MatchSpec spec = journal.spec(MatchKind.TYPE, MatchSpec.class);
         assertThat(Match.of(spec, catalogue).play(journal, Runner.of(2)))
             .isEqualTo(
-                Match.of(MatchChild.spec(), catalogue).play(Ledger.in(undisturbed), Runner.of(1)));
+                Match.of(MatchChild.spec(), catalogue)
+                    .play(GameStore.in(undisturbed), Runner.of(1)));
       } else {
         TournamentSpec spec = journal.spec(TournamentKind.TYPE, TournamentSpec.class);
         assertThat(Tournament.of(spec, catalogue).play(journal, Runner.of(2)))
             .isEqualTo(
                 Tournament.of(MatchChild.tournament(), catalogue)
-                    .play(Ledger.in(undisturbed), Runner.of(1)));
+                    .play(GameStore.in(undisturbed), Runner.of(1)));
       }
       journal.replay(games::add);
     }

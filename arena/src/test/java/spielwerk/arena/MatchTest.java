@@ -19,7 +19,7 @@ import spielwerk.core.GameRecord;
 import spielwerk.core.Limits;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
-import spielwerk.runs.Ledger;
+import spielwerk.runs.GameStore;
 
 class MatchTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
@@ -30,7 +30,7 @@ class MatchTest {
 
   static List<GameRecord> play(MatchSpec spec, int threads) {
     List<GameRecord> games = new ArrayList<>();
-    Match.of(spec, CATALOGUE).play(Ledger.in(games), Runner.of(threads));
+    Match.of(spec, CATALOGUE).play(GameStore.in(games), Runner.of(threads));
     return facts(games);
   }
 
@@ -96,7 +96,7 @@ class MatchTest {
   void withThreeSeatsEverybodySitsEverywhereAndFollowsEverybody() {
     List<List<Integer>> seatings = new ArrayList<>();
     for (int i = 0; i < 6; i++) {
-      seatings.add(Rotation.entrants(i, 3));
+      seatings.add(SeatRotation.entrants(i, 3));
     }
     assertThat(seatings)
         .containsExactly(
@@ -106,7 +106,7 @@ class MatchTest {
             List.of(0, 2, 1),
             List.of(1, 0, 2),
             List.of(2, 1, 0));
-    assertThat(Rotation.entrants(6, 3)).isEqualTo(Rotation.entrants(0, 3));
+    assertThat(SeatRotation.entrants(6, 3)).isEqualTo(SeatRotation.entrants(0, 3));
   }
 
   @Test
@@ -206,11 +206,11 @@ class MatchTest {
     List<GameRecord> games = new ArrayList<>();
     AtomicInteger asked = new AtomicInteger();
     Runner stopped = new Runner(2, () -> asked.incrementAndGet() > 12, (d, t, n) -> {});
-    Tally part = Match.of(spec, CATALOGUE).play(Ledger.in(games), stopped);
+    Tally part = Match.of(spec, CATALOGUE).play(GameStore.in(games), stopped);
     assertThat(part.games()).isEqualTo(games.size()).isBetween(10, 12);
-    Tally whole = Match.of(spec, CATALOGUE).play(Ledger.in(games), Runner.of(2));
+    Tally whole = Match.of(spec, CATALOGUE).play(GameStore.in(games), Runner.of(2));
     assertThat(facts(games)).isEqualTo(play(spec, 1));
-    assertThat(whole).isEqualTo(Match.of(spec, CATALOGUE).play(Ledger.none(), Runner.of(1)));
+    assertThat(whole).isEqualTo(Match.of(spec, CATALOGUE).play(GameStore.none(), Runner.of(1)));
   }
 
   @Test
@@ -219,7 +219,7 @@ class MatchTest {
     MatchSpec spec = spec("counting", 4, "tiny:does=throws", "tiny");
     Match.of(spec, CATALOGUE)
         .play(
-            Ledger.none(),
+            GameStore.none(),
             new Runner(1, () -> false, (done, total, note) -> notes.add(done + " " + note)));
     assertThat(notes).containsExactly("0 0 : 0", "1 0 : 1", "2 0 : 2", "3 0 : 3", "4 0 : 4");
   }
@@ -228,7 +228,7 @@ class MatchTest {
   void gamesOfAnotherMatchAreNotTakenForOurs() {
     List<GameRecord> games = new ArrayList<>(play(spec("counting", 4, "tiny", "tiny"), 1));
     Match other = Match.of(spec("counting", 4, "tiny", "tiny:does=low"), CATALOGUE);
-    assertThatThrownBy(() -> other.play(Ledger.in(games), Runner.of(1)))
+    assertThatThrownBy(() -> other.play(GameStore.in(games), Runner.of(1)))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("does not belong");
   }

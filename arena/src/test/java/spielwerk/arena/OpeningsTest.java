@@ -16,7 +16,7 @@ import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
 import spielwerk.core.Setup;
-import spielwerk.runs.Ledger;
+import spielwerk.runs.GameStore;
 
 class OpeningsTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
@@ -52,7 +52,7 @@ class OpeningsTest {
             .withOpenings(Openings.of("lines.txt", folder, GAME));
     Files.delete(file);
     List<GameRecord> games = new ArrayList<>();
-    Match.of(spec, CATALOGUE).play(Ledger.in(games), Runner.of(2));
+    Match.of(spec, CATALOGUE).play(GameStore.in(games), Runner.of(2));
     List<GameRecord> facts = MatchTest.facts(games);
     assertThat(facts.get(1).moves().subList(0, 2)).containsExactly("+1", "+2");
     assertThat(facts.get(3).moves().subList(0, 3)).containsExactly("+3", "+3", "+3");

@@ -25,7 +25,7 @@ class RatingsTest {
     Ratings anchored = BradleyTerry.of(new double[][] {{0, 30}, {10, 0}}, 1, 1500);
     assertThat(anchored.list().get(0).elo()).isCloseTo(1500 + apart, within(1e-6));
     assertThat(anchored.list().get(0).high() - anchored.list().get(0).elo())
-        .as("the doubt of the difference")
+        .as("the confidence interval of the difference")
         .isCloseTo(2 * half, within(1e-3));
     assertThat(anchored.list().get(1).low()).isCloseTo(1500, within(1e-3));
   }

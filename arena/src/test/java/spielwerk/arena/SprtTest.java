@@ -79,15 +79,15 @@ class SprtTest {
   }
 
   /** The first entrant has this share, wherever it sits. */
-  private static Outcome outcome(int index, double share) {
+  private static GameOutcome outcome(int index, double share) {
     List<Double> shares = index % 2 == 0 ? List.of(share, 1 - share) : List.of(1 - share, share);
-    return new Outcome(index, Ending.Reason.FINISHED, shares, List.of(0, 0), 1, index);
+    return new GameOutcome(index, Ending.Reason.FINISHED, shares, List.of(0, 0), 1, index);
   }
 
   @Test
   void theVerdictIsTheSameInWhateverOrderGamesEnd() {
     RandomGenerator random = Seeds.stream(4, 0, Seeds.Purpose.TEST, 0);
-    List<Outcome> games = new ArrayList<>();
+    List<GameOutcome> games = new ArrayList<>();
     for (int index = 0; index < 400; index++) {
       games.add(outcome(index, random.nextInt(10) < 6 ? 1 : 0));
     }
@@ -139,7 +139,7 @@ class SprtTest {
         counts[result]++;
       }
       Pentanomial pairs = new Pentanomial(List.of(counts));
-      Interval interval = pairs.interval();
+      ConfidenceInterval interval = pairs.interval();
       held += interval.low() <= truth && truth <= interval.high() ? 1 : 0;
       Pentanomial.Elo elo = pairs.normalised();
       heldNormalised += elo.low() <= normalised && normalised <= elo.high() ? 1 : 0;

@@ -12,21 +12,21 @@ import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
 import spielwerk.core.Runner;
-import spielwerk.runs.Ledger;
+import spielwerk.runs.GameStore;
 
 class TallyTest {
-  private static Outcome finished(int index, long print, int... points) {
+  private static GameOutcome finished(int index, long print, int... points) {
     List<Integer> list = java.util.stream.IntStream.of(points).boxed().toList();
     int best = java.util.Collections.max(list);
     long winners = list.stream().filter(p -> p == best).count();
     List<Double> shares = list.stream().map(p -> p == best ? 1.0 / winners : 0.0).toList();
-    return new Outcome(index, Ending.Reason.FINISHED, shares, list, 10 + index, print);
+    return new GameOutcome(index, Ending.Reason.FINISHED, shares, list, 10 + index, print);
   }
 
   @Test
   void aMatchOfTwoIsCountedForWhoSatWhere() {
     // Entrant 0 sits first in games 0 and 2: it wins, loses, draws, wins.
-    List<Outcome> outcomes =
+    List<GameOutcome> outcomes =
         List.of(
             finished(0, 1, 1, -1),
             finished(1, 2, 1, -1),
@@ -38,7 +38,7 @@ class TallyTest {
     Tally.Row first = tally.entrants().get(0);
     assertThat(List.of(first.wins(), first.draws(), first.losses())).containsExactly(2, 1, 1);
     assertThat(first.score().score()).isEqualTo(0.625);
-    assertThat(first.score().interval()).isEqualTo(Interval.wilson(0.625, 4));
+    assertThat(first.score().interval()).isEqualTo(ConfidenceInterval.wilson(0.625, 4));
     assertThat(first.places()).containsExactly(3, 1);
     assertThat(first.points()).isEqualTo(0.25);
     Tally.Row second = tally.entrants().get(1);
@@ -50,11 +50,11 @@ class TallyTest {
 
   @Test
   void withThreeThereAreThreePlacesAndTiesShareTheBetterOne() {
-    List<Outcome> outcomes =
+    List<GameOutcome> outcomes =
         List.of(
             finished(0, 1, 30, 20, 10), // entrants 0, 1, 2
             finished(1, 2, 30, 30, 10), // entrants 1, 2, 0
-            new Outcome( // entrants 2, 0, 1; the last one crashed
+            new GameOutcome( // entrants 2, 0, 1; the last one crashed
                 2, Ending.Reason.CRASH, List.of(0.5, 0.5, 0.0), List.of(0, 0, 0), 4, 3));
     Tally tally = Tally.of(3, outcomes);
     assertThat(tally.entrants().get(0).places()).containsExactly(2, 0, 1);
@@ -71,7 +71,7 @@ class TallyTest {
 
   @Test
   void theIntervalIsOverPairsAndAHalfPairIsLeftOut() {
-    List<Outcome> outcomes = new ArrayList<>();
+    List<GameOutcome> outcomes = new ArrayList<>();
     for (int pair = 0; pair < 12; pair++) {
       boolean sweep = pair < 3;
       outcomes.add(finished(2 * pair, pair, 1, -1));
@@ -91,7 +91,7 @@ class TallyTest {
   void noGamesMakeAnEmptyTally() {
     Tally tally = Tally.of(2, List.of());
     assertThat(tally.games()).isZero();
-    assertThat(tally.entrants().get(0).score().interval()).isEqualTo(new Interval(0, 1));
+    assertThat(tally.entrants().get(0).score().interval()).isEqualTo(new ConfidenceInterval(0, 1));
     assertThat(tally.length()).isEqualTo(new Tally.Length(0, 0, 0));
   }
 
@@ -100,7 +100,7 @@ class TallyTest {
     MatchSpec spec =
         MatchTest.spec("counting", 100, "tiny:does=low", "tiny:does=low")
             .withOpenings(Openings.NONE);
-    Tally tally = Match.of(spec, Catalogue.load()).play(Ledger.none(), Runner.of(2));
+    Tally tally = Match.of(spec, Catalogue.load()).play(GameStore.none(), Runner.of(2));
     assertThat(tally.distinct()).isEqualTo(1);
     assertThat(tally.games()).isEqualTo(100);
   }
@@ -110,7 +110,7 @@ class TallyTest {
     MatchSpec spec =
         MatchTest.spec("counting", 20, "tiny:does=good", "tiny:does=throws,from=5")
             .withBudgets(List.of(Budget.nodes(5), Budget.FREE));
-    Tally tally = Match.of(spec, Catalogue.load()).play(Ledger.none(), Runner.of(2));
+    Tally tally = Match.of(spec, Catalogue.load()).play(GameStore.none(), Runner.of(2));
     JsonNode json = MatchJson.of(spec, tally, Optional.of("match-x"));
     assertThat(json.get("game").asText()).isEqualTo("counting");
     assertThat(json.get("games").asInt()).isEqualTo(20);

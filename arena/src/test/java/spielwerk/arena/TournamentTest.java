@@ -23,8 +23,8 @@ import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
+import spielwerk.runs.GameStore;
 import spielwerk.runs.Journal;
-import spielwerk.runs.Ledger;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.Runs;
 
@@ -40,7 +40,7 @@ class TournamentTest {
         CATALOGUE.game(game),
         kind,
         IntStream.range(0, engines.size())
-            .mapToObj(i -> new Player("p" + i, engines.get(i), Budget.FREE, Choice.BEST))
+            .mapToObj(i -> new TournamentPlayer("p" + i, engines.get(i), Budget.FREE, Choice.BEST))
             .toList(),
         rounds,
         games,
@@ -52,7 +52,7 @@ class TournamentTest {
   }
 
   private static Standings play(TournamentSpec spec, List<GameRecord> into, int threads) {
-    return Tournament.of(spec, CATALOGUE).play(Ledger.in(into), Runner.of(threads));
+    return Tournament.of(spec, CATALOGUE).play(GameStore.in(into), Runner.of(threads));
   }
 
   @ParameterizedTest
@@ -83,10 +83,10 @@ class TournamentTest {
       Tournament tournament = Tournament.of(spec(kind), CATALOGUE);
       Standings half =
           tournament.play(
-              Ledger.in(games), new Runner(2, () -> games.size() >= after, Progress.NONE));
+              GameStore.in(games), new Runner(2, () -> games.size() >= after, Progress.NONE));
       assertThat(half.finished()).isFalse();
       assertThat(half.tally().games()).isEqualTo(games.size());
-      assertThat(tournament.play(Ledger.in(games), Runner.of(2))).isEqualTo(expected);
+      assertThat(tournament.play(GameStore.in(games), Runner.of(2))).isEqualTo(expected);
       assertThat(MatchTest.facts(games)).isEqualTo(MatchTest.facts(undisturbed));
     }
   }
@@ -97,8 +97,8 @@ class TournamentTest {
     Standings expected = play(spec(Kind.SWISS), undisturbed, 1);
     List<GameRecord> games = new ArrayList<>();
     AtomicInteger room = new AtomicInteger();
-    Ledger small =
-        new Ledger() {
+    GameStore small =
+        new GameStore() {
           @Override
           public void replay(java.util.function.Consumer<GameRecord> reader) {
             new ArrayList<>(games).forEach(reader);
@@ -161,9 +161,10 @@ class TournamentTest {
     }
     assertThat(runs.list().get(0).state()).isEqualTo("finished");
     RunFolder folder = runs.look("tournament");
-    War war = CompetitionView.of(folder, Tournament.toLookAt(spec, CATALOGUE)).result().standing();
-    assertThat(war.tally()).isEqualTo(expected.tally());
-    assertThat(war.finished()).isTrue();
+    CompetitionResult competitionResult =
+        CompetitionView.of(folder, Tournament.toLookAt(spec, CATALOGUE)).result().standing();
+    assertThat(competitionResult.tally()).isEqualTo(expected.tally());
+    assertThat(competitionResult.finished()).isTrue();
   }
 
   @Test

@@ -3,9 +3,9 @@ package spielwerk.bench;
 import spielwerk.core.Game;
 import spielwerk.nets.Net;
 import spielwerk.nets.NetSpec;
+import spielwerk.nets.NetWeights;
 import spielwerk.nets.OnnxSession;
 import spielwerk.nets.SamplePositions;
-import spielwerk.nets.Weights;
 
 /**
  * Positions a network judges in a second, so many at once; what it has learnt does not matter for
@@ -29,7 +29,7 @@ record EvaluationsBench(Game game, int blocks, int channels, int batch, boolean 
   @Override
   public Workload workload() {
     NetSpec spec = NetSpec.of(game, blocks, channels);
-    Weights weights = Weights.random(spec, 1);
+    NetWeights weights = NetWeights.random(spec, 1);
     float[] planes = SamplePositions.planes(game, batch, 1);
     float[] logits = new float[batch * spec.outputs()];
     float[] values = new float[batch];

@@ -14,13 +14,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
-import spielwerk.arena.library.Condition;
 import spielwerk.arena.library.Filter;
+import spielwerk.arena.library.FilterCondition;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryGame;
-import spielwerk.arena.library.LibraryPlace;
+import spielwerk.arena.library.LibraryLocation;
+import spielwerk.arena.library.LibraryPage;
 import spielwerk.arena.library.Origin;
-import spielwerk.arena.library.Page;
 import spielwerk.core.Ending;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Goal;
@@ -120,7 +120,7 @@ final class LibraryBench {
     @Override
     public Workload workload() {
       Path folder = folder();
-      Library library = Library.open(LibraryPlace.file(folder.resolve("library.db")));
+      Library library = Library.open(LibraryLocation.file(folder.resolve("library.db")));
       int[] next = {0};
       return Workload.closing(
           () -> {
@@ -149,7 +149,7 @@ final class LibraryBench {
     public BenchResult measure(Harness harness) {
       int rows = harness.quick() ? QUICK : MILLION;
       Path folder = folder();
-      LibraryPlace place = LibraryPlace.file(folder.resolve("library.db"));
+      LibraryLocation place = LibraryLocation.file(folder.resolve("library.db"));
       try {
         try (Library library = Library.open(place)) {
           fill(library, 0, RUN);
@@ -167,7 +167,7 @@ final class LibraryBench {
      * Fills up with copies of the first games that differ in run and year. Only what lists read is
      * copied: with all moves a million games would be a gigabyte and take minutes.
      */
-    private static void multiply(LibraryPlace place, int times) {
+    private static void multiply(LibraryLocation place, int times) {
       try (Connection connection = DriverManager.getConnection(place.url());
           Statement statement = connection.createStatement()) {
         connection.setAutoCommit(false);
@@ -198,10 +198,10 @@ final class LibraryBench {
       Filter slow = Filter.ALL;
       for (int i = 0; i < filters.size(); i++) {
         Filter filter = filters.get(i);
-        library.page(filter, Page.FIRST, SIZE);
+        library.page(filter, LibraryPage.FIRST, SIZE);
         double[] millis = new double[2 * rounds + 1];
         for (int round = 0; round < millis.length; round++) {
-          long after = round == 0 ? Page.FIRST : 1 + random.nextInt(rows);
+          long after = round == 0 ? LibraryPage.FIRST : 1 + random.nextInt(rows);
           long began = System.nanoTime();
           library.page(filter, after, SIZE);
           millis[round] = (System.nanoTime() - began) / 1e6;
@@ -231,31 +231,35 @@ final class LibraryBench {
     }
 
     private static List<Filter> filters() {
-      Condition johan = new Condition.Player("johan");
-      Condition often = new Condition.Player("alphabeta");
-      Condition length = new Condition.Length(12, 14);
-      Condition crash = new Condition.Over(Ending.Reason.CRASH);
+      FilterCondition johan = new FilterCondition.Player("johan");
+      FilterCondition often = new FilterCondition.Player("alphabeta");
+      FilterCondition length = new FilterCondition.Length(12, 14);
+      FilterCondition crash = new FilterCondition.Over(Ending.Reason.CRASH);
       List<Filter> filters = new ArrayList<>(List.of(Filter.ALL));
-      for (List<? extends Condition> conditions :
+      for (List<? extends FilterCondition> conditions :
           List.of(
               List.of(johan),
               List.of(often),
               List.of(johan, often),
-              List.of(new Condition.Player("alphabeta:depth=3"), new Condition.Player("kamikaze")),
-              List.of(new Condition.Player("spider", Condition.Fate.WON)),
-              List.of(new Condition.Played("tictactoe")),
-              List.of(new Condition.Winner(1)),
-              List.of(new Condition.Winner(LibraryGame.SHARED)),
+              List.of(
+                  new FilterCondition.Player("alphabeta:depth=3"),
+                  new FilterCondition.Player("kamikaze")),
+              List.of(new FilterCondition.Player("spider", FilterCondition.Fate.WON)),
+              List.of(new FilterCondition.Played("tictactoe")),
+              List.of(new FilterCondition.Winner(1)),
+              List.of(new FilterCondition.Winner(LibraryGame.SHARED)),
               List.of(crash),
               List.of(crash, often),
               List.of(length),
-              List.of(new Condition.Length(99, 999)),
-              List.of(length, often, new Condition.Winner(0)),
-              List.of(new Condition.Dates("2003-06-01", "2003-06-02")),
-              List.of(new Condition.Dates("2003", "2010"), new Condition.Played("fiveinarow")),
-              List.of(new Condition.Run("run-7")),
-              List.of(new Condition.Run("run-7"), new Condition.Winner(0), length),
-              List.of(new Condition.Said("brilliant")))) {
+              List.of(new FilterCondition.Length(99, 999)),
+              List.of(length, often, new FilterCondition.Winner(0)),
+              List.of(new FilterCondition.Dates("2003-06-01", "2003-06-02")),
+              List.of(
+                  new FilterCondition.Dates("2003", "2010"),
+                  new FilterCondition.Played("fiveinarow")),
+              List.of(new FilterCondition.Run("run-7")),
+              List.of(new FilterCondition.Run("run-7"), new FilterCondition.Winner(0), length),
+              List.of(new FilterCondition.Said("brilliant")))) {
         filters.add(new Filter(List.copyOf(conditions)));
       }
       return filters;

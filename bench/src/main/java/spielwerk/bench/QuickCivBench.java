@@ -6,10 +6,10 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Playout;
 import spielwerk.core.Policy;
 import spielwerk.core.Seeds;
+import spielwerk.games.quickciv.AppraisalWeights;
 import spielwerk.games.quickciv.Greedy;
 import spielwerk.games.quickciv.QuickCiv;
 import spielwerk.games.quickciv.QuickCivState;
-import spielwerk.games.quickciv.Weights;
 
 /** Quick Civ's forward model at mid-game: round 50 of games of four greedy bots that fight. */
 public final class QuickCivBench implements BenchGroup {
@@ -29,7 +29,7 @@ public final class QuickCivBench implements BenchGroup {
   }
 
   private static Policy greedy(QuickCiv game) {
-    return new Greedy(game, Weights.GREEDY, CENTRE, WAR);
+    return new Greedy(game, AppraisalWeights.GREEDY, CENTRE, WAR);
   }
 
   private static QuickCivState[] midGames(QuickCiv game) {

@@ -6,11 +6,11 @@ import spielwerk.core.Policy;
 import spielwerk.engines.qwixx.Poly;
 import spielwerk.engines.qwixx.RowPlayer;
 import spielwerk.games.qwixx.Qwixx;
-import spielwerk.games.qwixx.QwixxTable;
-import spielwerk.games.qwixx.Rules;
+import spielwerk.games.qwixx.QwixxRules;
+import spielwerk.games.qwixx.QwixxSimulator;
 import spielwerk.learn.evolution.Evolution;
 import spielwerk.learn.evolution.EvolutionSpec;
-import spielwerk.learn.evolution.Player;
+import spielwerk.learn.evolution.Individual;
 
 /** Qwixx in bulk: whole games of AlphaQwixx, and generations of the paper's trainer. */
 public final class QwixxBench implements BenchGroup {
@@ -22,13 +22,13 @@ public final class QwixxBench implements BenchGroup {
   @Override
   public List<Bench> benches(Catalogue catalogue) {
     return List.of(
-        new Games("qwixx.games", Rules.OFFICIAL),
-        new Games("qwixx.games-paper", Rules.PAPER),
+        new Games("qwixx.games", QwixxRules.OFFICIAL),
+        new Games("qwixx.games-paper", QwixxRules.PAPER),
         new Generations(catalogue));
   }
 
   /** Complete games for two, {@code alphaqwixx} in both seats. */
-  private record Games(String name, Rules rules) implements RateBench {
+  private record Games(String name, QwixxRules rules) implements RateBench {
     private static final int BATCH = 64;
 
     @Override
@@ -38,7 +38,7 @@ public final class QwixxBench implements BenchGroup {
 
     @Override
     public Workload workload() {
-      QwixxTable table = new QwixxTable(new Qwixx(2, rules));
+      QwixxSimulator table = new QwixxSimulator(new Qwixx(2, rules));
       List<Policy> seats =
           List.of(
               new RowPlayer(Poly.alphaQwixx().worth()), new RowPlayer(Poly.alphaQwixx().worth()));
@@ -77,7 +77,7 @@ public final class QwixxBench implements BenchGroup {
     @Override
     public Workload workload() {
       Evolution evolution = Evolution.of(EvolutionSpec.of("qwixx:rules=paper", "poly"), catalogue);
-      List<Player> start = evolution.start();
+      List<Individual> start = evolution.start();
       int[] generation = {0};
       return () -> evolution.step(start, generation[0]++, threads()).next().isEmpty() ? 0 : 1;
     }

@@ -2,8 +2,8 @@ package spielwerk.bench;
 
 import java.util.List;
 import spielwerk.core.Catalogue;
-import spielwerk.learn.selfplay.Schedule;
-import spielwerk.learn.selfplay.Speed;
+import spielwerk.learn.selfplay.SelfPlaySpeed;
+import spielwerk.learn.selfplay.SimulationSchedule;
 import spielwerk.learn.selfplay.TrainSpec;
 
 /**
@@ -28,8 +28,8 @@ record SelfPlayBench(Catalogue catalogue, String game, boolean outside) implemen
 
   @Override
   public BenchResult measure(Harness harness) {
-    Speed.of(spec(LOCKSTEP / 2), catalogue); // so that the JVM has compiled it
-    Speed speed = Speed.of(spec(2 * LOCKSTEP), catalogue);
+    SelfPlaySpeed.of(spec(LOCKSTEP / 2), catalogue); // so that the JVM has compiled it
+    SelfPlaySpeed speed = SelfPlaySpeed.of(spec(2 * LOCKSTEP), catalogue);
     String detail =
         "%d games in %.1f s of one core, %d evaluations, net 4x64, %d simulations, %d games in lockstep, solved from %d empties"
             .formatted(
@@ -51,7 +51,7 @@ record SelfPlayBench(Catalogue catalogue, String game, boolean outside) implemen
             .selfplay()
             .withGames(games)
             .withLockstep(LOCKSTEP)
-            .withSims(Schedule.always(SIMS))
+            .withSims(SimulationSchedule.always(SIMS))
             .withExact(EXACT)
             .withEndings(0);
     return usual.withSelfplay(play);

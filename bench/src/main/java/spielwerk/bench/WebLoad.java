@@ -82,7 +82,7 @@ final class WebLoad implements AutoCloseable {
     return "/api/tables/" + send("/api/tables", body).path("id").asText();
   }
 
-  /** A page that listens to a table, and says so when it hears of a game of the wanted length. */
+  /** A page that listens to a table, and reports when a game of the wanted length arrives. */
   private void listen(String table) throws IOException, InterruptedException {
     InputStream stream =
         http.send(
@@ -167,7 +167,7 @@ final class WebLoad implements AutoCloseable {
         return percentile(
             name(),
             millis,
-            "95th percentile of %d answers, %d clients hear an engine think; min and max of all"
+            "95th percentile of %d answers, %d clients receive an engine's advice; min and max of all"
                 .formatted(millis.length, CLIENTS));
       }
     }
@@ -208,7 +208,7 @@ final class WebLoad implements AutoCloseable {
           String body = "{\"node\":%d,\"move\":\"%s\"}".formatted(node, move);
           node = load.send(table + "/moves", body).path("node").asInt();
           if (!load.heard.await(20, TimeUnit.SECONDS)) {
-            throw new IllegalStateException("not all clients heard of the move");
+            throw new IllegalStateException("not all clients received the move");
           }
           if (i >= 0) {
             millis[i] = (System.nanoTime() - began) / 1e6;

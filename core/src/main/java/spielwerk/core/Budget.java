@@ -59,7 +59,7 @@ public record Budget(long nodes, int depth, long sims, long millis) {
 
   /**
    * From {@code nodes=10000}, {@code depth=6}, {@code sims=800}, {@code time=300ms}, several
-   * divided by commas; {@code free} is no limit.
+   * separated by commas; {@code free} is no limit.
    */
   public static Budget parse(String text) {
     if (text.trim().equals("free")) {
@@ -100,7 +100,7 @@ public record Budget(long nodes, int depth, long sims, long millis) {
     return new Mistake(
         "'"
             + text
-            + "' is no budget; write nodes=N, depth=N (to 1000), sims=N or time=300ms with N from 1, several divided by commas.");
+            + "' is not a budget; write nodes=N, depth=N (to 1000), sims=N or time=300ms with N from 1, several separated by commas.");
   }
 
   /**
@@ -125,7 +125,8 @@ public record Budget(long nodes, int depth, long sims, long millis) {
         break;
       }
     }
-    throw new Mistake("'" + text + "' is no time; write 300ms, 2s, 1.5s or 3min, from 1ms to 24h.");
+    throw new Mistake(
+        "'" + text + "' is not a time; write 300ms, 2s, 1.5s or 3min, from 1ms to 24h.");
   }
 
   @Override

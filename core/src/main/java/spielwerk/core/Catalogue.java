@@ -97,12 +97,12 @@ public final class Catalogue {
     }
   }
 
-  /** A class loader passes over a file that is no jar without a word; people want to know. */
+  /** A class loader passes over a file that is not a jar without a word; people want to know. */
   private static void check(Path jar) {
     try {
       new JarFile(jar.toFile()).close();
     } catch (IOException broken) {
-      throw new Mistake(jar + " is no readable jar: " + broken.getMessage() + ".", broken);
+      throw new Mistake(jar + " is not a readable jar: " + broken.getMessage() + ".", broken);
     }
   }
 

@@ -111,6 +111,6 @@ public sealed interface Choice {
     throw new Mistake(
         "'"
             + text
-            + "' is no way to choose a move; allowed are best, sigma=N and temperature=N with N above 0 up to 1000.");
+            + "' is not a way to choose a move; allowed are best, sigma=N and temperature=N with N above 0 up to 1000.");
   }
 }

@@ -40,8 +40,8 @@ public interface Engine extends AutoCloseable {
   }
 
   /**
-   * The last lines it wrote beside its answers, for the record of a game that it spoilt. Called
-   * from any thread, also while the engine hangs, so it never waits.
+   * The last lines it wrote beside its answers, for the record of a game that its failure ended.
+   * Called from any thread, also while the engine hangs, so it never waits.
    */
   default List<String> lastWords() {
     return List.of();

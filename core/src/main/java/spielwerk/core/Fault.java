@@ -13,7 +13,7 @@ public final class Fault extends RuntimeException {
   public Fault(Ending.Reason reason, String sentence) {
     super(sentence);
     if (!reason.fault()) {
-      throw new IllegalArgumentException(reason + " is no fault of an engine");
+      throw new IllegalArgumentException(reason + " is not a fault of an engine");
     }
     this.reason = reason;
   }

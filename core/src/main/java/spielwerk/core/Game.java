@@ -30,7 +30,7 @@ public interface Game {
   /**
    * A new game from a setup: one made by {@link #setup}, or a position somebody typed.
    *
-   * @throws Mistake if the text of the setup is no position of this game
+   * @throws Mistake if the text of the setup is not a position of this game
    */
   State start(Setup setup);
 

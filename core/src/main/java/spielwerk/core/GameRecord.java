@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * @param seats the texts that make the engines, by seat
  * @param opening how many of the moves were given, not chosen
  * @param moves as people write them, those of chance included
- * @param points by seat; where the game broke off, all 0
+ * @param points by seat; where the game was interrupted, all 0
  * @param votes what the members of teams wanted, in the order of the moves
  */
 @RecordBuilder
@@ -38,7 +38,8 @@ public record GameRecord(
    *
    * @param date when it ended, ISO 8601
    * @param seconds thinking time by seat
-   * @param log the last lines that an engine wrote beside its answers before it spoilt the game
+   * @param log the last lines that an engine wrote beside its answers before its failure ended the
+   *     game
    */
   public record Circumstances(String date, List<Double> seconds, List<String> log) {
     public static final Circumstances NONE = new Circumstances("", List.of(), List.of());

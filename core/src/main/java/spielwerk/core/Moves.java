@@ -41,7 +41,7 @@ public final class Moves {
   /**
    * Plays the moves of a text, divided as {@link Notation#words} says, and returns them.
    *
-   * @throws Mistake at the first text that is no legal move, naming it and its number
+   * @throws Mistake at the first text that is not a legal move, naming it and its number
    */
   public static List<Integer> play(State state, Notation notation, String text) {
     List<Integer> played = new ArrayList<>();

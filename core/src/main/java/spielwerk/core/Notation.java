@@ -11,13 +11,13 @@ public interface Notation {
   /**
    * The move that a text means. It need not be legal: ask {@link State#legal}.
    *
-   * @throws Mistake if the text is no move of this game; the sentence shows what moves look like
+   * @throws Mistake if the text is not a move of this game; the sentence shows what moves look like
    */
   int parse(State state, String text);
 
   /**
-   * The single moves of a text that holds several, divided by blanks, commas or semicolons outside
-   * brackets. A game may read other ways of writing too.
+   * The single moves of a text that holds several, separated by spaces, commas or semicolons
+   * outside brackets. A game may read other ways of writing too.
    *
    * @param state before the first of them
    */

@@ -101,7 +101,7 @@ public record Option(
     }
   }
 
-  /** Refuses a text that is no value of this option; {@code owner} is who has the option. */
+  /** Refuses a text that is not a value of this option; {@code owner} is who has the option. */
   void check(String owner, String text) {
     boolean good =
         switch (kind) {

@@ -1,6 +1,6 @@
 package spielwerk.core;
 
-/** Where a long run tells how far it is. Called from one thread at a time. */
+/** Receives the progress of a long run. Called from one thread at a time. */
 public interface Progress {
   /** Nobody looks. */
   Progress NONE = (done, total, note) -> {};

@@ -32,7 +32,7 @@ public final class Referee {
   private final double[] seconds;
   private final long[] clock;
   private final List<GameRecord.Vote> votes = new ArrayList<>();
-  private final Agreement agreement;
+  private final AdjudicationCount adjudicationCount;
   private int drawOffer = -1;
 
   private Referee(Bout bout, List<Seat> seats, Consumer<List<String>> onlooker) {
@@ -51,7 +51,7 @@ public final class Referee {
     this.views = new Position[count];
     this.seconds = new double[count];
     this.clock = new long[count];
-    this.agreement = new Agreement(bout.limits().adjudication(), count);
+    this.adjudicationCount = new AdjudicationCount(bout.limits().adjudication(), count);
     List<Integer> soFar = Collections.unmodifiableList(moves);
     for (int seat = 0; seat < count; seat++) {
       choices[seat] = Seeds.stream(bout.seed(), bout.index(), Seeds.Purpose.CHOICE, seat);
@@ -68,7 +68,7 @@ public final class Referee {
   /**
    * Plays a game; the engines stay open.
    *
-   * @param watch hears the advice of whoever is thinking, and can stop it
+   * @param watch receives the advice of whoever is thinking, and can stop it
    * @throws Mistake if the number of seats or the opening does not fit the game
    */
   public static GameRecord play(Bout bout, List<Seat> seats, Watch watch) {
@@ -84,16 +84,16 @@ public final class Referee {
   public static GameRecord play(
       Bout bout, List<Seat> seats, Watch watch, Consumer<List<String>> onlooker) {
     Referee referee = new Referee(bout, seats, onlooker);
-    try (Patience patience = Patience.of(bout.limits())) {
-      GameRecord game = referee.record(referee.run(patience, watch));
+    try (EngineTimeout engineTimeout = EngineTimeout.of(bout.limits())) {
+      GameRecord game = referee.record(referee.run(engineTimeout, watch));
       for (int seat = 0; seat < seats.size(); seat++) {
-        referee.tell(seat, game, patience);
+        referee.tell(seat, game, engineTimeout);
       }
       return game;
     }
   }
 
-  private Ending run(Patience patience, Watch watch) {
+  private Ending run(EngineTimeout engineTimeout, Watch watch) {
     for (int move : bout.opening()) {
       if (!state.legal(move)) {
         throw new Mistake("The opening has an illegal move at place " + (moves.size() + 1) + ".");
@@ -101,7 +101,7 @@ public final class Referee {
       enter(move);
     }
     for (int seat = 0; seat < seats.size(); seat++) {
-      Ending ending = greet(seat, patience);
+      Ending ending = greet(seat, engineTimeout);
       if (ending != null) {
         return ending;
       }
@@ -115,7 +115,7 @@ public final class Referee {
         enter(state.draw(dice));
         continue;
       }
-      Ending ending = turn(state.turn(), patience, watch);
+      Ending ending = turn(state.turn(), engineTimeout, watch);
       if (ending != null) {
         return ending;
       }
@@ -123,10 +123,10 @@ public final class Referee {
     return Ending.finished(points());
   }
 
-  private @Nullable Ending greet(int seat, Patience patience) {
+  private @Nullable Ending greet(int seat, EngineTimeout engineTimeout) {
     long seed = Seeds.derive(bout.seed(), bout.index(), Seeds.Purpose.ENGINE, seat);
     try {
-      patience.call(
+      engineTimeout.call(
           aroundTheGame(seat),
           () -> {
             seats.get(seat).engine().newGame(bout.game(), seat, bout.goal(), seed);
@@ -134,7 +134,7 @@ public final class Referee {
           },
           Watch.NONE);
       return null;
-    } catch (Patience.Exhausted late) {
+    } catch (EngineTimeout.Exhausted late) {
       return Ending.lost(Ending.Reason.TIMEOUT, seat, seats.size(), "did not start in time");
     } catch (Throwable thrown) {
       return crash(seat, thrown);
@@ -152,15 +152,15 @@ public final class Referee {
         : new Budget(0, 0, 0, Math.max(millis, seats.get(seat).engine().preparation().toMillis()));
   }
 
-  private @Nullable Ending turn(int seat, Patience patience, Watch watch) {
+  private @Nullable Ending turn(int seat, EngineTimeout engineTimeout, Watch watch) {
     Seat player = seats.get(seat);
     long began = System.nanoTime();
     Advice advice;
     try {
       Position view = view(seat);
       Budget budget = bout.limits().share(player.budget(), clock[seat]);
-      advice = patience.call(budget, w -> player.engine().advise(view, budget, w), watch);
-    } catch (Patience.Exhausted late) {
+      advice = engineTimeout.call(budget, w -> player.engine().advise(view, budget, w), watch);
+    } catch (EngineTimeout.Exhausted late) {
       return Ending.lost(Ending.Reason.TIMEOUT, seat, seats.size(), "no answer in time");
     } catch (Throwable thrown) {
       return crash(seat, thrown);
@@ -222,8 +222,8 @@ public final class Referee {
       vote(voice, chosen);
     }
     enter(move);
-    agreement.hear(seat, chosen < 0 ? Candidate.UNKNOWN : candidates.get(chosen).value());
-    return state.over() ? null : agreement.ending(moves.size());
+    adjudicationCount.hear(seat, chosen < 0 ? Candidate.UNKNOWN : candidates.get(chosen).value());
+    return state.over() ? null : adjudicationCount.ending(moves.size());
   }
 
   /** The seat's own way to choose comes before the engine's. */
@@ -273,12 +273,12 @@ public final class Referee {
     return Ending.lost(Ending.Reason.CRASH, seat, seats.size(), detail);
   }
 
-  private void tell(int seat, GameRecord game, Patience patience) {
+  private void tell(int seat, GameRecord game, EngineTimeout engineTimeout) {
     if (game.ending().reason() == Ending.Reason.TIMEOUT && game.ending().seat() == seat) {
       return; // it may be thinking still, and would make us wait or be disturbed
     }
     try {
-      patience.call(
+      engineTimeout.call(
           aroundTheGame(seat),
           () -> {
             seats.get(seat).engine().ended(game);

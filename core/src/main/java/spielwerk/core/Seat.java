@@ -1,7 +1,7 @@
 package spielwerk.core;
 
 /**
- * Who sits at a seat: an engine, how long it may think a move, and how its advice becomes a move.
+ * Who sits at a seat: an engine, how long it may think per move, and how its advice becomes a move.
  *
  * @param text the text that makes the engine again
  */

@@ -50,7 +50,7 @@ public final class Settings {
   private Mistake unknown(String word) {
     return new Mistake(
         known.isEmpty()
-            ? name.id() + " has no options, so '" + word + "' means nothing."
+            ? name.id() + " has no options, so '" + word + "' is not allowed."
             : name.id()
                 + " has no option '"
                 + word

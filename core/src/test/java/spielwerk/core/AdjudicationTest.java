@@ -89,15 +89,15 @@ class AdjudicationTest {
     Adjudication rules = new Adjudication(WIN.win(), DRAW.draw());
     int ended = 0;
     for (int game = 0; game < 3000; game++) {
-      Agreement agreement = new Agreement(rules, 2);
+      AdjudicationCount adjudicationCount = new AdjudicationCount(rules, 2);
       List<List<Double>> said = List.of(new ArrayList<>(), new ArrayList<>());
       double[] values = {-1, -0.9, -0.05, 0.05, 0.9, 1, NONE};
       for (int move = 0; move < 20; move++) {
         int pick = random.nextInt(values.length);
         double value = values[pick] * (move % 2 == 0 || random.nextInt(3) == 0 ? 1 : -1);
         said.get(move % 2).add(value);
-        agreement.hear(move % 2, value);
-        Ending ending = agreement.ending(move + 1);
+        adjudicationCount.hear(move % 2, value);
+        Ending ending = adjudicationCount.ending(move + 1);
         List<Double> expected = slowly(said, move + 1);
         assertThat(ending == null ? List.of() : ending.shares()).isEqualTo(expected);
         ended += ending == null ? 0 : 1;

@@ -75,7 +75,7 @@ class CatalogueTest {
 
   @Test
   void aFileThatIsNoJarIsNamed() throws IOException {
-    Files.writeString(folder.resolve("broken.jar"), "this is no jar");
+    Files.writeString(folder.resolve("broken.jar"), "this is not a jar");
     assertThatThrownBy(() -> Catalogue.load(folder))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("broken.jar");

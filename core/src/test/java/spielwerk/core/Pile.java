@@ -39,7 +39,7 @@ record Pile(int size, int seats, boolean dice) implements Game {
         try {
           return Integer.parseInt(text);
         } catch (NumberFormatException noNumber) {
-          throw new Mistake("'" + text + "' is no number.", noNumber);
+          throw new Mistake("'" + text + "' is not a number.", noNumber);
         }
       }
 

@@ -108,7 +108,7 @@ class SettingsTest {
               "engine has no option 'dept'; it has depth, c, pvs, deepen, order, table, time, book.");
     }
     assertThatThrownBy(() -> new Settings(Name.parse("nim:x=1"), List.of(), false))
-        .hasMessage("nim has no options, so 'x' means nothing.");
+        .hasMessage("nim has no options, so 'x' is not allowed.");
   }
 
   @Test

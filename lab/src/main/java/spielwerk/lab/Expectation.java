@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import spielwerk.runs.report.Estimate;
-import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.YamlFields;
 
 /** What a paper expects of one number beside another. */
 public enum Expectation {
@@ -14,7 +14,7 @@ public enum Expectation {
   NOTHING;
 
   /** From the field {@code expect}, one of the words allowed there. */
-  public static Expectation read(Fields fields, Expectation... allowed) {
+  public static Expectation read(YamlFields fields, Expectation... allowed) {
     List<String> words = Arrays.stream(allowed).map(Expectation::toString).toList();
     return valueOf(fields.word("expect", words).toUpperCase(Locale.ROOT));
   }
@@ -43,7 +43,7 @@ public enum Expectation {
   }
 
   private static String words(boolean held, boolean failed) {
-    return held ? "Held" : failed ? "Did not hold" : "Cannot be told";
+    return held ? "Held" : failed ? "Did not hold" : "Inconclusive";
   }
 
   @Override

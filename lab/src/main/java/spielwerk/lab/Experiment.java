@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import spielwerk.core.Mistake;
-import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.YamlFields;
 
 /**
  * An experiment as its file describes it.
@@ -60,7 +60,7 @@ public record Experiment(
 
   /** Reads what a file holds, or held. */
   static Experiment of(Path file, String source) {
-    Fields fields = Fields.read(file, source);
+    YamlFields fields = YamlFields.read(file, source);
     String name = fields.text("name");
     if (!(name + ".yaml").equals(String.valueOf(file.getFileName()))) {
       throw fields.mistake(
@@ -68,7 +68,7 @@ public record Experiment(
     }
     List<Finding> paper = new ArrayList<>();
     if (fields.has("paper")) {
-      for (Fields part : fields.parts("paper")) {
+      for (YamlFields part : fields.parts("paper")) {
         paper.add(new Finding(part.text("found"), part.text("source")));
         part.done();
       }
@@ -76,17 +76,17 @@ public record Experiment(
     String title = fields.text("title");
     String about = fields.text("about");
     String kind = fields.text("kind");
-    Function<Fields, Study> reader = StudyKinds.reader(fields);
-    Fields scales = fields.part("scales");
+    Function<YamlFields, Study> reader = StudyKinds.reader(fields);
+    YamlFields scales = fields.part("scales");
     Map<String, Study> studies = new LinkedHashMap<>();
     for (String scale : scales.names()) {
-      Fields changes = scales.part(scale);
+      YamlFields changes = scales.part(scale);
       for (String field : changes.names()) {
         if (FIXED.contains(field)) {
           throw changes.mistake(field, "'" + field + "' is the same at every scale");
         }
       }
-      Fields all = fields.with(changes);
+      YamlFields all = fields.with(changes);
       studies.put(scale, reader.apply(all));
       all.done();
     }

@@ -14,7 +14,7 @@ import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunType;
 import spielwerk.runs.RunView;
 import spielwerk.runs.Runs;
-import spielwerk.runs.report.Publisher;
+import spielwerk.runs.report.ReportWriter;
 
 /**
  * An experiment that is kept in the folder of a run. Every piece that is done is kept in {@code
@@ -69,7 +69,7 @@ final class ExperimentRun implements Run {
   /** Where the report will lie: in the data folder, in which the runs lie too. */
   static Path report(RunFolder run, ExperimentSpec spec) {
     Path data = run.path().toAbsolutePath().resolve("../..").normalize();
-    return Lab.folder(data, spec.name(), spec.scale());
+    return ExperimentRunner.folder(data, spec.name(), spec.scale());
   }
 
   @Override
@@ -79,12 +79,12 @@ final class ExperimentRun implements Run {
     }
     long start = System.nanoTime();
     Findings findings;
-    try (Notebook notebook = Notebook.in(notes(journal.run()))) {
+    try (StudyCheckpoint studyCheckpoint = StudyCheckpoint.in(notes(journal.run()))) {
       findings =
           experiment
               .study(spec.scale())
               .run(
-                  new Conditions(
+                  new StudyContext(
                       catalogue,
                       spec.seed(),
                       runner.threads(),
@@ -93,8 +93,8 @@ final class ExperimentRun implements Run {
                         journal.progress(done, total, note);
                       },
                       runner.stop(),
-                      notebook));
-    } catch (Conditions.Stopped stopped) {
+                      studyCheckpoint));
+    } catch (StudyContext.Stopped stopped) {
       return;
     }
     Circumstances circumstances =
@@ -104,7 +104,7 @@ final class ExperimentRun implements Run {
             (System.nanoTime() - start) / 1e9,
             Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
     Path folder = report(journal.run(), spec);
-    new Publisher(ExperimentView.report(experiment, spec.scale(), findings, circumstances))
+    new ReportWriter(ExperimentView.report(experiment, spec.scale(), findings, circumstances))
         .into(folder);
     ObjectNode result = ExperimentView.json(spec, folder, findings.summary());
     circumstances.write(result);

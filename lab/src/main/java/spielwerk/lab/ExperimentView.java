@@ -14,10 +14,10 @@ import spielwerk.core.Progress;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunPicture;
 import spielwerk.runs.RunView;
-import spielwerk.runs.report.Cell;
 import spielwerk.runs.report.Report;
+import spielwerk.runs.report.ReportTable;
 import spielwerk.runs.report.Section;
-import spielwerk.runs.report.Table;
+import spielwerk.runs.report.TableCell;
 import spielwerk.runs.text.TextStyle;
 
 /** How an experiment stands. */
@@ -91,16 +91,16 @@ record ExperimentView(
                         "The experiment %s is not finished; its report comes at the end (./spielwerk resume %s)."
                             .formatted(spec.name(), run.id())));
     Circumstances circumstances = Circumstances.read(result, spec.seed());
-    try (Notebook notebook = Notebook.in(ExperimentRun.notes(run))) {
-      Conditions conditions =
-          new Conditions(
+    try (StudyCheckpoint studyCheckpoint = StudyCheckpoint.in(ExperimentRun.notes(run))) {
+      StudyContext studyContext =
+          new StudyContext(
               catalogue,
               spec.seed(),
               circumstances.threads(),
               Progress.NONE,
               () -> false,
-              notebook);
-      Findings findings = experiment.study(spec.scale()).run(conditions);
+              studyCheckpoint);
+      Findings findings = experiment.study(spec.scale()).run(studyContext);
       return report(experiment, spec.scale(), findings, circumstances);
     }
   }
@@ -121,11 +121,11 @@ record ExperimentView(
   }
 
   private static Section paper(Experiment experiment) {
-    Table table =
-        new Table(
+    ReportTable table =
+        new ReportTable(
             "paper", "What the paper reports, in our words.", List.of("The paper found", "Where"));
     for (Experiment.Finding finding : experiment.paper()) {
-      table = table.with(Cell.of(finding.found()), Cell.of(finding.source()));
+      table = table.with(TableCell.of(finding.found()), TableCell.of(finding.source()));
     }
     return new Section("What the paper found", List.of(table));
   }

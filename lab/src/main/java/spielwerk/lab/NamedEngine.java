@@ -4,7 +4,7 @@ import java.util.List;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Name;
-import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.YamlFields;
 
 /**
  * One way to search, or one player, among others.
@@ -13,11 +13,11 @@ import spielwerk.runs.spec.Fields;
  * @param paper what the paper has to say about it, or empty
  */
 public record NamedEngine(String label, String engine, String paper) {
-  public static List<NamedEngine> readAll(Fields fields, String name) {
+  public static List<NamedEngine> readAll(YamlFields fields, String name) {
     return fields.parts(name).stream().map(NamedEngine::read).toList();
   }
 
-  public static NamedEngine read(Fields fields) {
+  public static NamedEngine read(YamlFields fields) {
     NamedEngine rung =
         new NamedEngine(
             fields.text("label"), fields.text("engine"), fields.textIfAny("paper").orElse(""));

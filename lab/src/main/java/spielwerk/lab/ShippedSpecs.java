@@ -61,7 +61,7 @@ public record ShippedSpecs(Path home) {
     }
   }
 
-  /** What a file describes; nothing if it is no such run. */
+  /** What a file describes; nothing if it is not such a run. */
   private static Optional<Spec> read(Path file) {
     String name = file.getFileName().toString().replace(".yaml", "");
     try {

@@ -32,5 +32,5 @@ public interface Study {
   }
 
   /** Does it. The facts among the findings depend on the seed alone, not on the threads. */
-  Findings run(Conditions conditions);
+  Findings run(StudyContext studyContext);
 }

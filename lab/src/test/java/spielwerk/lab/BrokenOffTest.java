@@ -17,9 +17,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
-import spielwerk.lab.contest.DuelTest;
-import spielwerk.lab.contest.SidesTest;
-import spielwerk.lab.contest.WarTest;
+import spielwerk.lab.competition.DuelTest;
+import spielwerk.lab.competition.SidesTest;
+import spielwerk.lab.competition.WarTest;
 import spielwerk.lab.evolution.EvolutionStudyTest;
 import spielwerk.lab.tuning.TuningStudyTest;
 
@@ -74,17 +74,17 @@ class BrokenOffTest {
     return Sitting.run(
         experiment,
         "quick",
-        new Conditions(
+        new StudyContext(
             Catalogue.load(), seed, 1, progress, () -> last.get() - first.get() >= pieces),
         data());
   }
 
-  private Optional<Lab.Unfinished> unfinished(Experiment experiment) {
+  private Optional<ExperimentRunner.Unfinished> unfinished(Experiment experiment) {
     return Sitting.lab(data()).unfinished(experiment, "quick");
   }
 
   private void unfinishedAt(Experiment experiment, long seed, long done) {
-    Lab.Unfinished run = unfinished(experiment).orElseThrow();
+    ExperimentRunner.Unfinished run = unfinished(experiment).orElseThrow();
     assertThat(run.seed()).isEqualTo(seed);
     assertThat(run.extent().done()).isEqualTo(done);
     assertThat(run.extent().total()).isEqualTo(9);
@@ -103,12 +103,12 @@ class BrokenOffTest {
     List<String> atOnce =
         experiment
             .study("quick")
-            .run(new Conditions(Catalogue.load(), 5, 1, Progress.NONE, () -> false))
+            .run(new StudyContext(Catalogue.load(), 5, 1, Progress.NONE, () -> false))
             .summary();
     int sittings = 1;
     Optional<Sitting> outcome = sitting(experiment, 5, 4);
     while (outcome.isEmpty()) {
-      Lab.Unfinished far = unfinished(experiment).orElseThrow();
+      ExperimentRunner.Unfinished far = unfinished(experiment).orElseThrow();
       assertThat(far.seed()).isEqualTo(5);
       assertThat(far.extent().done()).isPositive().isLessThan(far.extent().total());
       sittings++;

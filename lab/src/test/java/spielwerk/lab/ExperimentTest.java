@@ -12,9 +12,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import spielwerk.core.Mistake;
+import spielwerk.lab.search.AblationStudy;
 import spielwerk.lab.search.LadderStudy;
 import spielwerk.lab.search.PositionSet;
-import spielwerk.lab.search.QuestionStudy;
 import spielwerk.runs.spec.Range;
 
 class ExperimentTest {
@@ -74,7 +74,7 @@ class ExperimentTest {
         "depth: 3|depth: three|9|'depth' must be a whole number from 1 to 100",
         "depth: 3|depth: 101|9|'depth' must be a whole number from 1 to 100",
         "depth: 3|depth: 3.5|9|'depth' must be a whole number",
-        "depth: 3|depth: [3|10|this is no YAML",
+        "depth: 3|depth: [3|10|this is not valid YAML",
         "depth: 3|depth: 3\tx: {|9|",
         "games: [eventree]|games: []|7|'games' must be a list with something in it",
         "games: [eventree]|games: {a: b}|7|'games' must be a list",
@@ -121,8 +121,8 @@ class ExperimentTest {
           paper: {depth: [4, 6]}
         """;
     Experiment small = Experiment.read(write(question));
-    assertThat(((QuestionStudy) small.study("quick")).depths()).containsExactly(3, 3);
-    assertThat(((QuestionStudy) small.study("paper")).depths()).containsExactly(4, 6);
+    assertThat(((AblationStudy) small.study("quick")).depths()).containsExactly(3, 3);
+    assertThat(((AblationStudy) small.study("paper")).depths()).containsExactly(4, 6);
     Path wrong = write(question.replace("[4, 6]", "[4, 6, 8]"));
     assertThatThrownBy(() -> Experiment.read(wrong))
         .isInstanceOf(Mistake.class)
@@ -132,7 +132,7 @@ class ExperimentTest {
   @Test
   void anEmptyFileAndAListAreNoExperiment() throws IOException {
     Path empty = write("");
-    assertThatThrownBy(() -> Experiment.read(empty)).hasMessageContaining("there is nothing in it");
+    assertThatThrownBy(() -> Experiment.read(empty)).hasMessageContaining("it is empty");
     Path list = write("- a\n- b\n");
     assertThatThrownBy(() -> Experiment.read(list)).hasMessageContaining("fields such as");
   }

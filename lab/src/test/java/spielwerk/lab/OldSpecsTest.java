@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import spielwerk.core.Catalogue;
 import spielwerk.runs.RunKinds;
-import spielwerk.runs.spec.Fields;
 import spielwerk.runs.spec.SpecCodec;
+import spielwerk.runs.spec.YamlFields;
 
 /**
  * Specs as the program wrote them when a {@code spec.json} had another form than the YAML that it
@@ -38,10 +38,10 @@ class OldSpecsTest {
   }
 
   private static <S extends Record> void same(SpecCodec<S> codec, JsonNode old, String yaml) {
-    S today = codec.read(Fields.ofText(yaml), CATALOGUE, Path.of("nowhere"));
+    S today = codec.read(YamlFields.ofText(yaml), CATALOGUE, Path.of("nowhere"));
     assertThat(facts(codec, codec.fromJson(old))).isEqualTo(facts(codec, today));
     assertThat(codec.fromJson(codec.toJson(today))).isEqualTo(today);
-    assertThat(codec.read(Fields.ofText(codec.toYaml(today)), CATALOGUE, Path.of("nowhere")))
+    assertThat(codec.read(YamlFields.ofText(codec.toYaml(today)), CATALOGUE, Path.of("nowhere")))
         .isEqualTo(today);
   }
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import spielwerk.core.Catalogue;
-import spielwerk.lab.contest.SidesStudy;
+import spielwerk.lab.competition.SidesStudy;
 
 class ShippedExperimentsTest {
   private static final Experiments SHIPPED = new Experiments(Path.of("..", "experiments"));

@@ -10,8 +10,8 @@ import spielwerk.runs.report.Report;
 
 /** Runs experiments in tests as the command line does, as far as they come. */
 record Sitting(Path folder, Report report) {
-  static Lab lab(Path data) {
-    return new Lab(data, new Runs(data, Clock.systemUTC()));
+  static ExperimentRunner lab(Path data) {
+    return new ExperimentRunner(data, new Runs(data, Clock.systemUTC()));
   }
 
   Path page() {
@@ -20,23 +20,24 @@ record Sitting(Path folder, Report report) {
 
   /** What an experiment came to; nothing if it was stopped before its end. */
   static Optional<Sitting> run(
-      Experiment experiment, String scale, Conditions conditions, Path data) {
+      Experiment experiment, String scale, StudyContext studyContext, Path data) {
     try (Journal journal =
-        lab(data).open(experiment, scale, conditions.seed(), conditions.catalogue())) {
+        lab(data).open(experiment, scale, studyContext.seed(), studyContext.catalogue())) {
       ExperimentRun run =
           new ExperimentRun(
               experiment,
               journal.spec(ExperimentRun.TYPE, ExperimentSpec.class),
               journal,
-              conditions.catalogue());
+              studyContext.catalogue());
       run.run(
           new Runner(
-              conditions.threads(),
-              () -> conditions.stop().getAsBoolean() || journal.stopWanted(),
-              conditions.progress()));
+              studyContext.threads(),
+              () -> studyContext.stop().getAsBoolean() || journal.stopWanted(),
+              studyContext.progress()));
       return run.finished()
           ? Optional.of(
-              new Sitting(Lab.folder(data, experiment.name(), scale), run.view().report()))
+              new Sitting(
+                  ExperimentRunner.folder(data, experiment.name(), scale), run.view().report()))
           : Optional.empty();
     }
   }

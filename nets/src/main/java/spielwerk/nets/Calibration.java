@@ -32,7 +32,8 @@ final class Calibration {
 
   /** The ranges of everything in the blocks, by the name it has in {@link OnnxGraph}. */
   static Map<String, Range> of(
-      Weights weights, OrtEnvironment environment, float[] planes, int count) throws OrtException {
+      NetWeights weights, OrtEnvironment environment, float[] planes, int count)
+      throws OrtException {
     NetSpec spec = weights.spec();
     Map<String, Range> ranges = new LinkedHashMap<>();
     OnnxGraph.watched(spec).forEach(name -> ranges.put(name, Range.NOTHING));

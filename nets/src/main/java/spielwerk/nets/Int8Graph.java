@@ -17,7 +17,7 @@ final class Int8Graph {
   private static final int BYTE = 255;
   private static final int BIAS_LIMIT = 1 << 24;
 
-  private final Weights weights;
+  private final NetWeights weights;
   private final Map<String, Calibration.Range> ranges;
   private final OnnxGraph graph;
   private final OnnxWriter writer;
@@ -25,7 +25,7 @@ final class Int8Graph {
   /** What an array of bytes stands for. */
   private record Rounded(String name, double scale) {}
 
-  private Int8Graph(Weights weights, Map<String, Calibration.Range> ranges) {
+  private Int8Graph(NetWeights weights, Map<String, Calibration.Range> ranges) {
     this.weights = weights;
     this.ranges = ranges;
     this.graph = new OnnxGraph(weights);
@@ -33,16 +33,16 @@ final class Int8Graph {
   }
 
   /** The bytes of an ONNX file. */
-  static byte[] bytes(Weights weights, Map<String, Calibration.Range> ranges) {
+  static byte[] bytes(NetWeights weights, Map<String, Calibration.Range> ranges) {
     return new Int8Graph(weights, ranges).bytes();
   }
 
   private byte[] bytes() {
     Rounded trunk = rounded(graph.input());
     for (int block = 1; block <= weights.spec().blocks(); block++) {
-      String first = convolution(Layout.first(block), trunk);
+      String first = convolution(NetLayout.first(block), trunk);
       Rounded inner = rounded(graph.relu(first));
-      Rounded outer = rounded(convolution(Layout.second(block), inner));
+      Rounded outer = rounded(convolution(NetLayout.second(block), inner));
       String sum = writer.node("Add", "block" + block + ".sum", outer.name(), trunk.name());
       trunk = rounded(graph.relu(sum));
     }
@@ -66,7 +66,7 @@ final class Int8Graph {
   }
 
   private String convolution(String name, Rounded input) {
-    Folded folded = Folded.of(weights, name);
+    FoldedConvolution folded = FoldedConvolution.of(weights, name);
     int channels = folded.bias().length;
     int each = folded.kernel().length / channels;
     byte[] kernel = new byte[folded.kernel().length];

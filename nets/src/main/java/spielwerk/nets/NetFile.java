@@ -28,13 +28,13 @@ import spielwerk.core.Mistake;
 /**
  * A network on disk, in one file: {@code SPIELNET}, the version of this form, the length of the
  * head, how many numbers follow it (three 32-bit integers), the head in JSON (spec and history),
- * the numbers in the order of {@link Layout} as 32-bit floats, and the SHA-256 of all that.
+ * the numbers in the order of {@link NetLayout} as 32-bit floats, and the SHA-256 of all that.
  * Everything little-endian.
  *
  * @param name of the file, to be told
  * @param checksum the SHA-256 in hexadecimal digits; the same for the same network
  */
-public record NetFile(String name, Weights weights, History history, String checksum) {
+public record NetFile(String name, NetWeights weights, NetHistory history, String checksum) {
   private static final byte[] MAGIC = "SPIELNET".getBytes(StandardCharsets.US_ASCII);
   private static final int VERSION = 1;
   private static final int PRELUDE = MAGIC.length + 12;
@@ -54,7 +54,7 @@ public record NetFile(String name, Weights weights, History history, String chec
       List<Losses> losses,
       String command,
       Map<String, String> notes) {
-    static Story of(History history) {
+    static Story of(NetHistory history) {
       return new Story(
           history.generation(),
           history.games(),
@@ -66,8 +66,8 @@ public record NetFile(String name, Weights weights, History history, String chec
           history.notes());
     }
 
-    History history() {
-      return new History(
+    NetHistory history() {
+      return new NetHistory(
           generation,
           games,
           positions,
@@ -80,7 +80,7 @@ public record NetFile(String name, Weights weights, History history, String chec
   }
 
   /** Writes all of it or nothing: whoever is killed meanwhile leaves the file as it was. */
-  public static void write(Path file, Weights weights, History history) {
+  public static void write(Path file, NetWeights weights, NetHistory history) {
     Path draft = file.resolveSibling(file.getFileName() + ".new");
     try {
       Files.write(draft, bytes(weights, history));
@@ -90,7 +90,7 @@ public record NetFile(String name, Weights weights, History history, String chec
     }
   }
 
-  private static byte[] bytes(Weights weights, History history) throws IOException {
+  private static byte[] bytes(NetWeights weights, NetHistory history) throws IOException {
     byte[] head = json().writeValueAsBytes(new Head(weights.spec(), Story.of(history)));
     long numbers = weights.layout().numbers();
     if (head.length > MAX_HEAD || numbers > MAX_NUMBERS) {
@@ -113,7 +113,7 @@ public record NetFile(String name, Weights weights, History history, String chec
   /**
    * The network in a file.
    *
-   * @throws Mistake if there is none, or it is no network, cut, changed or of another version
+   * @throws Mistake if there is none, or it is not a network, cut, changed or of another version
    */
   public static NetFile read(Path file) {
     try (InputStream stream = Files.newInputStream(file)) {
@@ -135,7 +135,7 @@ public record NetFile(String name, Weights weights, History history, String chec
       throw new Mistake(name + " is not a network of Spielwerk: it does not begin with SPIELNET.");
     }
     if (prelude.length < PRELUDE) {
-      throw new Mistake(name + " is cut: it ends after " + prelude.length + " bytes.");
+      throw new Mistake(name + " is truncated: it ends after " + prelude.length + " bytes.");
     }
     ByteBuffer buffer = ByteBuffer.wrap(prelude).order(ByteOrder.LITTLE_ENDIAN);
     int version = buffer.getInt(MAGIC.length);
@@ -143,17 +143,17 @@ public record NetFile(String name, Weights weights, History history, String chec
     int numbers = buffer.getInt(MAGIC.length + 8);
     if (version != VERSION) {
       throw new Mistake(
-          "%s is a network of form %d, but only form %d is known here."
+          "%s is a network of format version %d, but only version %d is supported."
               .formatted(name, version, VERSION));
     }
     if (headLength < 0 || headLength > MAX_HEAD || numbers < 0 || numbers > MAX_NUMBERS) {
-      throw new Mistake(name + " is damaged: its lengths cannot be.");
+      throw new Mistake(name + " is damaged: its lengths are impossible.");
     }
     int length = PRELUDE + headLength + numbers * Float.BYTES + SUM;
     byte[] rest = stream.readNBytes(length - PRELUDE);
     if (rest.length < length - PRELUDE) {
       throw new Mistake(
-          "%s is cut: it has %d of %d bytes.".formatted(name, PRELUDE + rest.length, length));
+          "%s is truncated: it has %d of %d bytes.".formatted(name, PRELUDE + rest.length, length));
     }
     if (stream.read() >= 0) {
       throw new Mistake("%s is longer than its %d bytes.".formatted(name, length));
@@ -162,7 +162,7 @@ public record NetFile(String name, Weights weights, History history, String chec
     System.arraycopy(rest, 0, all, PRELUDE, rest.length);
     byte[] sum = sum(all);
     if (!Arrays.equals(sum, Arrays.copyOfRange(all, length - SUM, length))) {
-      throw new Mistake(name + " was changed: its checksum does not fit.");
+      throw new Mistake(name + " was changed: its checksum does not match.");
     }
     return parse(all, headLength, numbers, name, HexFormat.of().formatHex(sum));
   }
@@ -170,7 +170,7 @@ public record NetFile(String name, Weights weights, History history, String chec
   private static NetFile parse(
       byte[] all, int headLength, int numbers, String name, String checksum) throws IOException {
     Head head;
-    History history;
+    NetHistory history;
     try {
       JsonNode tree = json().readTree(all, PRELUDE, headLength);
       if (tree.path("spec") instanceof ObjectNode spec && !spec.has("valueChannels")) {
@@ -179,9 +179,9 @@ public record NetFile(String name, Weights weights, History history, String chec
       head = json().treeToValue(tree, Head.class);
       history = head.history().history();
     } catch (JsonProcessingException wrong) {
-      throw new Mistake(name + " has a wrong head: " + wrong.getOriginalMessage(), wrong);
+      throw new Mistake(name + " has an invalid header: " + wrong.getOriginalMessage(), wrong);
     }
-    Layout layout = Layout.of(head.spec());
+    NetLayout layout = NetLayout.of(head.spec());
     if (layout.numbers() != numbers) {
       throw new Mistake(
           "%s holds %d numbers, but its spec needs %d.".formatted(name, numbers, layout.numbers()));
@@ -189,7 +189,7 @@ public record NetFile(String name, Weights weights, History history, String chec
     ByteBuffer buffer =
         ByteBuffer.wrap(all).order(ByteOrder.LITTLE_ENDIAN).position(PRELUDE + headLength);
     List<float[]> arrays = new ArrayList<>();
-    for (Layout.Part part : layout.parts()) {
+    for (NetLayout.Part part : layout.parts()) {
       float[] array = new float[part.size()];
       for (int i = 0; i < array.length; i++) {
         array[i] = buffer.getFloat();
@@ -199,7 +199,7 @@ public record NetFile(String name, Weights weights, History history, String chec
       }
       arrays.add(array);
     }
-    return new NetFile(name, new Weights(head.spec(), arrays), history, checksum);
+    return new NetFile(name, new NetWeights(head.spec(), arrays), history, checksum);
   }
 
   /** The network that ships with the program for this very game, if there is one. */

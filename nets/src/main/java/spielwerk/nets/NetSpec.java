@@ -72,7 +72,7 @@ public record NetSpec(
   public static Encoding encoding(Game game) {
     return game.knowledge()
         .encoding()
-        .orElseThrow(() -> new Mistake(game.text() + " has no planes for a network to see."));
+        .orElseThrow(() -> new Mistake(game.text() + " has no encoding for a network."));
   }
 
   public int squares() {
@@ -86,9 +86,9 @@ public record NetSpec(
 
   /** How many numbers training learns (batch norm's means and variances are not learnt). */
   public long parameters() {
-    return Layout.of(this).parts().stream()
+    return NetLayout.of(this).parts().stream()
         .filter(part -> part.role().learnt())
-        .mapToLong(Layout.Part::size)
+        .mapToLong(NetLayout.Part::size)
         .sum();
   }
 
@@ -98,8 +98,8 @@ public record NetSpec(
    * around the blocks are not counted, as is usual.
    */
   public long flops() {
-    return Layout.of(this).parts().stream()
-        .filter(part -> part.role() == Layout.Role.WEIGHT)
+    return NetLayout.of(this).parts().stream()
+        .filter(part -> part.role() == NetLayout.Role.WEIGHT)
         .mapToLong(part -> 2L * part.size() * (part.shape().size() == 4 ? squares() : 1))
         .sum();
   }

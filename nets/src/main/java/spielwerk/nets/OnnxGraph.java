@@ -14,20 +14,20 @@ public final class OnnxGraph {
   /** Added to a batch norm's variance, as PyTorch does. */
   public static final double EPSILON = 1e-5;
 
-  private final Weights weights;
+  private final NetWeights weights;
   private final OnnxWriter writer = new OnnxWriter();
 
-  OnnxGraph(Weights weights) {
+  OnnxGraph(NetWeights weights) {
     this.weights = weights;
   }
 
   /** The bytes of an ONNX file. */
-  public static byte[] bytes(Weights weights) {
+  public static byte[] bytes(NetWeights weights) {
     return whole(weights).bytes();
   }
 
   /** The same network that also tells what flows through its blocks. */
-  static byte[] watchedBytes(Weights weights) {
+  static byte[] watchedBytes(NetWeights weights) {
     OnnxWriter writer = whole(weights);
     NetSpec spec = weights.spec();
     for (String name : watched(spec)) {
@@ -40,19 +40,19 @@ public final class OnnxGraph {
   static List<String> watched(NetSpec spec) {
     List<String> names = new ArrayList<>(List.of("input.conv.relu"));
     for (int block = 1; block <= spec.blocks(); block++) {
-      names.add(Layout.first(block) + ".conv.relu");
-      names.add(Layout.second(block) + ".conv");
+      names.add(NetLayout.first(block) + ".conv.relu");
+      names.add(NetLayout.second(block) + ".conv");
       names.add("block" + block + ".sum.relu");
     }
     return names;
   }
 
-  private static OnnxWriter whole(Weights weights) {
+  private static OnnxWriter whole(NetWeights weights) {
     OnnxGraph graph = new OnnxGraph(weights);
     String trunk = graph.input();
     for (int block = 1; block <= weights.spec().blocks(); block++) {
-      String inner = graph.relu(graph.convolution(Layout.first(block), trunk));
-      String outer = graph.convolution(Layout.second(block), inner);
+      String inner = graph.relu(graph.convolution(NetLayout.first(block), trunk));
+      String outer = graph.convolution(NetLayout.second(block), inner);
       trunk = graph.relu(graph.writer.node("Add", "block" + block + ".sum", outer, trunk));
     }
     graph.heads(trunk);
@@ -82,7 +82,7 @@ public final class OnnxGraph {
   }
 
   String convolution(String name, String input) {
-    Folded folded = Folded.of(weights, name);
+    FoldedConvolution folded = FoldedConvolution.of(weights, name);
     String kernel = writer.floats(name + ".weight", folded.kernel(), folded.shape());
     String bias = writer.floats(name + ".bias", folded.bias(), folded.bias().length);
     return writer.convolution(input, kernel, bias, folded.side(), name + ".conv");

@@ -37,7 +37,7 @@ public final class OnnxNet implements Net {
   }
 
   /** A network in a session of its own. */
-  public OnnxNet(Weights weights) {
+  public OnnxNet(NetWeights weights) {
     this(new OnnxSession(weights));
   }
 

@@ -16,7 +16,7 @@ public final class OnnxSession implements AutoCloseable {
   private final OrtEnvironment environment;
   private final OrtSession session;
 
-  public OnnxSession(Weights weights) {
+  public OnnxSession(NetWeights weights) {
     this(weights.spec(), environment -> OnnxGraph.bytes(weights));
   }
 
@@ -27,7 +27,7 @@ public final class OnnxSession implements AutoCloseable {
    * @param planes of real positions, some hundred or more, that show how large the numbers inside
    *     become; {@link SamplePositions} has some
    */
-  public static OnnxSession int8(Weights weights, float[] planes, int count) {
+  public static OnnxSession int8(NetWeights weights, float[] planes, int count) {
     return new OnnxSession(
         weights.spec(),
         environment ->

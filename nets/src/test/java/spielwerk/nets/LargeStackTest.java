@@ -28,7 +28,7 @@ class LargeStackTest {
         new FutureTask<>(
             () -> {
               float[] values = new float[1];
-              try (Net net = new OnnxNet(Weights.random(spec, 1))) {
+              try (Net net = new OnnxNet(NetWeights.random(spec, 1))) {
                 net.evaluate(new float[9], 1, new float[9], values);
               }
               return values.length;

@@ -26,9 +26,9 @@ import spielwerk.games.connect4.Connect4;
 import spielwerk.games.othello.Othello;
 
 class NetFileTest {
-  private static final Weights WEIGHTS = Weights.random(NetSpec.of(new Othello(), 1, 4), 1);
-  private static final History HISTORY =
-      new History(
+  private static final NetWeights WEIGHTS = NetWeights.random(NetSpec.of(new Othello(), 1, 4), 1);
+  private static final NetHistory HISTORY =
+      new NetHistory(
           7,
           500,
           30_000,
@@ -54,8 +54,8 @@ class NetFileTest {
     assertThat(read.history()).isEqualTo(HISTORY);
     assertThat(read.checksum()).hasSize(64);
     assertThat(read.fitting(new Othello())).isSameAs(read);
-    NetFile.write(file, WEIGHTS, History.NONE);
-    assertThat(NetFile.read(file).history()).isEqualTo(History.NONE);
+    NetFile.write(file, WEIGHTS, NetHistory.NONE);
+    assertThat(NetFile.read(file).history()).isEqualTo(NetHistory.NONE);
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files).containsExactly(file);
     }
@@ -87,7 +87,7 @@ class NetFileTest {
       assertThatThrownBy(() -> NetFile.read(file))
           .isInstanceOf(Mistake.class)
           .hasMessageStartingWith(file.toString())
-          .hasMessageMatching(length < 8 ? ".*is not a network.*" : ".*is cut: .*");
+          .hasMessageMatching(length < 8 ? ".*is not a network.*" : ".*is truncated: .*");
     }
     Files.write(file, Arrays.copyOf(whole, whole.length + 1));
     assertThatThrownBy(() -> NetFile.read(file))
@@ -112,7 +112,7 @@ class NetFileTest {
     changed[whole.length / 2] ^= 1;
     Files.write(file, changed);
     assertThatThrownBy(() -> NetFile.read(file))
-        .hasMessage(file + " was changed: its checksum does not fit.");
+        .hasMessage(file + " was changed: its checksum does not match.");
   }
 
   @Test
@@ -122,7 +122,7 @@ class NetFileTest {
     Files.write(file, newer);
     assertThatThrownBy(() -> NetFile.read(file))
         .isInstanceOf(Mistake.class)
-        .hasMessage(file + " is a network of form 9, but only form 1 is known here.");
+        .hasMessage(file + " is a network of format version 9, but only version 1 is supported.");
   }
 
   @Test
@@ -138,7 +138,7 @@ class NetFileTest {
     assertThatThrownBy(() -> NetFile.read(folder))
         .isInstanceOf(Mistake.class)
         .hasMessage("The network " + folder + " cannot be read.");
-    assertThatThrownBy(() -> NetFile.write(missing.resolve("below"), WEIGHTS, History.NONE))
+    assertThatThrownBy(() -> NetFile.write(missing.resolve("below"), WEIGHTS, NetHistory.NONE))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("cannot be written");
   }
@@ -150,7 +150,9 @@ class NetFileTest {
         .isInstanceOf(Mistake.class)
         .hasMessage(file + " is a network for othello, not for connect4.");
     NetFile.write(
-        file, Weights.random(new NetSpec("othello", 2, 8, 8, 65, 1, 4, 2, 2, 1), 1), History.NONE);
+        file,
+        NetWeights.random(new NetSpec("othello", 2, 8, 8, 65, 1, 4, 2, 2, 1), 1),
+        NetHistory.NONE);
     assertThatThrownBy(() -> NetFile.read(file).fitting(new Othello()))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("sees 2 planes of 8x8 and rates 65 moves, but othello has 3");
@@ -163,7 +165,7 @@ class NetFileTest {
       arrays.add(WEIGHTS.array(i));
     }
     arrays.get(2)[1] = Float.NaN;
-    NetFile.write(file, new Weights(WEIGHTS.spec(), arrays), History.NONE);
+    NetFile.write(file, new NetWeights(WEIGHTS.spec(), arrays), NetHistory.NONE);
     assertThatThrownBy(() -> NetFile.read(file))
         .isInstanceOf(Mistake.class)
         .hasMessage(file + " cannot play: in input.beta is NaN.");

@@ -18,14 +18,14 @@ class NetSpecTest {
     // policy 65 * 2,048 + 65; value 2 * (64 * 64 + 64) + 64 + 1.
     assertThat(spec.parameters()).isEqualTo(298_752 + 1_218 + 133_185 + 8_385);
     assertThat(spec.flops()).isEqualTo(2 * (298_752 * 64 + 133_120 + 4_096 + 4_096 + 64));
-    assertThat(Layout.of(spec).numbers()).isEqualTo(spec.parameters() + 1_218);
+    assertThat(NetLayout.of(spec).numbers()).isEqualTo(spec.parameters() + 1_218);
   }
 
   @Test
   void randomWeightsKeepWhatFlowsThroughThemInSize() {
-    Weights weights = Weights.random(NetSpec.of(new Connect4(), 2, 64), 1);
-    assertThat(weights).isEqualTo(Weights.random(NetSpec.of(new Connect4(), 2, 64), 1));
-    assertThat(weights).isNotEqualTo(Weights.random(NetSpec.of(new Connect4(), 2, 64), 2));
+    NetWeights weights = NetWeights.random(NetSpec.of(new Connect4(), 2, 64), 1);
+    assertThat(weights).isEqualTo(NetWeights.random(NetSpec.of(new Connect4(), 2, 64), 1));
+    assertThat(weights).isNotEqualTo(NetWeights.random(NetSpec.of(new Connect4(), 2, 64), 2));
     double squares = 0;
     float[] kernel = weights.array("block2.first.weight");
     for (float weight : kernel) {

@@ -21,21 +21,21 @@ class OnnxNetTest {
   private static final NetSpec SMALL = new NetSpec("any", 3, 8, 8, 65, 1, 16, 32, 64, 1);
 
   /** A network with a batch norm that has seen something. */
-  private static Weights worn(NetSpec spec, long seed) {
+  private static NetWeights worn(NetSpec spec, long seed) {
     RandomGenerator random = Seeds.stream(seed);
-    Weights fresh = Weights.random(spec, seed);
+    NetWeights fresh = NetWeights.random(spec, seed);
     List<float[]> arrays = new ArrayList<>();
     for (int i = 0; i < fresh.layout().parts().size(); i++) {
       float[] array = fresh.array(i);
-      if (fresh.layout().parts().get(i).role() != Layout.Role.WEIGHT) {
-        boolean positive = fresh.layout().parts().get(i).role() == Layout.Role.VARIANCE;
+      if (fresh.layout().parts().get(i).role() != NetLayout.Role.WEIGHT) {
+        boolean positive = fresh.layout().parts().get(i).role() == NetLayout.Role.VARIANCE;
         for (int j = 0; j < array.length; j++) {
           array[j] += (float) (positive ? random.nextDouble() : random.nextGaussian() * 0.3);
         }
       }
       arrays.add(array);
     }
-    return new Weights(spec, arrays);
+    return new NetWeights(spec, arrays);
   }
 
   private static float[] planes(NetSpec spec, int count, long seed) {
@@ -68,7 +68,7 @@ class OnnxNetTest {
   void theFoldedNetworkAnswersLikeThePlainOne(
       int planes, int height, int width, int outputs, int blocks, int channels, int pc, int vh) {
     NetSpec spec = new NetSpec("any", planes, height, width, outputs, blocks, channels, pc, vh, 1);
-    Weights weights = worn(spec, 17);
+    NetWeights weights = worn(spec, 17);
     PlainNet plain = new PlainNet(weights);
     try (OnnxNet net = new OnnxNet(weights)) {
       for (int position = 0; position < 3; position++) {
@@ -84,7 +84,7 @@ class OnnxNetTest {
 
   @Test
   void aPositionIsAnsweredAlikeInBatchesOfAnySizeAndOrder() {
-    Weights weights = worn(SMALL, 3);
+    NetWeights weights = worn(SMALL, 3);
     float[] planes = planes(SMALL, 70, 1);
     try (OnnxNet net = new OnnxNet(weights)) {
       float[] all = ask(net, planes, 70);
@@ -134,7 +134,7 @@ class OnnxNetTest {
   void theNetworkInBytesIsOnlyALittleOff() {
     Othello game = new Othello();
     NetSpec spec = NetSpec.of(game, 3, 32);
-    Weights weights = worn(spec, 5);
+    NetWeights weights = worn(spec, 5);
     float[] known = SamplePositions.planes(game, 500, 1);
     float[] fresh = SamplePositions.planes(game, 100, 2);
     try (OnnxSession exact = new OnnxSession(weights);
@@ -164,7 +164,7 @@ class OnnxNetTest {
             new NetSpec("any", 2, 6, 7, 7, 1, 12, 5, 9, 3),
             new NetSpec("any", 2, 3, 3, 9, 0, 4, 2, 3, 1),
             new NetSpec("any", 1, 1, 1, 2, 1, 1, 1, 1, 1))) {
-      Weights weights = worn(spec, 9);
+      NetWeights weights = worn(spec, 9);
       float[] planes = planes(spec, 200, 1);
       try (OnnxSession rounded = OnnxSession.int8(weights, planes, 200);
           Net roughly = rounded.net();
@@ -180,7 +180,7 @@ class OnnxNetTest {
 
   @Test
   void channelsThatHaveDiedAwayStayDeadInBytes() {
-    Weights weights = worn(SMALL, 5);
+    NetWeights weights = worn(SMALL, 5);
     List<float[]> arrays = new ArrayList<>();
     for (int i = 0; i < weights.layout().parts().size(); i++) {
       arrays.add(weights.array(i));
@@ -191,7 +191,7 @@ class OnnxNetTest {
         arrays.get(i)[4] = 1e-30f;
       }
     }
-    Weights dying = new Weights(SMALL, arrays);
+    NetWeights dying = new NetWeights(SMALL, arrays);
     float[] planes = planes(SMALL, 100, 1);
     try (OnnxSession rounded = OnnxSession.int8(dying, planes, 100);
         Net roughly = rounded.net();

@@ -4,10 +4,10 @@ import java.util.Arrays;
 
 /** The network as OthelloZero 3.3 describes it, step by step and slowly, batch norm unfolded. */
 final class PlainNet {
-  private final Weights weights;
+  private final NetWeights weights;
   private final NetSpec spec;
 
-  PlainNet(Weights weights) {
+  PlainNet(NetWeights weights) {
     this.weights = weights;
     this.spec = weights.spec();
   }

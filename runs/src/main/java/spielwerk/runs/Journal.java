@@ -25,7 +25,7 @@ import spielwerk.core.Mistake;
  * in the end how it came out. What a killed program did not write completely is done again when the
  * run is opened. A lock keeps two programs from writing into the same run.
  */
-public final class Journal implements Ledger, AutoCloseable {
+public final class Journal implements GameStore, AutoCloseable {
   public static final String GAMES = "games.jsonl";
   public static final String GENERATIONS = "generations.jsonl";
 
@@ -34,19 +34,19 @@ public final class Journal implements Ledger, AutoCloseable {
 
   private final RunFolder folder;
   private final FileChannel lock;
-  private final LineFile lines;
+  private final AppendOnlyFile lines;
   private final RecordJson json = new RecordJson();
-  private final UnderWay underWay;
+  private final LiveGamesFile liveGamesFile;
   private volatile long looked = System.nanoTime() - PAUSE_NANOS;
   private volatile boolean stopWanted;
   private long progressed = looked;
   private RunFolder.@Nullable Extent extent;
 
-  private Journal(RunFolder folder, FileChannel lock, LineFile lines) {
+  private Journal(RunFolder folder, FileChannel lock, AppendOnlyFile lines) {
     this.folder = folder;
     this.lock = lock;
     this.lines = lines;
-    this.underWay = new UnderWay(folder.path());
+    this.liveGamesFile = new LiveGamesFile(folder.path());
   }
 
   /** Writes the spec into an empty folder. */
@@ -65,7 +65,7 @@ public final class Journal implements Ledger, AutoCloseable {
             StandardOpenOption.CREATE,
             StandardOpenOption.TRUNCATE_EXISTING,
             StandardOpenOption.WRITE)) {
-      LineFile.writeFully(channel, ByteBuffer.wrap(text));
+      AppendOnlyFile.writeFully(channel, ByteBuffer.wrap(text));
       channel.force(true);
     }
     Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
@@ -81,9 +81,9 @@ public final class Journal implements Ledger, AutoCloseable {
     FileChannel lock = null;
     try {
       lock = lock(path);
-      Holder.write(lock);
+      LockOwner.write(lock);
       Files.deleteIfExists(path.resolve(RunFolder.STOP));
-      LineFile lines = LineFile.open(folder.ledger(), sync);
+      AppendOnlyFile lines = AppendOnlyFile.open(folder.ledger(), sync);
       if (sync) {
         forceFolder(path);
       }
@@ -164,7 +164,7 @@ public final class Journal implements Ledger, AutoCloseable {
   }
 
   /**
-   * @throws Mistake at the first line that is no game, naming its number
+   * @throws Mistake at the first line that is not a game, naming its number
    */
   @Override
   public void replay(Consumer<GameRecord> reader) {
@@ -176,13 +176,13 @@ public final class Journal implements Ledger, AutoCloseable {
    */
   @Override
   public void append(GameRecord game) {
-    underWay.ended(game.index());
+    liveGamesFile.ended(game.index());
     append(game.index(), json.write(game));
   }
 
   @Override
   public void underWay(int index, List<String> seats, String setup, List<String> moves) {
-    underWay.at(index, seats, setup, moves);
+    liveGamesFile.at(index, seats, setup, moves);
   }
 
   /**
@@ -249,7 +249,7 @@ public final class Journal implements Ledger, AutoCloseable {
     }
   }
 
-  /** What {@link #finish} was told, if the run has come that far. */
+  /** What was passed to {@link #finish}, if the run has come that far. */
   public Optional<String> result() {
     return folder.result();
   }
@@ -290,12 +290,12 @@ public final class Journal implements Ledger, AutoCloseable {
 
   @Override
   public void close() {
-    underWay.close();
+    liveGamesFile.close();
     if (extent != null) {
       writeProgress();
     }
     try {
-      Holder.clear(lock);
+      LockOwner.clear(lock);
     } catch (IOException ignored) {
       // then it looks held until this program ends
     }

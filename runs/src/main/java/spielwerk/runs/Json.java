@@ -72,7 +72,7 @@ public final class Json {
         return reason;
       }
     }
-    throw new Mistake("'" + text + "' is no reason for a game to end.");
+    throw new Mistake("'" + text + "' is not a reason for a game to end.");
   }
 
   private static <T> void asText(SimpleModule module, Class<T> type, Function<String, T> read) {

@@ -63,7 +63,7 @@ public final class RecordJson {
    * The record that a text holds.
    *
    * @param place where the text stands, for the sentence when it is wrong: {@code line 7 of x}
-   * @throws Mistake if it is no record of a game
+   * @throws Mistake if it is not a record of a game
    */
   public GameRecord read(String text, String place) {
     try {
@@ -117,7 +117,7 @@ public final class RecordJson {
   }
 
   private static Mistake unreadable(String place, String fault, @Nullable Throwable cause) {
-    String sentence = "This is no record of a game, " + place + ": " + fault;
+    String sentence = "This is not a record of a game, " + place + ": " + fault;
     String full = sentence.endsWith(".") ? sentence : sentence + ".";
     return cause == null ? new Mistake(full) : new Mistake(full, cause);
   }

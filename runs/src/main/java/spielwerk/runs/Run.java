@@ -18,7 +18,7 @@ public interface Run {
 
   /** When a run that is asked to stop will have stopped, in a few words. */
   default String stops() {
-    return "when the games under way have ended";
+    return "when the games in progress have ended";
   }
 
   /** How long to wait for that before the run is ended all the same. */

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import spielwerk.core.GameRecord;
-import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
+import spielwerk.core.NotFound;
 
 /**
  * The folder of one run, to be read: also while another program writes into it. A last line that is
@@ -39,7 +39,7 @@ public record RunFolder(Path path, RunInfo info) {
     } catch (JsonProcessingException | Mistake unreadable) {
       String why =
           unreadable instanceof IOException json ? Json.fault(json) : unreadable.getMessage();
-      throw new Mistake(file + " is no spec of a run: " + why + ".", unreadable);
+      throw new Mistake(file + " is not a spec of a run: " + why + ".", unreadable);
     } catch (NoSuchFileException none) {
       throw new Mistake(folder + " holds no run, for it has no " + SPEC + ".", none);
     } catch (IOException unreadable) {
@@ -71,7 +71,12 @@ public record RunFolder(Path path, RunInfo info) {
       return Json.reader(form).readValue(info.spec());
     } catch (IOException wrong) {
       throw new Mistake(
-          path.resolve(SPEC) + " is no spec of a " + info.kind() + ": " + Json.fault(wrong) + ".",
+          path.resolve(SPEC)
+              + " is not a spec of a "
+              + info.kind()
+              + ": "
+              + Json.fault(wrong)
+              + ".",
           wrong);
     }
   }
@@ -82,7 +87,7 @@ public record RunFolder(Path path, RunInfo info) {
       return 0;
     }
     try {
-      return LineFile.Whole.of(ledger(), Integer.MAX_VALUE).count();
+      return AppendOnlyFile.Whole.of(ledger(), Integer.MAX_VALUE).count();
     } catch (IOException unreadable) {
       throw new Mistake(ledger() + " cannot be read: " + why(unreadable) + ".", unreadable);
     }
@@ -105,7 +110,7 @@ public record RunFolder(Path path, RunInfo info) {
    * A line of the journal as JSON, counted from 0.
    *
    * @param shown what people call it
-   * @throws Missing if it is not there yet
+   * @throws NotFound if it is not there yet
    */
   public JsonNode line(int number, int shown) {
     if (number >= 0 && Files.exists(ledger())) {
@@ -119,7 +124,7 @@ public record RunFolder(Path path, RunInfo info) {
             ledger() + " cannot be read: " + unreadable.getMessage() + ".", unreadable);
       }
     }
-    throw new Missing("The run " + id() + " has no complete " + info.unit() + " " + shown + ".");
+    throw new NotFound("The run " + id() + " has no complete " + info.unit() + " " + shown + ".");
   }
 
   /**
@@ -178,14 +183,15 @@ public record RunFolder(Path path, RunInfo info) {
     return ended() || (info.games() > 0 && done >= info.games() && !info.needsResult());
   }
 
-  /** The games under way, as far as they were told; none if nobody is at work on the run. */
-  public List<UnderWay.Game> underWay() {
-    Path file = path.resolve(UnderWay.FILE);
+  /** The games in progress, as far as they were reported; none if no program works on the run. */
+  public List<LiveGamesFile.Game> underWay() {
+    Path file = path.resolve(LiveGamesFile.FILE);
     try {
       if (!Files.exists(file) || !running()) {
         return List.of();
       }
-      UnderWay.Sheet sheet = Json.reader(UnderWay.Sheet.class).readValue(Files.readAllBytes(file));
+      LiveGamesFile.Sheet sheet =
+          Json.reader(LiveGamesFile.Sheet.class).readValue(Files.readAllBytes(file));
       return sheet.games();
     } catch (IOException gone) {
       return List.of(); // it is for the eye alone
@@ -194,7 +200,7 @@ public record RunFolder(Path path, RunInfo info) {
 
   /** Whether a program is at work on it, this one or another. */
   public boolean running() {
-    return Holder.alive(path.resolve(LOCK));
+    return LockOwner.alive(path.resolve(LOCK));
   }
 
   /** Whether it was asked to stop and has not done so yet, or cannot any more. */
@@ -219,7 +225,7 @@ public record RunFolder(Path path, RunInfo info) {
   /**
    * Hands over the games that are there, in the order in which they ended.
    *
-   * @throws Mistake at the first line that is no game, naming its number
+   * @throws Mistake at the first line that is not a game, naming its number
    */
   public void replay(Consumer<GameRecord> reader) {
     RecordJson json = new RecordJson();
@@ -238,8 +244,8 @@ public record RunFolder(Path path, RunInfo info) {
   }
 
   /** The games as a ledger that takes no more. */
-  public Ledger games() {
-    return new Ledger() {
+  public GameStore games() {
+    return new GameStore() {
       @Override
       public void replay(Consumer<GameRecord> reader) {
         RunFolder.this.replay(reader);

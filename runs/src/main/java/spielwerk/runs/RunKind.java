@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
-import spielwerk.runs.spec.Fields;
 import spielwerk.runs.spec.SpecCodec;
+import spielwerk.runs.spec.YamlFields;
 
 /**
  * A kind of run, such as a match or a training. Kinds are found as services, as games and engines
@@ -28,7 +28,7 @@ public interface RunKind {
    * @param seed that counts instead of the one written there
    * @throws Mistake with the line, if something is wrong
    */
-  default RunDraft draft(Fields fields, Catalogue catalogue, Path data, Optional<Long> seed) {
+  default RunDraft draft(YamlFields fields, Catalogue catalogue, Path data, Optional<Long> seed) {
     throw new Mistake("A run of the kind " + type().id() + " is not begun in this way.");
   }
 

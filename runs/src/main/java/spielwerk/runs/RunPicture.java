@@ -1,12 +1,12 @@
 package spielwerk.runs;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import spielwerk.core.Missing;
+import spielwerk.core.NotFound;
 
 /**
  * What a page shows of one run, made from the run's folder. A picture is kept while somebody looks
  * at it and drawn again whenever the folder has changed, at most once a second, so it should read
- * only what is new (see {@link spielwerk.runs.Tail}). Of a finished run it should read little.
+ * only what is new (see {@link spielwerk.runs.FileTail}). Of a finished run it should read little.
  *
  * <p>It is drawn by one thread at a time.
  */
@@ -21,9 +21,9 @@ public interface RunPicture {
   /**
    * What there is to show about one generation.
    *
-   * @throws Missing if there is no such generation
+   * @throws NotFound if there is no such generation
    */
   default ObjectNode generation(int number) {
-    throw new Missing("This run has no generations.");
+    throw new NotFound("This run has no generations.");
   }
 }

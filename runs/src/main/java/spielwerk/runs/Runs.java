@@ -112,8 +112,7 @@ public final class Runs {
     } catch (IOException unwritable) {
       leaveNothing(own);
       throw new Mistake(
-          "Nothing can be written in " + folder + ": " + RunFolder.why(unwritable) + ".",
-          unwritable);
+          "Cannot write to " + folder + ": " + RunFolder.why(unwritable) + ".", unwritable);
     }
   }
 
@@ -197,7 +196,7 @@ public final class Runs {
    */
   public String delete(String id) {
     Path own = find(id);
-    if (Holder.alive(own.resolve(RunFolder.LOCK))) {
+    if (LockOwner.alive(own.resolve(RunFolder.LOCK))) {
       throw new Mistake("The run " + own.getFileName() + " is running; stop it first.");
     }
     Path away = own.resolveSibling(".deleted-" + own.getFileName());
@@ -227,7 +226,7 @@ public final class Runs {
     throw new Mistake(
         found.isEmpty()
             ? "There is no run '" + id + "' in " + folder + "; there are " + some(folders("")) + "."
-            : "'" + id + "' fits several runs: " + some(found) + ".");
+            : "'" + id + "' matches several runs: " + some(found) + ".");
   }
 
   /** The latest ones; the time is the end of an id. */

@@ -25,7 +25,7 @@ import spielwerk.core.Watch;
  */
 final class AlphaBeta {
   /** Depth of a search that ends only with the game. */
-  static final int TO_THE_END = Table.DEEPEST;
+  static final int TO_THE_END = TranspositionTable.DEEPEST;
 
   /** No value. */
   private static final int UNKNOWN = Integer.MIN_VALUE;
@@ -33,8 +33,8 @@ final class AlphaBeta {
   /** How many plies beyond the horizon quiescence may look. */
   private static final int MOST_RESTLESS = 6;
 
-  private final Switches switches;
-  private final Scores scores;
+  private final AlphaBetaOptions alphaBetaOptions;
+  private final ScoreScale scores;
   private final Evaluation evaluation;
   private final Candidates candidates;
 
@@ -42,9 +42,9 @@ final class AlphaBeta {
   private final Candidates below;
 
   private final int mostMoves;
-  private final Ordering ordering;
-  private final @Nullable Table table;
-  private final Lines lines = new Lines();
+  private final MoveOrdering ordering;
+  private final @Nullable TranspositionTable table;
+  private final PvTable lines = new PvTable();
   private int[] room;
 
   /**
@@ -58,8 +58,8 @@ final class AlphaBeta {
   private Reversible undo;
   private @Nullable Keyed keyed;
   private @Nullable Symmetric symmetric;
-  private Figures figures = new Figures();
-  private Meter meter;
+  private SearchStatistics searchStatistics = new SearchStatistics();
+  private BudgetMeter meter;
   private Tracer tracer = Tracer.NONE;
   private int rootSeat;
   private int rootDepth;
@@ -69,12 +69,12 @@ final class AlphaBeta {
 
   AlphaBeta(
       Game game,
-      Switches switches,
-      Scores scores,
+      AlphaBetaOptions alphaBetaOptions,
+      ScoreScale scores,
       Evaluation evaluation,
       Candidates candidates,
       State state) {
-    this.switches = switches;
+    this.alphaBetaOptions = alphaBetaOptions;
     this.scores = scores;
     this.evaluation = evaluation;
     this.candidates = candidates;
@@ -83,14 +83,16 @@ final class AlphaBeta {
             ? candidates
             : game.knowledge().sound().map(supplier -> supplier.get()).orElse(candidates);
     this.mostMoves = game.traits().maxMoves();
-    this.ordering = new Ordering(game, switches, scores, evaluation);
+    this.ordering = new MoveOrdering(game, alphaBetaOptions, scores, evaluation);
     this.table =
-        switches.table() > 0 && state instanceof Keyed ? new Table(switches.table()) : null;
+        alphaBetaOptions.table() > 0 && state instanceof Keyed
+            ? new TranspositionTable(alphaBetaOptions.table())
+            : null;
     this.room = new int[Math.max(256, 2 * mostMoves)];
     this.foreknown = new long[room.length];
     this.state = state;
     this.undo = (Reversible) state;
-    this.meter = new Meter(Budget.FREE, Watch.NONE, 0);
+    this.meter = new BudgetMeter(Budget.FREE, Watch.NONE, 0);
   }
 
   void newGame() {
@@ -101,12 +103,12 @@ final class AlphaBeta {
   }
 
   /** Prepares for searches of one position. */
-  void begin(State position, Figures count, Meter limit, Tracer listener) {
+  void begin(State position, SearchStatistics count, BudgetMeter limit, Tracer listener) {
     state = position;
     undo = (Reversible) position;
     keyed = position instanceof Keyed k ? k : null;
-    symmetric = switches.symmetry() && position instanceof Symmetric s ? s : null;
-    figures = count;
+    symmetric = alphaBetaOptions.symmetry() && position instanceof Symmetric s ? s : null;
+    searchStatistics = count;
     meter = limit;
     tracer = listener;
     rootSeat = position.turn();
@@ -118,7 +120,7 @@ final class AlphaBeta {
    * bound. The best line is in {@link #line}.
    *
    * @param without root moves to leave out
-   * @throws Meter.Stopped when the budget ends; the state is as before
+   * @throws BudgetMeter.Stopped when the budget ends; the state is as before
    */
   int search(int depth, int alpha, int beta, List<Integer> without) {
     rootDepth = depth;
@@ -131,7 +133,7 @@ final class AlphaBeta {
       int value = visit(depth, alpha, beta);
       tracer.leave(value);
       return value;
-    } catch (Meter.Stopped stopped) {
+    } catch (BudgetMeter.Stopped stopped) {
       for (; ply > 0; ply--) {
         undo.undo();
       }
@@ -156,25 +158,25 @@ final class AlphaBeta {
   }
 
   private int visit(int depth, int alpha, int beta) {
-    meter.pass(figures.nodes);
-    figures.nodes++;
-    if (ply > figures.selectiveDepth) {
-      figures.selectiveDepth = ply;
+    meter.pass(searchStatistics.nodes);
+    searchStatistics.nodes++;
+    if (ply > searchStatistics.selectiveDepth) {
+      searchStatistics.selectiveDepth = ply;
     }
     lines.clear(ply);
     if (state.turn() == State.OVER) {
-      figures.leaves++;
+      searchStatistics.leaves++;
       return scores.ended(state, seat(), ply);
     }
     if (depth <= 0) {
       int opinion = opinion();
       if (!restless(opinion)) {
-        figures.leaves++;
-        figures.horizon++;
+        searchStatistics.leaves++;
+        searchStatistics.horizon++;
         return opinion;
       }
       depth = 1;
-    } else if (switches.quiesce() > 0 && depth == 1) {
+    } else if (alphaBetaOptions.quiesce() > 0 && depth == 1) {
       opinion();
     }
     return table == null || keyed == null
@@ -183,25 +185,27 @@ final class AlphaBeta {
   }
 
   /** Looks the position up before searching it. */
-  private int remembered(Table memory, Keyed position, int depth, int alpha, int beta) {
+  private int remembered(
+      TranspositionTable memory, Keyed position, int depth, int alpha, int beta) {
     int image = symmetric == null ? 0 : symmetric.canonical();
     long key = symmetric == null ? position.key() : symmetric.key(image);
-    figures.probes++;
+    searchStatistics.probes++;
     long entry = memory.find(key);
     if (entry == 0) {
       return inner(depth, alpha, beta, -1, key, image);
     }
-    int kept = Table.value(entry);
-    int bound = Table.bound(entry);
-    if (ply > 0 && speaksFor(kept, bound, Table.depth(entry), depth)) {
+    int kept = TranspositionTable.value(entry);
+    int bound = TranspositionTable.bound(entry);
+    if (ply > 0 && speaksFor(kept, bound, TranspositionTable.depth(entry), depth)) {
       int value = scores.fromTable(kept, ply);
-      if (bound == Table.EXACT || (bound == Table.LOWER ? value >= beta : value <= alpha)) {
-        figures.hits++;
+      if (bound == TranspositionTable.EXACT
+          || (bound == TranspositionTable.LOWER ? value >= beta : value <= alpha)) {
+        searchStatistics.hits++;
         tracer.known(value);
-        return switches.hard() ? Math.max(alpha, Math.min(beta, value)) : value;
+        return alphaBetaOptions.hard() ? Math.max(alpha, Math.min(beta, value)) : value;
       }
     }
-    int move = Table.move(entry);
+    int move = TranspositionTable.move(entry);
     if (move >= 0 && symmetric != null) {
       move = symmetric.map(symmetric.inverse(image), move);
     }
@@ -213,12 +217,13 @@ final class AlphaBeta {
     if (kept == depth) {
       return true;
     }
-    if (!scores.sooner() || !Scores.decided(value) || kept == TO_THE_END) {
+    if (!scores.sooner() || !ScoreScale.decided(value) || kept == TO_THE_END) {
       return false;
     }
     boolean proven =
-        bound == Table.EXACT || (value > 0 ? bound == Table.LOWER : bound == Table.UPPER);
-    return proven && Scores.WIN - Math.abs(value) <= depth;
+        bound == TranspositionTable.EXACT
+            || (value > 0 ? bound == TranspositionTable.LOWER : bound == TranspositionTable.UPPER);
+    return proven && ScoreScale.WIN - Math.abs(value) <= depth;
   }
 
   private int inner(int depth, int alpha, int beta, int tableMove, long key, int image) {
@@ -231,22 +236,22 @@ final class AlphaBeta {
       int known = knownCut(table, from, to, next, beta);
       if (known >= beta) {
         top = from;
-        return switches.hard() ? beta : known;
+        return alphaBetaOptions.hard() ? beta : known;
       }
     }
-    ordering.rate(state, room, from, to, tableMove, depth, ply, seat(), figures);
+    ordering.rate(state, room, from, to, tableMove, depth, ply, seat(), searchStatistics);
     int floor = alpha;
-    int best = -Scores.INFINITY;
+    int best = -ScoreScale.INFINITY;
     int bestMove = -1;
     for (int i = from; i < to; i++) {
       int move = ordering.pick(room, foreknown, i, to);
       int value = foreknown[i] == 0 ? UNKNOWN : known(foreknown[i], move, alpha, beta);
       if (value != UNKNOWN) {
-        figures.hits++;
-      } else if (switches.pvs() && alpha > floor) {
+        searchStatistics.hits++;
+      } else if (alphaBetaOptions.pvs() && alpha > floor) {
         value = child(move, next, alpha, alpha + 1, Trace.Window.EMPTY);
         if (value > alpha && value < beta) {
-          figures.researches++;
+          searchStatistics.researches++;
           value = child(move, next, alpha, beta, Trace.Window.AGAIN);
         }
       } else {
@@ -268,12 +273,15 @@ final class AlphaBeta {
       }
     }
     top = from;
-    int value = switches.hard() ? Math.min(alpha, beta) : best;
+    int value = alphaBetaOptions.hard() ? Math.min(alpha, beta) : best;
     if (table != null && (ply > 0 || excluded.isEmpty())) {
-      int bound = best >= beta ? Table.LOWER : best > floor ? Table.EXACT : Table.UPPER;
+      int bound =
+          best >= beta
+              ? TranspositionTable.LOWER
+              : best > floor ? TranspositionTable.EXACT : TranspositionTable.UPPER;
       // Where nothing reached alpha, the "best" move only failed least: no advice for the next
       // depth.
-      int good = bound == Table.UPPER ? tableMove : bestMove;
+      int good = bound == TranspositionTable.UPPER ? tableMove : bestMove;
       int kept = symmetric == null || good < 0 ? good : symmetric.map(image, good);
       table.keep(key, scores.toTable(value, ply), depth, bound, kept);
     }
@@ -286,41 +294,47 @@ final class AlphaBeta {
    * bad enough for the other side. What it knows of the others is kept, so that those which cannot
    * matter are not visited.
    */
-  private int knownCut(Table memory, int from, int to, int depth, int beta) {
+  private int knownCut(TranspositionTable memory, int from, int to, int depth, int beta) {
     for (int i = from; i < to; i++) {
       state.play(room[i]);
       long entry = state.turn() == State.OVER ? 0 : ask(memory, depth);
       undo.undo();
       if (entry != 0) {
         foreknown[i] = entry;
-        int value = -scores.fromTable(Table.value(entry), ply + 1);
-        if (value >= beta && Table.bound(entry) != Table.LOWER) {
-          figures.hits++;
+        int value = -scores.fromTable(TranspositionTable.value(entry), ply + 1);
+        if (value >= beta && TranspositionTable.bound(entry) != TranspositionTable.LOWER) {
+          searchStatistics.hits++;
           tracer.known(value);
           return value;
         }
       }
     }
-    return -Scores.INFINITY;
+    return -ScoreScale.INFINITY;
   }
 
   /** What the table says of a search of the position to this depth, or 0. */
-  private long ask(Table memory, int depth) {
-    figures.probes++;
+  private long ask(TranspositionTable memory, int depth) {
+    searchStatistics.probes++;
     long entry =
         memory.find(
             symmetric == null ? ((Keyed) state).key() : symmetric.key(symmetric.canonical()));
     boolean says =
-        entry != 0 && speaksFor(Table.value(entry), Table.bound(entry), Table.depth(entry), depth);
+        entry != 0
+            && speaksFor(
+                TranspositionTable.value(entry),
+                TranspositionTable.bound(entry),
+                TranspositionTable.depth(entry),
+                depth);
     return says ? entry : 0;
   }
 
   /** What a move is worth by its entry in the table, if that settles it within the window. */
   private int known(long entry, int move, int alpha, int beta) {
-    int value = -scores.fromTable(Table.value(entry), ply + 1);
-    int bound = Table.bound(entry);
-    if (bound == Table.EXACT || (bound == Table.LOWER ? value <= alpha : value >= beta)) {
-      value = switches.hard() ? Math.max(alpha, Math.min(beta, value)) : value;
+    int value = -scores.fromTable(TranspositionTable.value(entry), ply + 1);
+    int bound = TranspositionTable.bound(entry);
+    if (bound == TranspositionTable.EXACT
+        || (bound == TranspositionTable.LOWER ? value <= alpha : value >= beta)) {
+      value = alphaBetaOptions.hard() ? Math.max(alpha, Math.min(beta, value)) : value;
       lines.clear(ply + 1);
       tracer.enter(move, -beta, -alpha, Trace.Window.FULL);
       tracer.known(-value);
@@ -342,9 +356,9 @@ final class AlphaBeta {
   }
 
   private void cut(int move, int depth, boolean first) {
-    figures.cutoffs++;
+    searchStatistics.cutoffs++;
     if (first) {
-      figures.firstCutoffs++;
+      searchStatistics.firstCutoffs++;
     }
     ordering.cut(move, depth, ply, seat());
   }
@@ -369,7 +383,7 @@ final class AlphaBeta {
 
   /** Few replies: the depth is passed on unchanged, though not for ever. */
   private boolean fewReplies(int moves) {
-    return moves <= switches.extend() && ply < 2 * rootDepth;
+    return moves <= alphaBetaOptions.extend() && ply < 2 * rootDepth;
   }
 
   /** The evaluation of the position, kept for the comparison with the next ply. */
@@ -377,17 +391,17 @@ final class AlphaBeta {
     if (ply >= opinions.length) {
       opinions = Arrays.copyOf(opinions, 2 * ply);
     }
-    figures.evaluations++;
+    searchStatistics.evaluations++;
     opinions[ply] = evaluation.value(state);
     return opinions[ply];
   }
 
   /** Whether the evaluation has jumped since the ply before, so that it cannot be trusted. */
   private boolean restless(int opinion) {
-    return switches.quiesce() > 0
+    return alphaBetaOptions.quiesce() > 0
         && ply > 0
         && ply < rootDepth + MOST_RESTLESS
-        && Math.abs(opinion + opinions[ply - 1]) >= switches.quiesce();
+        && Math.abs(opinion + opinions[ply - 1]) >= alphaBetaOptions.quiesce();
   }
 
   private int seat() {

@@ -23,9 +23,9 @@ public final class AlphaBetaMaker implements EngineMaker {
           "Spielwerk, after D. Garmann",
           "Negamax with a window; each improvement of the search course is a switch.",
           List.of(
-              OwnBudget.DEPTH,
-              OwnBudget.NODES,
-              OwnBudget.TIME,
+              BudgetOptions.DEPTH,
+              BudgetOptions.NODES,
+              BudgetOptions.TIME,
               Option.choice(
                   "order",
                   "how moves are sorted: not at all, by the evaluation after the move, by earlier cut-offs, by the game's own knowledge",
@@ -64,8 +64,8 @@ public final class AlphaBetaMaker implements EngineMaker {
                   "all",
                   false,
                   "switch on what makes it strong: order=static, pvs, deepen, aspiration, killers, table=1M, symmetry"),
-              Ingredients.EVAL,
-              Ingredients.NEAR));
+              SearchHeuristics.EVAL,
+              SearchHeuristics.NEAR));
 
   @Override
   public EngineInfo info() {
@@ -74,21 +74,23 @@ public final class AlphaBetaMaker implements EngineMaker {
 
   @Override
   public boolean plays(Game game) {
-    return Ingredients.suit(game);
+    return SearchHeuristics.suit(game);
   }
 
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
-    Switches switches = fitting(game, Switches.of(settings), settings);
-    Ingredients with = Ingredients.of(game, settings);
-    Book book =
-        settings.text("book").isEmpty() ? null : Book.read(Path.of(settings.text("book")), game);
+    AlphaBetaOptions alphaBetaOptions = fitting(game, AlphaBetaOptions.of(settings), settings);
+    SearchHeuristics with = SearchHeuristics.of(game, settings);
+    OpeningBook book =
+        settings.text("book").isEmpty()
+            ? null
+            : OpeningBook.read(Path.of(settings.text("book")), game);
     SearchEngine.Plan plan =
         new SearchEngine.Plan(
             settings.text(),
-            OwnBudget.of(settings),
-            OwnBudget.usualDepth(game, settings),
-            switches.deepen(),
+            BudgetOptions.of(settings),
+            BudgetOptions.usualDepth(game, settings),
+            alphaBetaOptions.deepen(),
             false,
             book);
     int lines = settings.integer("lines");
@@ -97,29 +99,31 @@ public final class AlphaBetaMaker implements EngineMaker {
         game,
         plan,
         (scores, state) ->
-            new Window(
-                new AlphaBeta(game, switches, scores, with.evaluation(), with.candidates(), state),
+            new AspirationSearch(
+                new AlphaBeta(
+                    game, alphaBetaOptions, scores, with.evaluation(), with.candidates(), state),
                 scores,
-                switches.window(),
+                alphaBetaOptions.window(),
                 lines));
   }
 
   /** Refuses switches that would do nothing; {@code all} means all that the game allows. */
-  private static Switches fitting(Game game, Switches switches, Settings settings) {
+  private static AlphaBetaOptions fitting(
+      Game game, AlphaBetaOptions alphaBetaOptions, Settings settings) {
     State state = game.start(game.setup(0));
-    if (switches.symmetry() && switches.table() == 0) {
+    if (alphaBetaOptions.symmetry() && alphaBetaOptions.table() == 0) {
       throw new Mistake("alphabeta: symmetry works on the transposition table; add table=1M.");
     }
-    if (switches.window() > 0 && !switches.deepen()) {
+    if (alphaBetaOptions.window() > 0 && !alphaBetaOptions.deepen()) {
       throw new Mistake(
           "alphabeta: aspiration starts from the value of the depth before; add deepen.");
     }
-    if (settings.has("symmetry") && switches.symmetry() && !(state instanceof Symmetric)) {
+    if (settings.has("symmetry") && alphaBetaOptions.symmetry() && !(state instanceof Symmetric)) {
       throw new Mistake("alphabeta: " + game.id() + " has no symmetries; leave symmetry out.");
     }
-    if (settings.has("table") && switches.table() > 0 && !(state instanceof Keyed)) {
+    if (settings.has("table") && alphaBetaOptions.table() > 0 && !(state instanceof Keyed)) {
       throw new Mistake("alphabeta: " + game.id() + " has no keys for a table; leave table out.");
     }
-    return switches;
+    return alphaBetaOptions;
   }
 }

@@ -17,22 +17,22 @@ import spielwerk.core.Watch;
  * and the oracle for everything faster.
  */
 final class Negamax implements Searcher {
-  private final Scores scores;
+  private final ScoreScale scores;
   private final Evaluation evaluation;
   private final Candidates candidates;
-  private final Lines lines = new Lines();
+  private final PvTable lines = new PvTable();
   private final List<Root> roots = new ArrayList<>();
   private int[] room = new int[256];
 
   private State state;
   private Reversible undo;
-  private Figures figures = new Figures();
-  private Meter meter = new Meter(Budget.FREE, Watch.NONE, 0);
+  private SearchStatistics searchStatistics = new SearchStatistics();
+  private BudgetMeter meter = new BudgetMeter(Budget.FREE, Watch.NONE, 0);
   private Tracer tracer = Tracer.NONE;
   private int rootSeat;
   private int ply;
 
-  Negamax(Scores scores, Evaluation evaluation, Candidates candidates, State state) {
+  Negamax(ScoreScale scores, Evaluation evaluation, Candidates candidates, State state) {
     this.scores = scores;
     this.evaluation = evaluation;
     this.candidates = candidates;
@@ -44,10 +44,10 @@ final class Negamax implements Searcher {
   public void newGame() {}
 
   @Override
-  public void begin(State position, Figures count, Meter limit, Tracer listener) {
+  public void begin(State position, SearchStatistics count, BudgetMeter limit, Tracer listener) {
     state = position;
     undo = (Reversible) position;
-    figures = count;
+    searchStatistics = count;
     meter = limit;
     tracer = listener;
     rootSeat = position.turn();
@@ -57,9 +57,9 @@ final class Negamax implements Searcher {
   public List<Root> search(int depth) {
     roots.clear();
     try {
-      tracer.enter(-1, -Scores.INFINITY, Scores.INFINITY, Trace.Window.FULL);
+      tracer.enter(-1, -ScoreScale.INFINITY, ScoreScale.INFINITY, Trace.Window.FULL);
       tracer.leave(visit(depth, 0));
-    } catch (Meter.Stopped stopped) {
+    } catch (BudgetMeter.Stopped stopped) {
       for (; ply > 0; ply--) {
         undo.undo();
       }
@@ -86,22 +86,22 @@ final class Negamax implements Searcher {
   }
 
   private int visit(int depth, int from) {
-    meter.pass(figures.nodes);
-    figures.nodes++;
-    figures.selectiveDepth = Math.max(figures.selectiveDepth, ply);
+    meter.pass(searchStatistics.nodes);
+    searchStatistics.nodes++;
+    searchStatistics.selectiveDepth = Math.max(searchStatistics.selectiveDepth, ply);
     lines.clear(ply);
     if (state.turn() == State.OVER) {
-      figures.leaves++;
+      searchStatistics.leaves++;
       return scores.ended(state, rootSeat ^ (ply & 1), ply);
     }
     if (depth == 0) {
-      figures.leaves++;
-      figures.horizon++;
-      figures.evaluations++;
+      searchStatistics.leaves++;
+      searchStatistics.horizon++;
+      searchStatistics.evaluations++;
       return evaluation.value(state);
     }
     int to = list(from);
-    int best = -Scores.INFINITY;
+    int best = -ScoreScale.INFINITY;
     for (int i = from; i < to; i++) {
       int move = room[i];
       int value = -child(move, depth == AlphaBeta.TO_THE_END ? depth : depth - 1, to);
@@ -122,7 +122,7 @@ final class Negamax implements Searcher {
   private int child(int move, int depth, int from) {
     state.play(move);
     ply++;
-    tracer.enter(move, -Scores.INFINITY, Scores.INFINITY, Trace.Window.FULL);
+    tracer.enter(move, -ScoreScale.INFINITY, ScoreScale.INFINITY, Trace.Window.FULL);
     int value = visit(depth, from);
     tracer.leave(value);
     ply--;

@@ -18,11 +18,11 @@ public final class NegamaxMaker implements EngineMaker {
           "Spielwerk, after D. Garmann",
           "Looks at every line of play to a depth and rates every move; leaves nothing out.",
           List.of(
-              OwnBudget.DEPTH,
-              OwnBudget.NODES,
-              OwnBudget.TIME,
-              Ingredients.EVAL,
-              Ingredients.NEAR,
+              BudgetOptions.DEPTH,
+              BudgetOptions.NODES,
+              BudgetOptions.TIME,
+              SearchHeuristics.EVAL,
+              SearchHeuristics.NEAR,
               Option.choice(
                   "lost",
                   "what to play where every move loses: the best, or any move as in the paper",
@@ -36,17 +36,17 @@ public final class NegamaxMaker implements EngineMaker {
 
   @Override
   public boolean plays(Game game) {
-    return Ingredients.suit(game);
+    return SearchHeuristics.suit(game);
   }
 
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
-    Ingredients with = Ingredients.of(game, settings);
+    SearchHeuristics with = SearchHeuristics.of(game, settings);
     SearchEngine.Plan plan =
         new SearchEngine.Plan(
             settings.text(),
-            OwnBudget.of(settings),
-            OwnBudget.usualDepth(game, settings),
+            BudgetOptions.of(settings),
+            BudgetOptions.usualDepth(game, settings),
             false,
             settings.text("lost").equals("random"),
             null);

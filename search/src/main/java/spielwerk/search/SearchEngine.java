@@ -34,7 +34,7 @@ public final class SearchEngine implements Engine, Solves {
   private final Plan plan;
   private final Searchers searchers;
   private Searcher searcher;
-  private Scores scores;
+  private ScoreScale scores;
   private RandomGenerator random = Seeds.stream(0);
 
   /**
@@ -51,11 +51,11 @@ public final class SearchEngine implements Engine, Solves {
       int usualDepth,
       boolean deepen,
       boolean randomWhenLost,
-      @Nullable Book book) {}
+      @Nullable OpeningBook book) {}
 
   /** Makes a searcher for what a game is played for. */
   interface Searchers {
-    Searcher make(Scores scores, State state);
+    Searcher make(ScoreScale scores, State state);
   }
 
   SearchEngine(EngineInfo info, Game game, Plan plan, Searchers searchers) {
@@ -63,7 +63,7 @@ public final class SearchEngine implements Engine, Solves {
     this.game = game;
     this.plan = plan;
     this.searchers = searchers;
-    this.scores = new Scores(game.traits().goal(), true);
+    this.scores = new ScoreScale(game.traits().goal(), true);
     this.searcher = searchers.make(scores, game.start(game.setup(0)));
   }
 
@@ -79,7 +79,7 @@ public final class SearchEngine implements Engine, Solves {
     if (mine == scores.goal()) {
       searcher.newGame();
     } else {
-      scores = new Scores(mine, true);
+      scores = new ScoreScale(mine, true);
       searcher = searchers.make(scores, game.start(game.setup(0)));
     }
   }
@@ -97,8 +97,9 @@ public final class SearchEngine implements Engine, Solves {
     int longest = Math.max(1, game.traits().maxLength() - position.moves().size());
     int depth = limit.depth() > 0 ? limit.depth() : bounded ? DEEPEST : plan.usualDepth();
     depth = Math.min(depth, Math.min(DEEPEST, longest));
-    Figures figures = new Figures();
-    searcher.begin(position.state(), figures, new Meter(limit, watch, began), tracer);
+    SearchStatistics searchStatistics = new SearchStatistics();
+    searcher.begin(
+        position.state(), searchStatistics, new BudgetMeter(limit, watch, began), tracer);
     List<Searcher.Root> roots = List.of();
     boolean exhausted = false;
     boolean open = limit.depth() == 0 && bounded;
@@ -113,11 +114,12 @@ public final class SearchEngine implements Engine, Solves {
       for (int d = first; d <= depth && !exhausted; d += step) {
         roots = searcher.search(d);
         // where the game ended before the depth, the depth is how far it went
-        figures.depth = figures.horizon == 0 ? Math.min(d, figures.selectiveDepth) : d;
-        exhausted = Scores.decided(roots.get(0).value()) || d >= longest;
-        watch.soFar(advice(roots, figures, began, exhausted));
+        searchStatistics.depth =
+            searchStatistics.horizon == 0 ? Math.min(d, searchStatistics.selectiveDepth) : d;
+        exhausted = ScoreScale.decided(roots.get(0).value()) || d >= longest;
+        watch.soFar(advice(roots, searchStatistics, began, exhausted));
       }
-    } catch (Meter.Stopped stopped) {
+    } catch (BudgetMeter.Stopped stopped) {
       List<Searcher.Root> later = searcher.unfinished();
       roots = later.isEmpty() ? roots : later;
     }
@@ -126,14 +128,16 @@ public final class SearchEngine implements Engine, Solves {
     } else if (plan.randomWhenLost() && roots.get(0).value() < 0) {
       roots = List.of(anyMove(position.state(), roots.get(0).value()));
     }
-    return advice(roots, figures, began, exhausted);
+    return advice(roots, searchStatistics, began, exhausted);
   }
 
-  private Advice advice(List<Searcher.Root> roots, Figures figures, long began, boolean exhausted) {
+  private Advice advice(
+      List<Searcher.Root> roots, SearchStatistics searchStatistics, long began, boolean exhausted) {
     List<Candidate> candidates = new ArrayList<>();
     for (Searcher.Root root : roots) {
       boolean exact =
-          Scores.decided(root.value()) || exhausted && !Scores.decided(roots.get(0).value());
+          ScoreScale.decided(root.value())
+              || exhausted && !ScoreScale.decided(roots.get(0).value());
       candidates.add(
           new Candidate(
               root.move(),
@@ -142,7 +146,7 @@ public final class SearchEngine implements Engine, Solves {
               exact,
               root.line()));
     }
-    return Advice.of(candidates, figures.effort(roots.get(0).value(), began));
+    return Advice.of(candidates, searchStatistics.effort(roots.get(0).value(), began));
   }
 
   /** The budget ended before anything was found. */
@@ -160,11 +164,12 @@ public final class SearchEngine implements Engine, Solves {
   @Override
   public Solution solve(Position position, Budget budget, Watch watch) {
     long began = System.nanoTime();
-    Figures figures = new Figures();
-    Scores flat = new Scores(game.traits().goal(), false);
+    SearchStatistics searchStatistics = new SearchStatistics();
+    ScoreScale flat = new ScoreScale(game.traits().goal(), false);
     Searcher solver = searchers.make(flat, position.state());
     Budget limit = new Budget(plan.own().nodes(), 0, 0, plan.own().millis()).tighter(budget);
-    solver.begin(position.state(), figures, new Meter(limit, watch, began), Tracer.NONE);
+    solver.begin(
+        position.state(), searchStatistics, new BudgetMeter(limit, watch, began), Tracer.NONE);
     try {
       List<Searcher.Root> best = solver.solve();
       int value = best.get(0).value();
@@ -173,11 +178,11 @@ public final class SearchEngine implements Engine, Solves {
           flat.goal(),
           best.stream().map(Searcher.Root::move).toList(),
           plan.text(),
-          figures.effort(value, began));
-    } catch (Meter.Stopped stopped) {
+          searchStatistics.effort(value, began));
+    } catch (BudgetMeter.Stopped stopped) {
       throw new Unfinished(
           "The position is not solved within "
-              + figures.nodes
+              + searchStatistics.nodes
               + " nodes; give a larger budget or a later position.");
     }
   }

@@ -12,13 +12,13 @@ interface Searcher {
   void newGame();
 
   /** Prepares for searches of one position, which is left as it was after each. */
-  void begin(State state, Figures figures, Meter meter, Tracer tracer);
+  void begin(State state, SearchStatistics searchStatistics, BudgetMeter meter, Tracer tracer);
 
   /**
    * The best root moves, best first, at least one.
    *
    * @param depth in plies, or {@link AlphaBeta#TO_THE_END}
-   * @throws Meter.Stopped when the budget ends
+   * @throws BudgetMeter.Stopped when the budget ends
    */
   List<Root> search(int depth);
 
@@ -31,7 +31,7 @@ interface Searcher {
   /**
    * All root moves that have the best value, with it, by a search to the end.
    *
-   * @throws Meter.Stopped when the budget ends
+   * @throws BudgetMeter.Stopped when the budget ends
    */
   List<Root> solve();
 }

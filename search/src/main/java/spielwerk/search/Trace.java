@@ -13,10 +13,10 @@ import java.util.Optional;
 public record Trace(List<Node> passes, List<Step> steps, List<Integer> line, long nodes) {
 
   /** The bounds of an open window. */
-  public static final int INFINITY = Scores.INFINITY;
+  public static final int INFINITY = ScoreScale.INFINITY;
 
   /** A win on the spot; each ply it takes counts one less. */
-  public static final int WIN = Scores.WIN;
+  public static final int WIN = ScoreScale.WIN;
 
   public Trace {
     passes = List.copyOf(passes);
@@ -88,7 +88,7 @@ public record Trace(List<Node> passes, List<Step> steps, List<Integer> line, lon
 
   /** Whether a value is a won or lost game rather than a number of points. */
   public static boolean decided(int value) {
-    return Math.abs(value) < INFINITY && Scores.decided(value);
+    return Math.abs(value) < INFINITY && ScoreScale.decided(value);
   }
 
   /** With what window a node was searched. */

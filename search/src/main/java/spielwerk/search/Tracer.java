@@ -1,6 +1,6 @@
 package spielwerk.search;
 
-/** Listens to a search while it walks the tree. */
+/** Observes a search while it walks the tree. */
 interface Tracer {
   /** Nobody listens. */
   Tracer NONE = new Tracer() {};

@@ -87,14 +87,17 @@ class SwitchesAgreeTest {
    * engine's sorting counts.
    */
   private static Map<Integer, Integer> negamax(Game game, Position position, int depth) {
-    Scores scores = new Scores(game.traits().goal(), true);
+    ScoreScale scores = new ScoreScale(game.traits().goal(), true);
     var known = game.knowledge().evaluations().values();
     var evaluation =
         known.isEmpty() ? spielwerk.core.Evaluation.NONE : known.iterator().next().get();
     Negamax plain =
         new Negamax(scores, evaluation, spielwerk.core.Candidates.ALL, position.state());
     plain.begin(
-        position.state(), new Figures(), new Meter(Budget.FREE, Watch.NONE, 0), Tracer.NONE);
+        position.state(),
+        new SearchStatistics(),
+        new BudgetMeter(Budget.FREE, Watch.NONE, 0),
+        Tracer.NONE);
     return plain.search(depth).stream()
         .collect(Collectors.toMap(Searcher.Root::move, Searcher.Root::value));
   }

@@ -3,14 +3,14 @@ package spielwerk.web;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import java.util.Optional;
-import spielwerk.core.Missing;
-import spielwerk.web.page.Files;
+import spielwerk.core.NotFound;
+import spielwerk.web.page.PageFiles;
 
 /** The page and its files. */
 final class PageRoutes {
-  private final Files files;
+  private final PageFiles files;
 
-  PageRoutes(Files files) {
+  PageRoutes(PageFiles files) {
     this.files = files;
   }
 
@@ -21,10 +21,11 @@ final class PageRoutes {
     ahead.start();
     config.routes.get("/", request -> send(request, Optional.of(files.index()), false));
     config.routes.get(
-        Files.LIBRARY_ADDRESS + "<path>",
+        PageFiles.LIBRARY_ADDRESS + "<path>",
         request -> send(request, files.library(path(request)), true));
     config.routes.get(
-        Files.OWN_ADDRESS + "<path>", request -> send(request, files.own(path(request)), false));
+        PageFiles.OWN_ADDRESS + "<path>",
+        request -> send(request, files.own(path(request)), false));
   }
 
   private static String path(Context request) {
@@ -34,8 +35,8 @@ final class PageRoutes {
   /**
    * @param lasting whether the file never changes under its name
    */
-  private void send(Context request, Optional<Files.Sent> file, boolean lasting) {
-    Files.Sent sent = file.orElseThrow(() -> new Missing("There is no file of that name."));
+  private void send(Context request, Optional<PageFiles.Sent> file, boolean lasting) {
+    PageFiles.Sent sent = file.orElseThrow(() -> new NotFound("There is no file of that name."));
     String tag = "\"" + sent.print() + "\"";
     request.header("ETag", tag);
     String fresh = files.edited() ? "no-store" : "no-cache";

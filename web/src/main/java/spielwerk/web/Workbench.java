@@ -12,22 +12,22 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spielwerk.arena.library.Library;
-import spielwerk.arena.library.LibraryPlace;
+import spielwerk.arena.library.LibraryLocation;
 import spielwerk.core.Catalogue;
-import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
+import spielwerk.core.NotFound;
 import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.runs.log.LogFile;
-import spielwerk.web.api.Answer;
+import spielwerk.web.api.AccessSettings;
 import spielwerk.web.api.Api;
-import spielwerk.web.api.Reach;
-import spielwerk.web.api.Refused;
+import spielwerk.web.api.RequestRefused;
+import spielwerk.web.api.Responses;
 import spielwerk.web.api.Route;
 import spielwerk.web.library.GameFiles;
 import spielwerk.web.library.Libraries;
-import spielwerk.web.page.Files;
-import spielwerk.web.runs.RunDesk;
-import spielwerk.web.table.Denied;
+import spielwerk.web.page.PageFiles;
+import spielwerk.web.runs.RunService;
+import spielwerk.web.table.AccessDenied;
 import spielwerk.web.table.Tables;
 
 /** The server: from {@link #start} to {@link #close} it answers. */
@@ -37,7 +37,7 @@ public final class Workbench implements AutoCloseable {
   private final Javalin server;
   private final Tables tables;
   private final Libraries libraries;
-  private final RunDesk runs;
+  private final RunService runs;
   private final Terms terms;
 
   /**
@@ -58,12 +58,12 @@ public final class Workbench implements AutoCloseable {
       int port,
       String token,
       Path data,
-      Optional<LibraryPlace> library,
+      Optional<LibraryLocation> library,
       List<String> program,
       Optional<Path> page) {
     public Terms {
       program = List.copyOf(program);
-      if (token.isEmpty() && !Guard.isLocal(host)) {
+      if (token.isEmpty() && !RequestGuard.isLocal(host)) {
         throw new Mistake(
             "Others can reach the address " + host + ", so a token is needed: add --token.");
       }
@@ -73,7 +73,8 @@ public final class Workbench implements AutoCloseable {
     }
 
     /** Pages may only look at runs. */
-    public Terms(String host, int port, String token, Path data, Optional<LibraryPlace> library) {
+    public Terms(
+        String host, int port, String token, Path data, Optional<LibraryLocation> library) {
       this(host, port, token, data, library, List.of(), Optional.empty());
     }
 
@@ -92,12 +93,13 @@ public final class Workbench implements AutoCloseable {
       return new Terms(host, port, token, data, library, program, Optional.of(resources));
     }
 
-    Reach reach() {
-      return new Reach(host, token, Guard.isLocal(host));
+    AccessSettings reach() {
+      return new AccessSettings(host, token, RequestGuard.isLocal(host));
     }
   }
 
-  private Workbench(Javalin server, Tables tables, Libraries libraries, RunDesk runs, Terms terms) {
+  private Workbench(
+      Javalin server, Tables tables, Libraries libraries, RunService runs, Terms terms) {
     this.server = server;
     this.tables = tables;
     this.libraries = libraries;
@@ -116,16 +118,17 @@ public final class Workbench implements AutoCloseable {
       java.nio.file.Files.createDirectories(terms.data());
     } catch (IOException impossible) {
       throw new Mistake(
-          "The data folder " + terms.data() + " cannot be made; --data takes another one.",
+          "The data folder " + terms.data() + " cannot be created; --data takes another one.",
           impossible);
     }
     Library main =
-        Library.open(terms.library().orElse(LibraryPlace.file(terms.data().resolve("library.db"))));
+        Library.open(
+            terms.library().orElse(LibraryLocation.file(terms.data().resolve("library.db"))));
     Libraries libraries = new Libraries(main, terms.data());
     Catalogue known = catalogue.naming(new SavedNets(terms.data())::find);
     Tables tables = new Tables(known, terms.data(), libraries);
     GameFiles files = new GameFiles(known);
-    RunDesk runs = new RunDesk(known, terms.data(), terms.program());
+    RunService runs = new RunService(known, terms.data(), terms.program());
     Api api = new Api(known, tables, libraries, files, terms.reach(), runs);
     Javalin server = Javalin.create(config -> configure(config, api, terms));
     try {
@@ -149,32 +152,32 @@ public final class Workbench implements AutoCloseable {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
-    Guard guard = new Guard(terms.host(), terms.token());
+    RequestGuard guard = new RequestGuard(terms.host(), terms.token());
     config.routes.before(RequestLog::begin);
     config.requestLogger.http(RequestLog::end);
     config.routes.before(guard::check);
-    new PageRoutes(new Files(terms.page())).add(config);
+    new PageRoutes(new PageFiles(terms.page())).add(config);
     for (Route route : api.routes()) {
       config.routes.addHttpHandler(route.method(), route.path(), route.handler());
     }
     config.routes.exception(Mistake.class, (wrong, request) -> refuse(request, 400, wrong));
-    config.routes.exception(Missing.class, (wrong, request) -> refuse(request, 404, wrong));
-    config.routes.exception(Denied.class, (wrong, request) -> refuse(request, 403, wrong));
+    config.routes.exception(NotFound.class, (wrong, request) -> refuse(request, 404, wrong));
+    config.routes.exception(AccessDenied.class, (wrong, request) -> refuse(request, 403, wrong));
     config.routes.exception(
-        Refused.class, (wrong, request) -> refuse(request, wrong.status(), wrong));
+        RequestRefused.class, (wrong, request) -> refuse(request, wrong.status(), wrong));
     config.routes.exception(
         HttpResponseException.class, (wrong, request) -> refuse(request, wrong.getStatus(), wrong));
     config.routes.exception(
         Exception.class,
         (broken, request) ->
-            Answer.failed(request.res(), LogFile.error(LOG, "a request failed", broken)));
+            Responses.failed(request.res(), LogFile.error(LOG, "a request failed", broken)));
     config.router.javaLangErrorHandler(
         (response, broken) ->
-            Answer.failed(response, LogFile.error(LOG, "a request failed", broken)));
+            Responses.failed(response, LogFile.error(LOG, "a request failed", broken)));
   }
 
   private static void refuse(Context request, int status, Exception wrong) {
-    Answer.refuse(request, status, String.valueOf(wrong.getMessage()));
+    Responses.refuse(request, status, String.valueOf(wrong.getMessage()));
   }
 
   public int port() {

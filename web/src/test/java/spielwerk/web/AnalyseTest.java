@@ -160,7 +160,7 @@ class AnalyseTest extends PageTest {
     assertThat(page.locator("#shown [data-figure=space]")).hasText("1.2 × 1018");
     assertThat(page.locator("#shown [data-figure=full]")).hasText("4.1 × 107 years");
     show(page, "{legal: 2, expanded: 50, searchSpace: 8, efficiency: 0.16}");
-    assertThat(page.locator("#shown [data-figure=efficiency]")).hasText("all was looked at");
+    assertThat(page.locator("#shown [data-figure=efficiency]")).hasText("searched completely");
   }
 
   private static void show(Page page, String effort) {

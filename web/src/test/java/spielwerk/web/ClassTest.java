@@ -110,7 +110,7 @@ class ClassTest {
     assertThat(entry(school, "Ada").path("engine").asText()).isEqualTo("alphabeta");
     String entry = school.path + "/entries/Ada";
     for (String[] wrong : List.of(NOBODY, bob, with("abcdefghijklmnop"))) {
-      refused(client.send("DELETE", entry, null, wrong), 403, "Only who entered 'Ada'");
+      refused(client.send("DELETE", entry, null, wrong), 403, "Only whoever entered 'Ada'");
     }
     assertThat(rights(school, ada)).isEqualTo("{\"teacher\":false,\"mine\":[\"Ada\"]}");
     assertThat(rights(school, school.teacher)).isEqualTo("{\"teacher\":true,\"mine\":[]}");
@@ -184,7 +184,7 @@ class ClassTest {
   void aJarThatCannotPlayIsRefusedInOneSentenceAndLeavesNothingAmongThePlugins()
       throws IOException {
     School school = open();
-    refused(hand(school, "Eve", "x", new byte[] {1, 2, 3}), 400, "no jar");
+    refused(hand(school, "Eve", "x", new byte[] {1, 2, 3}), 400, "not a jar");
     refused(hand(school, "Eve", "x", StudentJar.with("README")), 400, "brings no engine");
     key(hand(school, "Ada", "shy", StudentJar.build("shy", desk)));
     assertThat(accept(school, "Ada", school.teacher).status()).isEqualTo(200);

@@ -66,7 +66,7 @@ record Client(String base, HttpClient http) {
     }
   }
 
-  /** An answer that is no JSON object, or is wanted as it is. */
+  /** An answer that is not a JSON object, or is wanted as it is. */
   String text(String path) {
     HttpRequest request = HttpRequest.newBuilder(URI.create(base + path)).build();
     try {

@@ -77,7 +77,8 @@ class CollectTest extends PageTest {
     assertThat(page.locator("sw-bring [role=status]")).containsText("one.sgf: 1 added (SGF)");
     page.locator("#file")
         .setInputFiles(new FilePayload("two.sgf", "text/plain", new byte[] {1, 2, 3}));
-    assertThat(page.locator("sw-bring [role=alert]")).containsText("two.sgf is no file of games");
+    assertThat(page.locator("sw-bring [role=alert]"))
+        .containsText("two.sgf is not a file of games");
     browser.errors(); // the browser itself notes an answer of 400
   }
 

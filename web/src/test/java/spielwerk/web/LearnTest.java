@@ -96,7 +96,7 @@ class LearnTest extends PageTest {
     assertThat(page).hasURL(Pattern.compile(".*setup=%5B%5B3%2C4%5D%2C%5B1%2C2%5D%5D.*"));
     page.locator("#tree").fill("[[3,4],[1,2");
     page.locator("#tree").press("Enter");
-    assertThat(page.locator("[role=alert]")).containsText("no tree like");
+    assertThat(page.locator("[role=alert]")).containsText("not a tree like");
     assertThat(browser.errors()).hasSize(1); // the browser itself notes the refusal
   }
 
@@ -193,11 +193,11 @@ class LearnTest extends PageTest {
     page.locator("#alpha").fill("L3");
     page.locator("#beta").fill("good");
     page.locator("#answer").click();
-    assertThat(page.locator("form [role=alert]")).containsText("no value");
+    assertThat(page.locator("form [role=alert]")).containsText("not a value");
     page.locator("#preset").selectOption("typed");
     page.locator("#tree").fill("[[1,2],[3");
     page.locator("#tree").press("Enter");
-    assertThat(page.locator("[role=alert]")).containsText("no tree like");
+    assertThat(page.locator("[role=alert]")).containsText("not a tree like");
     assertThat(browser.errors()).hasSize(1); // the browser itself notes the refusal
     page.locator("#new").click();
     page.locator(".ask").waitFor();

@@ -24,8 +24,8 @@ import spielwerk.arena.MatchJson;
 import spielwerk.arena.MatchSpec;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
+import spielwerk.runs.GameStore;
 import spielwerk.runs.Journal;
-import spielwerk.runs.Ledger;
 import spielwerk.runs.Runs;
 
 /** Runs as clients of the workbench see them. */
@@ -156,7 +156,9 @@ class RunsTest {
             CATALOGUE.game("connect4"), List.of("alphabeta:depth=5", "alphabeta:depth=4"), 120, 3);
     JsonNode plain =
         MatchJson.of(
-            spec, Match.of(spec, CATALOGUE).play(Ledger.none(), Runner.of(1)), Optional.of(folder));
+            spec,
+            Match.of(spec, CATALOGUE).play(GameStore.none(), Runner.of(1)),
+            Optional.of(folder));
     for (String fact : List.of("engines", "seats", "endings", "length", "crosstable")) {
       assertThat(end.path(fact).toString()).as(fact).isEqualTo(plain.path(fact).toString());
     }
@@ -216,15 +218,15 @@ class RunsTest {
     Map<String, String> wrong =
         Map.of(
             "game: tictactoe\nplayers: [random, negamax]\ngaems: 3\n", "Line 3: there is no field",
-            "game: tictactoe\nplayers: [random\n", "no YAML",
+            "game: tictactoe\nplayers: [random\n", "not valid YAML",
             "players: [random, negamax]\n", "'game' is missing",
             "game: tictactoe\nplayers: [random, nobody]\n", "Line 2: There is no engine 'nobody'",
             "game: tictactoe\nplayers: [random, 'exec:gomocup,ls']\n", "There is no engine 'exec'",
             "game: tictactoe\nplayers: [random, 'alphabeta:book=/etc/passwd']\n", "names a file",
             "game: tictactoe\nplayers: [random, negamax]\nopenings: /etc/passwd\n", "no openings",
             "game: tictactoe\nplayers: [random, negamax]\nopenings: ['a1 a1']\n", "opening 1",
-            "[[[[[[", "no YAML",
-            "", "nothing in it");
+            "[[[[[[", "not valid YAML",
+            "", "it is empty");
     wrong.forEach(
         (yaml, sentence) -> {
           Client.Reply reply = begin("tournament", yaml);
@@ -234,7 +236,8 @@ class RunsTest {
               client.post("/api/runs/check", json(Map.of("kind", "tournament", "yaml", yaml)));
           assertThat(asked.json().path("wrong").asText()).isEqualTo(reply.error());
         });
-    assertThat(begin("war", CUP).error()).contains("there are evolve, experiment, match, tournament, train, tune");
+    assertThat(begin("war", CUP).error())
+        .contains("there are evolve, experiment, match, tournament, train, tune");
     assertThat(begin("match", "game: tictactoe\nplayers: [random]\n").error()).contains("2 seats");
     assertThat(client.get("/api/runs/nothing").status()).isEqualTo(404);
     assertThat(client.get("/api/runs/..%2F..%2Fetc").status()).isIn(400, 404);

@@ -15,10 +15,10 @@ import spielwerk.core.Game;
 import spielwerk.core.Moves;
 import spielwerk.core.State;
 import spielwerk.core.Voice;
-import spielwerk.runs.text.Figures;
-import spielwerk.runs.text.Table;
+import spielwerk.runs.text.NumberText;
+import spielwerk.runs.text.TextTable;
 
-/** An advice in the game's own writing, for people and as JSON. */
+/** An advice in the game's notation, for people and as JSON. */
 record AdviceView(Game game, String engine, State state, Advice advice) {
   private static final int LINE = 10;
 
@@ -106,16 +106,17 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
   private String table(Terminal terminal) {
     double best = advice.candidates().get(0).rating();
     boolean several = !advice.voices().isEmpty();
-    Table table = new Table("move", "rating", "", "value", "", several ? "shares" : "", "line");
+    TextTable table =
+        new TextTable("move", "rating", "", "value", "", several ? "shares" : "", "line");
     for (int i = 0; i < advice.candidates().size(); i++) {
       Candidate candidate = advice.candidates().get(i);
       String shares = several ? percentages(i) : "";
       List<String> line = line(candidate);
       table.row(
           game.notation().format(state, candidate.move()),
-          Figures.bar(best > 0 ? candidate.rating() / best : 0),
-          Figures.rough(candidate.rating()),
-          candidate.hasValue() ? Figures.signed(candidate.value()) : "",
+          NumberText.bar(best > 0 ? candidate.rating() / best : 0),
+          NumberText.rough(candidate.rating()),
+          candidate.hasValue() ? NumberText.signed(candidate.value()) : "",
           candidate.exact() ? "proven" : "",
           shares,
           String.join(" ", line.subList(0, Math.min(LINE, line.size())))
@@ -148,11 +149,11 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
   private String effort() {
     Effort effort = advice.effort();
     List<String> parts = new ArrayList<>();
-    parts.add(Figures.count(effort.nodes()) + " nodes");
+    parts.add(NumberText.count(effort.nodes()) + " nodes");
     if (effort.depth() > 0) {
       parts.add("depth " + effort.depth());
     }
-    parts.add(Figures.seconds(effort.seconds()));
+    parts.add(NumberText.seconds(effort.seconds()));
     effort
         .figures()
         .forEach(
@@ -172,6 +173,6 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
   private static String figure(Number figure) {
     return figure instanceof Double || figure instanceof Float
         ? String.format(Locale.ROOT, "%.3g", figure.doubleValue())
-        : Figures.count(figure.longValue());
+        : NumberText.count(figure.longValue());
   }
 }

@@ -32,8 +32,8 @@ import spielwerk.core.State;
       "  spielwerk advise fiveinarow alphabeta --budget time=2s --top 5 --json"
     })
 public final class AdviseCommand implements Callable<Integer> {
-  @Mixin private final Common common;
-  @Mixin private final Start start = new Start();
+  @Mixin private final CommonOptions common;
+  @Mixin private final StartPosition start = new StartPosition();
 
   @Parameters(index = "0", paramLabel = "GAME", description = "The game, with its options.")
   private String game;
@@ -54,7 +54,7 @@ public final class AdviseCommand implements Callable<Integer> {
   private @Nullable Integer top;
 
   public AdviseCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   @Override

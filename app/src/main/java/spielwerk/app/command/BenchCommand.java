@@ -10,7 +10,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.ConsoleProgress;
-import spielwerk.app.terminal.Json;
+import spielwerk.app.terminal.JsonOutput;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.bench.Bench;
 import spielwerk.bench.BenchGroup;
@@ -22,8 +22,8 @@ import spielwerk.bench.JmhRun;
 import spielwerk.bench.RateBench;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
-import spielwerk.runs.text.Figures;
-import spielwerk.runs.text.Table;
+import spielwerk.runs.text.NumberText;
+import spielwerk.runs.text.TextTable;
 
 /** {@code spielwerk bench}: how fast it all is here. */
 @Command(
@@ -38,7 +38,7 @@ import spielwerk.runs.text.Table;
 public final class BenchCommand implements Callable<Integer> {
   private static final String PROGRAM = "spielwerk.app.Main";
 
-  @Mixin private final Common common;
+  @Mixin private final CommonOptions common;
 
   @Parameters(
       index = "0",
@@ -57,11 +57,12 @@ public final class BenchCommand implements Callable<Integer> {
 
   @Option(
       names = "--same-jvm",
-      description = "Measure all in one JVM, where they disturb each other; usually each has one.")
+      description =
+          "Measure all in one JVM, where they affect each other; by default each has its own.")
   private boolean sameJvm;
 
   public BenchCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   private record Entry(String group, Bench bench) {}
@@ -81,7 +82,8 @@ public final class BenchCommand implements Callable<Integer> {
       }
     }
     common.show(
-        () -> Json.items(results.stream().map(BenchResult::json).toList()), () -> text(results));
+        () -> JsonOutput.items(results.stream().map(BenchResult::json).toList()),
+        () -> text(results));
     return results.size() == entries.size() ? 0 : 1;
   }
 
@@ -134,14 +136,14 @@ public final class BenchCommand implements Callable<Integer> {
   }
 
   private String text(List<BenchResult> results) {
-    Table table = new Table("name", "median", "unit", "min", "max", "threads", "");
+    TextTable table = new TextTable("name", "median", "unit", "min", "max", "threads", "");
     for (BenchResult result : results) {
       table.row(
           result.name(),
-          Figures.rough(result.value()),
+          NumberText.rough(result.value()),
           result.unit(),
-          Figures.rough(result.min()),
-          Figures.rough(result.max()),
+          NumberText.rough(result.min()),
+          NumberText.rough(result.max()),
           String.valueOf(result.threads()),
           result.detail());
     }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import spielwerk.app.terminal.Json;
+import spielwerk.app.terminal.JsonOutput;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Catalogue;
 import spielwerk.core.EngineInfo;
@@ -29,7 +29,7 @@ import spielwerk.core.Mistake;
       "  spielwerk engines fiveinarow:size=7 --json"
     })
 public final class EnginesCommand implements Callable<Integer> {
-  @Mixin private final Common common;
+  @Mixin private final CommonOptions common;
 
   @Parameters(
       index = "0",
@@ -39,7 +39,7 @@ public final class EnginesCommand implements Callable<Integer> {
   private @Nullable String game;
 
   public EnginesCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   @Override
@@ -48,7 +48,7 @@ public final class EnginesCommand implements Callable<Integer> {
     List<EngineInfo> engines = wanted(catalogue);
     Map<String, List<EngineInfo>> players = players(catalogue);
     common.show(
-        () -> Json.items(engines.stream().map(engine -> json(engine, players)).toList()),
+        () -> JsonOutput.items(engines.stream().map(engine -> json(engine, players)).toList()),
         () ->
             engines.isEmpty()
                 ? "No engine plays that."
@@ -97,7 +97,7 @@ public final class EnginesCommand implements Callable<Integer> {
     item.put("author", engine.author());
     item.put("games", games(engine, players));
     item.put("about", engine.about());
-    item.put("options", Options.json(engine.options()));
+    item.put("options", OptionsText.json(engine.options()));
     return item;
   }
 
@@ -106,10 +106,10 @@ public final class EnginesCommand implements Callable<Integer> {
     String plays =
         games.size() == players.size()
             ? "every game"
-            : games.isEmpty() ? "no game as it usually is" : String.join(", ", games);
+            : games.isEmpty() ? "no game with its default options" : String.join(", ", games);
     return common.terminal().bold(engine.id())
         + ("  " + engine.name() + "; plays " + plays)
         + (engine.about().isEmpty() ? "" : "\n    " + engine.about())
-        + Options.text(engine.options());
+        + OptionsText.text(engine.options());
   }
 }

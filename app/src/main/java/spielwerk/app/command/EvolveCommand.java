@@ -26,13 +26,13 @@ import spielwerk.runs.spec.SpecCodec;
       SpecHelp.FIELDS
     })
 public final class EvolveCommand implements Callable<Integer>, SpecHelp {
-  @Mixin private final Common common;
+  @Mixin private final CommonOptions common;
 
   @Parameters(index = "0", paramLabel = "SPEC.yaml", description = "What is to be bred, and how.")
   private Path file;
 
   public EvolveCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   @Override

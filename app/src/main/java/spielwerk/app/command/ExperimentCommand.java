@@ -13,12 +13,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import spielwerk.app.terminal.Json;
+import spielwerk.app.terminal.JsonOutput;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Mistake;
 import spielwerk.lab.Experiment;
+import spielwerk.lab.ExperimentRunner;
 import spielwerk.lab.Experiments;
-import spielwerk.lab.Lab;
 import spielwerk.runs.Journal;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.Runs;
@@ -42,7 +42,7 @@ import spielwerk.runs.Runs;
       "same file and seed (without --seed: the seed it had)."
     })
 public final class ExperimentCommand implements Callable<Integer> {
-  @Mixin private final Common common;
+  @Mixin private final CommonOptions common;
 
   @Parameters(index = "0", paramLabel = "ACTION", description = "list or run.")
   private String action;
@@ -57,7 +57,7 @@ public final class ExperimentCommand implements Callable<Integer> {
   @Option(
       names = "--scale",
       paramLabel = "SCALE",
-      description = "How large it is to be: quick (as usual) or paper.")
+      description = "The scale: quick (default) or paper.")
   private @Nullable String scale;
 
   @Option(
@@ -75,7 +75,7 @@ public final class ExperimentCommand implements Callable<Integer> {
   private boolean anew;
 
   public ExperimentCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   @Override
@@ -101,7 +101,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     }
     List<Experiment> all = experiments.all();
     common.show(
-        () -> Json.items(all.stream().map(ExperimentCommand::json).toList()),
+        () -> JsonOutput.items(all.stream().map(ExperimentCommand::json).toList()),
         () -> all.stream().map(this::text).collect(Collectors.joining("\n\n")));
     return 0;
   }
@@ -131,13 +131,14 @@ public final class ExperimentCommand implements Callable<Integer> {
     String size = scale == null ? "quick" : scale;
     experiment.study(size);
     Path data = common.data();
-    Writable.check(data);
-    Lab lab = new Lab(data, new Runs(data, Clock.systemUTC()));
+    WritableCheck.check(data);
+    ExperimentRunner experimentRunner =
+        new ExperimentRunner(data, new Runs(data, Clock.systemUTC()));
     if (anew) {
-      lab.forget(experiment, size);
+      experimentRunner.forget(experiment, size);
     }
-    long seed = seed(lab.unfinished(experiment, size).filter(each -> !each.running()));
-    try (Journal journal = lab.open(experiment, size, seed, common.catalogue())) {
+    long seed = seed(experimentRunner.unfinished(experiment, size).filter(each -> !each.running()));
+    try (Journal journal = experimentRunner.open(experiment, size, seed, common.catalogue())) {
       common.terminal().err().println("run " + journal.id());
       int code = new RunLoop(common, journal).go();
       if (code == 0) {
@@ -148,16 +149,16 @@ public final class ExperimentCommand implements Callable<Integer> {
   }
 
   /** The seed given, or that of the experiment that goes on, or a new one. */
-  private long seed(Optional<Lab.Unfinished> begun) {
+  private long seed(Optional<ExperimentRunner.Unfinished> begun) {
     if (begun.isEmpty() || begun.get().seed() != common.seedIfGiven().orElse(begun.get().seed())) {
       return common.seed();
     }
-    Lab.Unfinished part = begun.get();
+    ExperimentRunner.Unfinished part = begun.get();
     common
         .terminal()
         .err()
         .printf(
-            "The experiment was interrupted at %d of %d; it goes on there with seed %d. --anew begins it from the start.%n",
+            "The experiment was interrupted at %d of %d; it is resumed there with seed %d; --anew starts from the beginning.%n",
             part.extent().done(), part.extent().total(), part.seed());
     return part.seed();
   }

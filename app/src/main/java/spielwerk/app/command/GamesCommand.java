@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import spielwerk.app.terminal.Json;
+import spielwerk.app.terminal.JsonOutput;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.GameInfo;
 
@@ -18,17 +18,17 @@ import spielwerk.core.GameInfo;
     footerHeading = "%nExamples:%n",
     footer = {"  spielwerk games", "  spielwerk games --json"})
 public final class GamesCommand implements Callable<Integer> {
-  @Mixin private final Common common;
+  @Mixin private final CommonOptions common;
 
   public GamesCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   @Override
   public Integer call() {
     List<GameInfo> games = common.catalogue().games();
     common.show(
-        () -> Json.items(games.stream().map(GamesCommand::json).toList()),
+        () -> JsonOutput.items(games.stream().map(GamesCommand::json).toList()),
         () -> games.stream().map(this::text).collect(Collectors.joining("\n\n")));
     return 0;
   }
@@ -39,7 +39,7 @@ public final class GamesCommand implements Callable<Integer> {
     item.put("name", game.name());
     item.put("seats", List.of(game.minSeats(), game.maxSeats()));
     item.put("about", game.about());
-    item.put("options", Options.json(game.options()));
+    item.put("options", OptionsText.json(game.options()));
     return item;
   }
 
@@ -51,6 +51,6 @@ public final class GamesCommand implements Callable<Integer> {
     return common.terminal().bold(game.id())
         + ("  " + game.name() + ", " + seats)
         + (game.about().isEmpty() ? "" : "\n    " + game.about())
-        + Options.text(game.options());
+        + OptionsText.text(game.options());
   }
 }

@@ -18,15 +18,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import spielwerk.app.terminal.LiveLine;
+import spielwerk.app.terminal.StatusLine;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
-import spielwerk.engines.learned.Pupil;
+import spielwerk.engines.experience.ExperienceUpdater;
 import spielwerk.runs.Journal;
 import spielwerk.runs.RecordJson;
 import spielwerk.runs.Runs;
-import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.NumberText;
 
 /** {@code spielwerk learn}: adds games to what an engine has learnt. */
 @Command(
@@ -46,12 +46,15 @@ import spielwerk.runs.text.Figures;
 public final class LearnCommand implements Callable<Integer> {
   private static final long LARGEST = 4L << 30;
 
-  @Mixin private final Common common;
+  @Mixin private final CommonOptions common;
 
   @Parameters(index = "0", paramLabel = "KIND", description = "Who learns: book or teachme.")
   private String kind;
 
-  @Parameters(index = "1", paramLabel = "FILE", description = "What it knows; need not exist yet.")
+  @Parameters(
+      index = "1",
+      paramLabel = "FILE",
+      description = "The file with what it has learnt; need not exist yet.")
   private Path file;
 
   @Option(
@@ -71,42 +74,44 @@ public final class LearnCommand implements Callable<Integer> {
   private int watched;
 
   public LearnCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   @Override
   public Integer call() {
     OptionalInt most = plies == null ? OptionalInt.empty() : OptionalInt.of(plies);
-    Pupil pupil = new Pupil(file, kind, most, common.catalogue());
-    try (LiveLine line = new LiveLine(common.terminal())) {
+    ExperienceUpdater experienceUpdater =
+        new ExperienceUpdater(file, kind, most, common.catalogue());
+    try (StatusLine line = new StatusLine(common.terminal())) {
       for (String source : sources) {
-        watch(source, pupil, line);
+        watch(source, experienceUpdater, line);
         if (common.terminal().interrupts().wanted()) {
-          common.terminal().err().println("spielwerk: Broken off; " + file + " is as it was.");
+          common.terminal().err().println("spielwerk: Interrupted; " + file + " is as it was.");
           return 1;
         }
       }
     }
-    Pupil.Report report = pupil.save();
+    ExperienceUpdater.Report report = experienceUpdater.save();
     common.show(() -> json(report), () -> text(report));
     return 0;
   }
 
-  private void watch(String source, Pupil pupil, LiveLine line) {
+  private void watch(String source, ExperienceUpdater experienceUpdater, StatusLine line) {
     Path games = games(source);
     if (games != null) {
-      read(games, pupil, line);
+      read(games, experienceUpdater, line);
       return;
     }
     try (Journal run = new Runs(common.data(), Clock.systemUTC()).open(source, false)) {
       if (!run.info().keepsGames()) {
         throw new Mistake("The run " + run.id() + " keeps no games to learn from.");
       }
-      run.replay(game -> learn(game, pupil, line, "game " + game.index() + " of " + run.id()));
+      run.replay(
+          game -> learn(game, experienceUpdater, line, "game " + game.index() + " of " + run.id()));
     }
   }
 
-  /** The file that is meant, or null if it is no file. */
+  /** The file that is meant, or null if it is not a file. */
   private static @Nullable Path games(String source) {
     try {
       Path path = Path.of(source);
@@ -116,7 +121,7 @@ public final class LearnCommand implements Callable<Integer> {
     }
   }
 
-  private void read(Path games, Pupil pupil, LiveLine line) {
+  private void read(Path games, ExperienceUpdater experienceUpdater, StatusLine line) {
     RecordJson json = new RecordJson();
     try (BufferedReader lines = Files.newBufferedReader(games, StandardCharsets.UTF_8)) {
       if (Files.size(games) > LARGEST) {
@@ -125,22 +130,23 @@ public final class LearnCommand implements Callable<Integer> {
       int number = 0;
       for (String text = lines.readLine(); text != null; text = lines.readLine()) {
         String place = "line " + ++number + " of " + games;
-        learn(json.read(text, place), pupil, line, place);
+        learn(json.read(text, place), experienceUpdater, line, place);
       }
     } catch (CharacterCodingException noText) {
-      throw new Mistake(games + " is no text file.", noText);
+      throw new Mistake(games + " is not a text file.", noText);
     } catch (IOException unreadable) {
       throw new Mistake(games + " cannot be read: " + unreadable.getMessage() + ".", unreadable);
     }
   }
 
-  private void learn(GameRecord game, Pupil pupil, LiveLine line, String place) {
-    pupil.learn(game, Character.toUpperCase(place.charAt(0)) + place.substring(1));
+  private void learn(
+      GameRecord game, ExperienceUpdater experienceUpdater, StatusLine line, String place) {
+    experienceUpdater.learn(game, Character.toUpperCase(place.charAt(0)) + place.substring(1));
     watched++;
-    line.show(() -> "learn: " + Figures.count(watched) + " games watched");
+    line.show(() -> "learn: " + NumberText.count(watched) + " games watched");
   }
 
-  private Map<String, Object> json(Pupil.Report report) {
+  private Map<String, Object> json(ExperienceUpdater.Report report) {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("kind", report.experience().kind());
     document.put("game", report.experience().subject());
@@ -156,26 +162,26 @@ public final class LearnCommand implements Callable<Integer> {
     return document;
   }
 
-  private String text(Pupil.Report report) {
+  private String text(ExperienceUpdater.Report report) {
     return String.join(
         "\n",
-        "%s learnt %s games of %s (%s were known, %s were spoilt by an engine)"
+        "%s learnt %s games of %s (%s were known, %s were aborted by an engine's failure)"
             .formatted(
                 kind,
-                Figures.count(report.learnt()),
+                NumberText.count(report.learnt()),
                 report.experience().subject(),
-                Figures.count(report.known()),
-                Figures.count(report.spoilt())),
+                NumberText.count(report.known()),
+                NumberText.count(report.spoilt())),
         "%s now knows %s situations of %s games, sum %s"
             .formatted(
                 file,
-                Figures.count(report.experience().size()),
-                Figures.count(report.experience().games()),
+                NumberText.count(report.experience().size()),
+                NumberText.count(report.experience().games()),
                 report.sum()),
         "use it as  " + engine(report));
   }
 
-  private String engine(Pupil.Report report) {
+  private String engine(ExperienceUpdater.Report report) {
     String path = file.toString();
     boolean plain = path.matches("[\\w./~-]+");
     return "%s(file=%s,sum=%s)".formatted(kind, plain ? path : '"' + path + '"', report.sum());

@@ -30,7 +30,8 @@ import spielwerk.runs.Runs;
 /** {@code spielwerk match}: engines play each other, every game is kept. */
 @Command(
     name = "match",
-    description = "Let engines play each other; every game is kept, and the score has its doubt.",
+    description =
+        "Let engines play each other; every game is kept, and the score has a 95%% confidence interval.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  spielwerk match connect4 alphabeta:depth=4 random --games 20",
@@ -40,10 +41,10 @@ import spielwerk.runs.Runs;
       "  spielwerk match connect4 alphabeta:depth=5 alphabeta:depth=3 --games 2000 --sprt 0,30",
       "",
       "Each opening is played once from every seat. Ctrl-C ends a match cleanly;",
-      "spielwerk resume goes on with it."
+      "spielwerk resume continues it."
     })
 public final class MatchCommand implements Callable<Integer> {
-  @Mixin private final Common common;
+  @Mixin private final CommonOptions common;
 
   @Parameters(index = "0", paramLabel = "GAME", description = "The game, with its options.")
   private String game;
@@ -62,7 +63,7 @@ public final class MatchCommand implements Callable<Integer> {
       names = "--budget",
       paramLabel = "BUDGET",
       description =
-          "How much an engine may think a move: nodes=N, depth=N, sims=N, time=300ms, or several."
+          "How much an engine may think per move: nodes=N, depth=N, sims=N, time=300ms, or several."
               + " Once for all, or once for each engine.")
   private List<String> budgets = new ArrayList<>();
 
@@ -70,7 +71,7 @@ public final class MatchCommand implements Callable<Integer> {
       names = "--choice",
       paramLabel = "CHOICE",
       description =
-          "How advice becomes a move: best (as usual), sigma=N or temperature=N. Once for all, or"
+          "How advice becomes a move: best (default), sigma=N or temperature=N. Once for all, or"
               + " once for each engine.")
   private List<String> choices = new ArrayList<>();
 
@@ -79,16 +80,16 @@ public final class MatchCommand implements Callable<Integer> {
       paramLabel = "OPENINGS",
       description =
           "Moves that are given before the engines choose: none, random:plies=N, or a file with a"
-              + " line of moves for each; usually two random ones, and none in games with dice.")
+              + " line of moves for each; by default two random moves, and none in games with dice.")
   private @Nullable String openings;
 
   @Option(
       names = "--max-moves",
       paramLabel = "N",
-      description = "A game is a draw after so many moves.")
+      description = "A game is drawn after this many moves.")
   private @Nullable Integer maxMoves;
 
-  @Option(names = "--no-draw-offers", description = "Engines cannot agree on a draw.")
+  @Option(names = "--no-draw-offers", description = "Do not let engines agree on a draw.")
   private boolean noDrawOffers;
 
   @Option(
@@ -124,16 +125,16 @@ public final class MatchCommand implements Callable<Integer> {
   @Option(
       names = "--goal",
       paramLabel = "GOAL",
-      description = "What the engines play for: win or points; usually what the game says.")
+      description = "What the engines play for: win or points; by default what the game defines.")
   private @Nullable String goal;
 
   @Option(
       names = "--sync",
-      description = "Wait after every game until the disk has it, for fear of a loss of power.")
+      description = "Flush every game to disk before going on, in case of a power failure.")
   private boolean sync;
 
   public MatchCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   @Override
@@ -141,7 +142,7 @@ public final class MatchCommand implements Callable<Integer> {
     Catalogue catalogue = common.catalogue();
     Game rules = catalogue.game(game);
     Match match = Match.of(spec(rules), catalogue);
-    Writable.check(common.data());
+    WritableCheck.check(common.data());
     try (Journal journal =
         Match.begin(match.spec(), new Runs(common.data(), Clock.systemUTC()), sync)) {
       return new RunLoop(common, journal).announce().go();

@@ -18,7 +18,7 @@ import spielwerk.core.Position;
 import spielwerk.core.Reversible;
 import spielwerk.core.Runner;
 import spielwerk.core.State;
-import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.NumberText;
 
 /** {@code spielwerk perft}: how many lines of play there are. */
 @Command(
@@ -32,8 +32,8 @@ import spielwerk.runs.text.Figures;
 public final class PerftCommand implements Callable<Integer> {
   private static final int DEEPEST = 1000;
 
-  @Mixin private final Common common;
-  @Mixin private final Start start = new Start();
+  @Mixin private final CommonOptions common;
+  @Mixin private final StartPosition start = new StartPosition();
 
   @Parameters(index = "0", paramLabel = "GAME", description = "The game, with its options.")
   private String game;
@@ -42,7 +42,7 @@ public final class PerftCommand implements Callable<Integer> {
   private int depth;
 
   public PerftCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   @Override
@@ -60,7 +60,7 @@ public final class PerftCommand implements Callable<Integer> {
     boolean whole = count(position.state(), nodes);
     double seconds = (System.nanoTime() - began) / 1e9;
     if (!whole) {
-      common.terminal().err().println("spielwerk: The count was broken off; it has no result.");
+      common.terminal().err().println("spielwerk: The count was interrupted; it has no result.");
       return 1;
     }
     common.show(
@@ -68,10 +68,10 @@ public final class PerftCommand implements Callable<Integer> {
         () ->
             "%s lines of %d moves in %s (%s a second)"
                 .formatted(
-                    Figures.count(nodes.sum()),
+                    NumberText.count(nodes.sum()),
                     depth,
-                    Figures.seconds(seconds),
-                    Figures.rough(nodes.sum() / seconds)));
+                    NumberText.seconds(seconds),
+                    NumberText.rough(nodes.sum() / seconds)));
     common.tellSeed();
     return 0;
   }

@@ -37,11 +37,11 @@ import spielwerk.core.Setup;
       "  spielwerk play connect4 --seat alphabeta:depth=6 --seat human",
       "  spielwerk play fiveinarow:size=9 --seat alphabeta --seat alphabeta --budget time=1s",
       "",
-      "At the table: type a move, or help for the words that are understood."
+      "At the board: type a move, or help for the list of commands."
     })
 public final class PlayCommand implements Callable<Integer> {
-  @Mixin private final Common common;
-  @Mixin private final Start start = new Start();
+  @Mixin private final CommonOptions common;
+  @Mixin private final StartPosition start = new StartPosition();
 
   @Parameters(index = "0", paramLabel = "GAME", description = "The game, with its options.")
   private String game;
@@ -56,13 +56,13 @@ public final class PlayCommand implements Callable<Integer> {
       names = "--budget",
       paramLabel = "BUDGET",
       description =
-          "How much engines may think a move: nodes=N, depth=N, sims=N, time=300ms, or several.")
+          "How much engines may think per move: nodes=N, depth=N, sims=N, time=300ms, or several.")
   private @Nullable String budget;
 
   @Option(
       names = "--choice",
       paramLabel = "CHOICE",
-      description = "How engines choose: best (as usual), sigma=N or temperature=N.")
+      description = "How engines choose: best (default), sigma=N or temperature=N.")
   private String choice = "best";
 
   @Option(names = "--no-save", description = "Do not keep the game in the library.")
@@ -72,7 +72,7 @@ public final class PlayCommand implements Callable<Integer> {
       names = "--name",
       paramLabel = "NAME",
       description =
-          "Whose game it is in the library; once for each human, in order (else the user's name).")
+          "A human player's name for the library; once for each human, in order (default: the user's name).")
   private List<String> names = new ArrayList<>();
 
   @Option(
@@ -82,7 +82,7 @@ public final class PlayCommand implements Callable<Integer> {
   private @Nullable String library;
 
   public PlayCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   @Override

@@ -14,7 +14,7 @@ import spielwerk.runs.Runs;
 @Command(
     name = "resume",
     description = {
-      "Go on with a run that was stopped or killed; it ends with the same games as if nothing had"
+      "Resume a run that was stopped or killed; it ends with the same games as if nothing had"
           + " happened. Of a finished run the result is shown again."
     },
     footerHeading = "%nExamples:%n",
@@ -23,7 +23,7 @@ import spielwerk.runs.Runs;
       "  spielwerk resume match-c                          if no other run begins like this"
     })
 public final class ResumeCommand implements Callable<Integer> {
-  @Mixin private final Common common;
+  @Mixin private final CommonOptions common;
 
   @Parameters(
       index = "0",
@@ -33,11 +33,11 @@ public final class ResumeCommand implements Callable<Integer> {
 
   @Option(
       names = "--sync",
-      description = "Wait after every game until the disk has it, for fear of a loss of power.")
+      description = "Flush every game to disk before going on, in case of a power failure.")
   private boolean sync;
 
   public ResumeCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   @Override

@@ -20,10 +20,10 @@ import spielwerk.runs.RunKind;
 import spielwerk.runs.RunKinds;
 import spielwerk.runs.RunView;
 import spielwerk.runs.log.LogFile;
-import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.NumberText;
 
 /** Goes on with a run, begun now or before, to its end or until somebody presses Ctrl-C. */
-record RunLoop(Common common, Journal journal) {
+record RunLoop(CommonOptions common, Journal journal) {
   /** Tells people what a run that begins is called, and how to have it again. */
   RunLoop announce() {
     common.terminal().err().println("run " + journal.id());
@@ -36,7 +36,7 @@ record RunLoop(Common common, Journal journal) {
     Catalogue catalogue = common.catalogue();
     RunKind kind = RunKinds.of(catalogue).of(journal.run());
     Run run = kind.open(journal, catalogue);
-    String goOn = "go on with: ./spielwerk resume " + journal.id() + common.sameData();
+    String goOn = "resume it with: ./spielwerk resume " + journal.id() + common.sameData();
     LogFile.open(common.data(), "info", journal.id());
     Logger log = LoggerFactory.getLogger(RunLoop.class);
     log.info("started with {} threads", common.threads());
@@ -58,8 +58,8 @@ record RunLoop(Common common, Journal journal) {
             "spielwerk: The %s was interrupted after %s of %s %ss; %s"
                 .formatted(
                     kind.type().noun(),
-                    Figures.count(extent.done()),
-                    Figures.count(extent.total()),
+                    NumberText.count(extent.done()),
+                    NumberText.count(extent.total()),
                     kind.type().unit(),
                     goOn));
     return 1;
@@ -92,7 +92,7 @@ record RunLoop(Common common, Journal journal) {
   }
 
   /** Prints how a run stands. */
-  static void show(Common common, RunView view) {
+  static void show(CommonOptions common, RunView view) {
     common.show(
         () ->
             new ObjectMapper()

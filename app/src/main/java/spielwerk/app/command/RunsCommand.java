@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import spielwerk.app.terminal.Json;
+import spielwerk.app.terminal.JsonOutput;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
@@ -26,10 +26,10 @@ import spielwerk.runs.RunInfo;
 import spielwerk.runs.RunKinds;
 import spielwerk.runs.RunView;
 import spielwerk.runs.Runs;
-import spielwerk.runs.report.Publisher;
 import spielwerk.runs.report.Report;
-import spielwerk.runs.text.Figures;
-import spielwerk.runs.text.Table;
+import spielwerk.runs.report.ReportWriter;
+import spielwerk.runs.text.NumberText;
+import spielwerk.runs.text.TextTable;
 
 /** {@code spielwerk runs}: what was run here, and how far it came. */
 @Command(
@@ -51,7 +51,7 @@ import spielwerk.runs.text.Table;
 public final class RunsCommand implements Callable<Integer> {
   private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
-  @Mixin private final Common common;
+  @Mixin private final CommonOptions common;
 
   @Parameters(
       index = "0",
@@ -70,7 +70,7 @@ public final class RunsCommand implements Callable<Integer> {
   private boolean delete;
 
   public RunsCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   @Override
@@ -96,7 +96,7 @@ public final class RunsCommand implements Callable<Integer> {
     }
     List<Runs.Item> all = runs.list();
     common.show(
-        () -> Json.items(all.stream().map(RunsCommand::json).toList()),
+        () -> JsonOutput.items(all.stream().map(RunsCommand::json).toList()),
         () -> all.isEmpty() ? "There are no runs in " + common.data() + " yet." : text(all));
     return 0;
   }
@@ -111,7 +111,7 @@ public final class RunsCommand implements Callable<Integer> {
     Optional<Report> page = into == null ? Optional.empty() : Optional.of(view.report());
     RunLoop.show(common, view);
     if (into != null) {
-      new Publisher(page.orElseThrow()).into(into);
+      new ReportWriter(page.orElseThrow()).into(into);
       common.terminal().err().println("report in " + into.resolve("index.html"));
     }
     return 0;
@@ -136,7 +136,7 @@ public final class RunsCommand implements Callable<Integer> {
   }
 
   private String text(List<Runs.Item> runs) {
-    Table table = new Table("run", "began", "games", "engines");
+    TextTable table = new TextTable("run", "began", "games", "engines");
     for (Runs.Item run : runs) {
       table.row(
           run.id(),
@@ -151,8 +151,8 @@ public final class RunsCommand implements Callable<Integer> {
     return run.info().isEmpty()
         ? run.state()
         : run.finished()
-            ? Figures.count(run.done()) + ", finished"
-            : Figures.count(run.done()) + " of " + Figures.count(run.total());
+            ? NumberText.count(run.done()) + ", finished"
+            : NumberText.count(run.done()) + " of " + NumberText.count(run.total());
   }
 
   private static String date(String began) {

@@ -10,7 +10,7 @@ import spielwerk.core.Moves;
 import spielwerk.core.Notation;
 import spielwerk.core.Position;
 import spielwerk.core.State;
-import spielwerk.search.mcts.Insight;
+import spielwerk.search.mcts.NodeInsight;
 import spielwerk.search.mcts.TreeSearchEngine;
 
 /** The tree that simulations have grown, as JSON and as text. */
@@ -64,13 +64,13 @@ final class SearchTreeView {
   }
 
   /** Writes what is known of a node and of all below it. */
-  private void below(Map<String, Object> json, Insight known, List<Integer> line, State state) {
+  private void below(Map<String, Object> json, NodeInsight known, List<Integer> line, State state) {
     json.putIfAbsent("visits", known.visits());
     number(json, "value", known.value());
     number(json, "networkValue", known.networkValue());
     json.put("untried", known.untried());
     List<Map<String, Object>> children = new ArrayList<>();
-    for (Insight.Child child : shown(known, state)) {
+    for (NodeInsight.Child child : shown(known, state)) {
       State next = state.copy();
       next.play(child.move());
       Map<String, Object> node = new LinkedHashMap<>();
@@ -91,7 +91,7 @@ final class SearchTreeView {
   }
 
   /** Where something is hidden, simulations may have made moves that are not legal in truth. */
-  private static List<Insight.Child> shown(Insight known, State state) {
+  private static List<NodeInsight.Child> shown(NodeInsight known, State state) {
     return known.children().stream().filter(child -> state.legal(child.move())).toList();
   }
 
@@ -108,7 +108,7 @@ final class SearchTreeView {
   }
 
   String text() {
-    Insight top = searched.insight(List.of()).orElseThrow();
+    NodeInsight top = searched.insight(List.of()).orElseThrow();
     double least = Math.max(1, Math.floor(top.visits() * LEAST_SHARE));
     List<String> lines = new ArrayList<>();
     lines.add(
@@ -131,18 +131,18 @@ final class SearchTreeView {
   }
 
   private void draw(
-      Insight known,
+      NodeInsight known,
       List<Integer> line,
       State state,
       String indent,
       double least,
       List<String> lines) {
-    List<Insight.Child> children =
+    List<NodeInsight.Child> children =
         shown(known, state).stream()
             .filter(child -> line.isEmpty() || child.visits() >= least)
             .toList();
     for (int i = 0; i < children.size() && lines.size() < MOST_LINES; i++) {
-      Insight.Child child = children.get(i);
+      NodeInsight.Child child = children.get(i);
       boolean last = i == children.size() - 1;
       lines.add(
           indent

@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.arena.library.LibraryPlace;
+import spielwerk.arena.library.LibraryLocation;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.runs.log.LogFile;
@@ -44,19 +44,19 @@ public final class ServeCommand implements Callable<Integer> {
   private static final String PAGE_SOURCES = "web/src/main/resources";
   private static final String PROGRAM = "spielwerk.app.Main";
 
-  @Mixin private final Common common;
+  @Mixin private final CommonOptions common;
 
   @Option(
       names = "--port",
       paramLabel = "N",
-      description = "The port to listen to, 0 for any that is free (usually 7070).")
+      description = "The port to listen to, 0 for any that is free (default 7070).")
   private int port = 7070;
 
   @Option(
       names = "--host",
       paramLabel = "ADDRESS",
       description =
-          "The address to listen to (usually 127.0.0.1, which only this machine reaches).")
+          "The address to listen to (default 127.0.0.1, which only this machine can reach).")
   private String host = "127.0.0.1";
 
   @Option(
@@ -64,7 +64,8 @@ public final class ServeCommand implements Callable<Integer> {
       paramLabel = "TEXT",
       arity = "0..1",
       fallbackValue = DRAW_ONE,
-      description = "What visitors must know; one is drawn and printed if the text is left out.")
+      description =
+          "The token that visitors need; if its text is omitted, one is chosen and printed.")
   private @Nullable String token;
 
   @Option(names = "--open", description = "Open the page in the browser.")
@@ -95,7 +96,7 @@ public final class ServeCommand implements Callable<Integer> {
   private String level = "info";
 
   public ServeCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   @Override
@@ -107,7 +108,7 @@ public final class ServeCommand implements Callable<Integer> {
             port,
             token(),
             common.data(),
-            Optional.ofNullable(library).map(LibraryPlace::of),
+            Optional.ofNullable(library).map(LibraryLocation::of),
             ForkedJvm.command(PROGRAM),
             dev ? Optional.of(pageSources()) : Optional.empty());
     LogFile.open(common.data(), level, "serve");

@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import spielwerk.app.terminal.LiveLine;
+import spielwerk.app.terminal.StatusLine;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Budget;
 import spielwerk.core.Game;
@@ -20,7 +20,7 @@ import spielwerk.core.Position;
 import spielwerk.core.Solves.Solution;
 import spielwerk.core.State;
 import spielwerk.core.Watch;
-import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.NumberText;
 import spielwerk.search.Solver;
 
 /** {@code spielwerk solve}: the exact value of a position and all best moves. */
@@ -41,8 +41,8 @@ import spielwerk.search.Solver;
 public final class SolveCommand implements Callable<Integer> {
   private static final Duration GRACE = Duration.ofSeconds(3);
 
-  @Mixin private final Common common;
-  @Mixin private final Start start = new Start();
+  @Mixin private final CommonOptions common;
+  @Mixin private final StartPosition start = new StartPosition();
 
   @Parameters(index = "0", paramLabel = "GAME", description = "The game, with its options.")
   private String game;
@@ -51,7 +51,7 @@ public final class SolveCommand implements Callable<Integer> {
       index = "1",
       arity = "0..1",
       paramLabel = "ENGINE",
-      description = "Who shall solve it: negamax or alphabeta with its switches.")
+      description = "The engine that solves it: negamax or alphabeta with its switches.")
   private @Nullable String engine;
 
   @Option(
@@ -61,7 +61,7 @@ public final class SolveCommand implements Callable<Integer> {
   private @Nullable String budget;
 
   public SolveCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   @Override
@@ -74,7 +74,7 @@ public final class SolveCommand implements Callable<Integer> {
     Solver solver = new Solver(common.catalogue(), rules);
     long began = System.nanoTime();
     Solution solution;
-    try (LiveLine line = new LiveLine(common.terminal())) {
+    try (StatusLine line = new StatusLine(common.terminal())) {
       Watch watch = watch(line, began);
       State own = position.state().copy();
       Position asked = new Position(rules, position.setup(), position.moves(), own);
@@ -94,12 +94,12 @@ public final class SolveCommand implements Callable<Integer> {
     return 0;
   }
 
-  private Watch watch(LiveLine line, long began) {
+  private Watch watch(StatusLine line, long began) {
     BooleanSupplier stop = common.terminal().interrupts().listen(GRACE);
     return new Watch() {
       @Override
       public boolean stop() {
-        line.show(() -> "solving for " + Figures.seconds((System.nanoTime() - began) / 1e9));
+        line.show(() -> "solving for " + NumberText.seconds((System.nanoTime() - began) / 1e9));
         return stop.getAsBoolean();
       }
     };
@@ -133,9 +133,9 @@ public final class SolveCommand implements Callable<Integer> {
         + ". Best: "
         + String.join(", ", best)
         + ".\n"
-        + Figures.count(solution.effort().nodes())
+        + NumberText.count(solution.effort().nodes())
         + " nodes in "
-        + Figures.seconds(seconds)
+        + NumberText.seconds(seconds)
         + " by "
         + solution.engine();
   }

@@ -23,7 +23,7 @@ import spielwerk.games.fiveinarow.FiveInARow;
 @Command(
     name = "speak",
     description = {
-      "Let an engine play under a foreign manager: commands come in on stdin, answers go to stdout."
+      "Run an engine for an external manager: commands arrive on stdin, answers go to stdout."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -38,7 +38,7 @@ import spielwerk.games.fiveinarow.FiveInARow;
       "of the NBoard window."
     })
 public final class SpeakCommand implements Callable<Integer> {
-  @Mixin private final Common common;
+  @Mixin private final CommonOptions common;
 
   @Parameters(index = "0", paramLabel = "GAME", description = "The game.")
   private String game;
@@ -59,19 +59,19 @@ public final class SpeakCommand implements Callable<Integer> {
       names = "--budget",
       paramLabel = "BUDGET",
       description =
-          "How much it may think a move at most, whatever the manager allows: nodes=N, depth=N,"
+          "How much it may think per move at most, whatever the manager allows: nodes=N, depth=N,"
               + " sims=N, time=300ms, or several.")
   private @Nullable String budget;
 
   public SpeakCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   @Override
   public Integer call() {
     Catalogue catalogue = common.catalogue();
     if (common.json()) {
-      throw new Mistake("speak answers in its protocol, so --json means nothing there.");
+      throw new Mistake("speak answers in its protocol, so --json is not allowed.");
     }
     Game rules = catalogue.game(game);
     Consumer<Reader> speaker = speaker(catalogue, rules);

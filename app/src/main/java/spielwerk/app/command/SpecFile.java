@@ -9,18 +9,18 @@ import spielwerk.runs.Journal;
 import spielwerk.runs.RunDraft;
 import spielwerk.runs.RunKinds;
 import spielwerk.runs.Runs;
-import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.YamlFields;
 
 /** The file that says what a long run is, and how such a run begins. */
-record SpecFile(Common common, Path file, Fields fields) {
+record SpecFile(CommonOptions common, Path file, YamlFields fields) {
   /**
-   * @throws Mistake if there is no such file, or it is no YAML
+   * @throws Mistake if there is no such file, or it is not valid YAML
    */
-  static SpecFile read(Common common, Path file) {
+  static SpecFile read(CommonOptions common, Path file) {
     if (!Files.exists(file)) {
       throw new Mistake("There is no file " + file + ".");
     }
-    return new SpecFile(common, file, Fields.read(file));
+    return new SpecFile(common, file, YamlFields.read(file));
   }
 
   /** Whether the file's own seed counts: it has one, and the command line has none. */
@@ -30,7 +30,7 @@ record SpecFile(Common common, Path file, Fields fields) {
 
   /** Where the run will be kept. */
   Runs runs() {
-    Writable.check(common.data());
+    WritableCheck.check(common.data());
     return new Runs(common.data(), Clock.systemUTC());
   }
 

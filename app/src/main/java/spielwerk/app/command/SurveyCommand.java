@@ -27,7 +27,7 @@ import spielwerk.core.Runner;
 import spielwerk.core.Seat;
 import spielwerk.core.Surveyed;
 import spielwerk.core.Unfinished;
-import spielwerk.runs.text.Table;
+import spielwerk.runs.text.TextTable;
 
 /** {@code spielwerk survey}: how games go round by round. */
 @Command(
@@ -48,7 +48,7 @@ public final class SurveyCommand implements Callable<Integer> {
   private static final int MOST_GAMES = 1_000_000;
   private static final String ACTIONS = "actions";
 
-  @Mixin private final Common common;
+  @Mixin private final CommonOptions common;
 
   @Parameters(index = "0", paramLabel = "GAME", description = "The game, with its options.")
   private String game;
@@ -60,20 +60,20 @@ public final class SurveyCommand implements Callable<Integer> {
       description = "Who plays; they sit down in turn until all seats are taken, and change seats.")
   private List<String> engines;
 
-  @Option(names = "--games", paramLabel = "N", description = "How many games; usually 20.")
+  @Option(names = "--games", paramLabel = "N", description = "How many games; default 20.")
   private int games = 20;
 
-  @Option(names = "--every", paramLabel = "N", description = "Show every N-th round; usually 10.")
+  @Option(names = "--every", paramLabel = "N", description = "Show every N-th round; default 10.")
   private int every = 10;
 
   @Option(
       names = "--budget",
       paramLabel = "BUDGET",
-      description = "How much an engine may think a move: nodes=N, sims=N, time=300ms.")
+      description = "How much an engine may think per move: nodes=N, sims=N, time=300ms.")
   private String budget = "";
 
   public SurveyCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   /** A game that was played, and which engine sat where. */
@@ -137,7 +137,7 @@ public final class SurveyCommand implements Callable<Integer> {
       }
       GameRecord record = Referee.play(Bout.of(rules, seed, index), seats);
       if (record.ending().reason().fault()) {
-        throw new Unfinished("Game " + index + " was spoilt: " + record.ending() + ".");
+        throw new Unfinished("Game " + index + " was aborted: " + record.ending() + ".");
       }
       return new Played(record, engineAt);
     } finally {
@@ -213,7 +213,7 @@ public final class SurveyCommand implements Callable<Integer> {
     }
 
     private String table(List<List<String>> rows) {
-      Table table = new Table(rows.get(0).toArray(String[]::new));
+      TextTable table = new TextTable(rows.get(0).toArray(String[]::new));
       rows.subList(1, rows.size()).forEach(row -> table.row(row.toArray(String[]::new)));
       return table.text(common.terminal());
     }

@@ -15,7 +15,7 @@ import spielwerk.runs.spec.SpecCodec;
     name = "tournament",
     description = {
       "Let many engines play each other as a YAML file describes it; every game is kept, and"
-          + " ratings have their doubt."
+          + " ratings have 95%% confidence intervals."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -26,21 +26,21 @@ import spielwerk.runs.spec.SpecCodec;
       "",
       SpecHelp.FIELDS,
       "",
-      "Ctrl-C ends a tournament cleanly; spielwerk resume goes on with it."
+      "Ctrl-C ends a tournament cleanly; spielwerk resume continues it."
     })
 public final class TournamentCommand implements Callable<Integer>, SpecHelp {
-  @Mixin private final Common common;
+  @Mixin private final CommonOptions common;
 
   @Parameters(index = "0", paramLabel = "FILE.yaml", description = "Who plays, and how.")
   private Path file;
 
   @Option(
       names = "--sync",
-      description = "Wait after every game until the disk has it, for fear of a loss of power.")
+      description = "Flush every game to disk before going on, in case of a power failure.")
   private boolean sync;
 
   public TournamentCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   @Override

@@ -40,8 +40,8 @@ public final class TraceCommand implements Callable<Integer> {
   /** The paper's algorithm. */
   private static final String USUAL = "alphabeta:bounds=hard";
 
-  @Mixin private final Common common;
-  @Mixin private final Start start = new Start();
+  @Mixin private final CommonOptions common;
+  @Mixin private final StartPosition start = new StartPosition();
 
   @Parameters(index = "0", paramLabel = "GAME", description = "The game, with its options.")
   private String game;
@@ -64,11 +64,11 @@ public final class TraceCommand implements Callable<Integer> {
       names = "--view",
       paramLabel = "VIEW",
       description =
-          "negamax: every value for the side to move; minimax: for the first seat. Usually negamax.")
+          "negamax: every value for the side to move; minimax: for the first seat. Default: negamax.")
   private String view = "negamax";
 
   public TraceCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   @Override

@@ -27,16 +27,16 @@ import spielwerk.runs.spec.SpecCodec;
       SpecHelp.FIELDS,
       "",
       "docs/training.md tells what all fields mean and what is written where.",
-      "Ctrl-C ends a training cleanly; spielwerk resume goes on with it."
+      "Ctrl-C ends a training cleanly; spielwerk resume continues it."
     })
 public final class TrainCommand implements Callable<Integer>, SpecHelp {
-  @Mixin private final Common common;
+  @Mixin private final CommonOptions common;
 
   @Parameters(index = "0", paramLabel = "SPEC.yaml", description = "What is to be learnt, and how.")
   private Path file;
 
   public TrainCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   @Override

@@ -36,15 +36,15 @@ import spielwerk.runs.spec.SpecCodec;
       "",
       SpecHelp.FIELDS,
       "",
-      "Gaps: {a:0..2} a number, {n:1..10 step 1} a whole one, {order:none|static} one of some"
+      "Parameters: {a:0..2} a number, {n:1..10 step 1} a whole one, {order:none|static} one of some"
           + " words;",
-      "{c:1..3 if select=ucb} counts only while the gap select, which stands before it, has that"
+      "{c:1..3 if select=ucb} counts only while the parameter select, which stands before it, has that"
           + " word.",
-      "A list of engines with gaps makes a mixed population, as many of each kind to start.",
-      "Ctrl-C ends a tuning cleanly; spielwerk resume goes on with it."
+      "A list of engines with parameters makes a mixed population, as many of each kind to start.",
+      "Ctrl-C ends a tuning cleanly; spielwerk resume continues it."
     })
 public final class TuneCommand implements Callable<Integer>, SpecHelp {
-  @Mixin private final Common common;
+  @Mixin private final CommonOptions common;
 
   @Parameters(index = "0", paramLabel = "SPEC.yaml", description = "What is to be tuned, and how.")
   private Path file;
@@ -53,12 +53,12 @@ public final class TuneCommand implements Callable<Integer>, SpecHelp {
       names = "--scale",
       paramLabel = "SCALE",
       description =
-          "Where the file is an experiment of the kind tuning: how large, quick (as usual) or"
+          "Where the file is an experiment of the kind tuning: the scale, quick (default) or"
               + " paper.")
   private @Nullable String scale;
 
   public TuneCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   /** An experiment that tunes, as a run that can be resumed. */

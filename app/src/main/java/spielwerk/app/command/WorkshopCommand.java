@@ -48,7 +48,7 @@ import spielwerk.workshop.qwixx.QwixxTools;
       "  spielwerk workshop fiveinarow-weights --help"
     })
 public final class WorkshopCommand implements Callable<Integer> {
-  @Mixin private final Common common;
+  @Mixin private final CommonOptions common;
   @Spec private CommandSpec spec;
 
   @CommandLine.Option(
@@ -60,7 +60,7 @@ public final class WorkshopCommand implements Callable<Integer> {
   private Path into = Path.of("");
 
   private WorkshopCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
   /** The command with a command for each tool below it. */

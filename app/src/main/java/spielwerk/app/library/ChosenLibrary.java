@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryGame;
-import spielwerk.arena.library.LibraryPlace;
+import spielwerk.arena.library.LibraryLocation;
 import spielwerk.core.Mistake;
 
 /**
@@ -14,15 +14,15 @@ import spielwerk.core.Mistake;
  *
  * @param usual whether nobody named it
  */
-public record ChosenLibrary(LibraryPlace place, Path data, boolean usual) {
+public record ChosenLibrary(LibraryLocation place, Path data, boolean usual) {
 
   /**
    * @param named a path or a JDBC URL, if one was given
    */
   public static ChosenLibrary of(@Nullable String named, Path data) {
     return named == null
-        ? new ChosenLibrary(LibraryPlace.file(data.resolve("library.db")), data, true)
-        : new ChosenLibrary(LibraryPlace.of(named), data, false);
+        ? new ChosenLibrary(LibraryLocation.file(data.resolve("library.db")), data, true)
+        : new ChosenLibrary(LibraryLocation.of(named), data, false);
   }
 
   /** Opens it to add to it; it is made if it is not there. */
@@ -32,7 +32,8 @@ public record ChosenLibrary(LibraryPlace place, Path data, boolean usual) {
         Files.createDirectories(data);
       } catch (IOException impossible) {
         throw new Mistake(
-            "The data folder " + data + " cannot be made; --data takes another one.", impossible);
+            "The data folder " + data + " cannot be created; --data takes another one.",
+            impossible);
       }
     }
     return Library.open(place);

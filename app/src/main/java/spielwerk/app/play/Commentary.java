@@ -12,7 +12,7 @@ import spielwerk.core.Moves;
 import spielwerk.core.Notation;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
-import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.NumberText;
 
 /** Tells the people at the table what is played, and what engines think of it. */
 final class Commentary {
@@ -112,7 +112,9 @@ final class Commentary {
       if (candidate.move() == move) {
         if (candidate.hasValue() && (candidate.value() != 0 || candidate.exact())) {
           parts.add(
-              "value " + Figures.signed(candidate.value()) + (candidate.exact() ? " proven" : ""));
+              "value "
+                  + NumberText.signed(candidate.value())
+                  + (candidate.exact() ? " proven" : ""));
         }
         List<String> line = Moves.texts(state, game.notation(), candidate.line());
         if (line.size() > 1) {
@@ -122,7 +124,7 @@ final class Commentary {
       }
     }
     if (advice.effort().nodes() > 0) {
-      parts.add(Figures.count(advice.effort().nodes()) + " nodes");
+      parts.add(NumberText.count(advice.effort().nodes()) + " nodes");
     }
     if (advice.effort().depth() > 0) {
       parts.add("depth " + advice.effort().depth());

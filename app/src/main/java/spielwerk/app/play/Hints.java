@@ -14,7 +14,7 @@ import spielwerk.core.Notation;
 import spielwerk.core.Position;
 import spielwerk.core.State;
 import spielwerk.core.Watch;
-import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.NumberText;
 
 /** Asks an engine on behalf of a person. */
 final class Hints {
@@ -55,7 +55,7 @@ final class Hints {
     } catch (Mistake mistake) {
       return String.valueOf(mistake.getMessage());
     } catch (RuntimeException broken) {
-      return text + " broke down: " + broken;
+      return text + " crashed: " + broken;
     }
   }
 
@@ -89,7 +89,7 @@ final class Hints {
         advice.candidates().subList(0, Math.min(MOVES, advice.candidates().size()))) {
       List<String> line = Moves.texts(position.state(), notation, candidate.line());
       text.append(gap).append(notation.format(position.state(), candidate.move()));
-      String value = candidate.hasValue() ? Figures.signed(candidate.value()) : "";
+      String value = candidate.hasValue() ? NumberText.signed(candidate.value()) : "";
       String proven = candidate.exact() ? ", proven" : "";
       String reply =
           line.size() > 1 ? String.join(" ", line.subList(0, Math.min(6, line.size()))) : "";

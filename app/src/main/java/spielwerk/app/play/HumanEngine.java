@@ -32,7 +32,7 @@ final class HumanEngine implements Engine {
 
   private static final String HELP =
       """
-      Type a move, or one of these words:
+      Type a move, or one of these commands:
         moves           all legal moves
         board           the board again
         hint [ENGINE]   what an engine would play
@@ -49,7 +49,7 @@ final class HumanEngine implements Engine {
   private int seat;
   private boolean offering;
   private boolean hinted;
-  private Wish wish = Wish.PLAY;
+  private PlayerRequest playerRequest = PlayerRequest.PLAY;
 
   /**
    * @param first how many moves were given before the game and cannot be taken back
@@ -63,8 +63,8 @@ final class HumanEngine implements Engine {
   }
 
   /** What the person wanted when the game ended. */
-  Wish wish() {
-    return wish;
+  PlayerRequest wish() {
+    return playerRequest;
   }
 
   /** Whether the person ever asked for a hint, also before a move was taken back. */
@@ -81,7 +81,7 @@ final class HumanEngine implements Engine {
   public void newGame(Game game, int seat, Goal goal, long seed) {
     this.seat = seat;
     this.offering = false;
-    this.wish = Wish.PLAY;
+    this.playerRequest = PlayerRequest.PLAY;
   }
 
   @Override
@@ -94,7 +94,7 @@ final class HumanEngine implements Engine {
       String line = read();
       if (line == null) {
         talk.println();
-        return leave(Wish.GONE);
+        return leave(PlayerRequest.GONE);
       }
       String[] words = line.trim().split("\\s+", 2);
       Advice answer = answer(position, words[0], words.length > 1 ? words[1] : "");
@@ -136,15 +136,15 @@ final class HumanEngine implements Engine {
         int own = lastOwn(position);
         if (own >= 0) {
           talk.println("Taken back.");
-          return leave(Wish.takeBack(own));
+          return leave(PlayerRequest.takeBack(own));
         }
         talk.println("You have no move to take back.");
       }
       case "resign" -> {
-        return leave(Wish.PLAY);
+        return leave(PlayerRequest.PLAY);
       }
       case "quit", "exit" -> {
-        return leave(Wish.QUIT);
+        return leave(PlayerRequest.QUIT);
       }
       default -> {
         return move(state, notation, rest.isEmpty() ? word : word + " " + rest);
@@ -160,13 +160,13 @@ final class HumanEngine implements Engine {
       offering = false;
       return new Advice(List.of(Candidate.of(move)), intent, Effort.NONE);
     } catch (Mistake mistake) {
-      talk.println(mistake.getMessage() + " Other words: help.");
+      talk.println(mistake.getMessage() + " Type help for other commands.");
       return null;
     }
   }
 
-  private Advice leave(Wish meant) {
-    wish = meant;
+  private Advice leave(PlayerRequest meant) {
+    playerRequest = meant;
     return new Advice(List.of(), Advice.Intent.RESIGN, Effort.NONE);
   }
 

@@ -95,11 +95,11 @@ public final class Session implements AutoCloseable {
       List<Seat> table =
           IntStream.range(0, seats.size()).mapToObj(seat -> atTable(seat, known)).toList();
       GameRecord game = Referee.play(bout, table);
-      Wish wish = wish();
-      if (wish.kind() != Wish.Kind.TAKE_BACK) {
-        return end(game, wish);
+      PlayerRequest playerRequest = wish();
+      if (playerRequest.kind() != PlayerRequest.Kind.TAKE_BACK) {
+        return end(game, playerRequest);
       }
-      script = known(game, wish.keep());
+      script = known(game, playerRequest.keep());
     }
   }
 
@@ -107,18 +107,22 @@ public final class Session implements AutoCloseable {
     Seat plain = seats.get(seat);
     return new Seat(
         plain.text(),
-        new TableSeat(
-            plain.engine(), seat, script, commentary, () -> wish().kind() != Wish.Kind.PLAY),
+        new ReplayedSeat(
+            plain.engine(),
+            seat,
+            script,
+            commentary,
+            () -> wish().kind() != PlayerRequest.Kind.PLAY),
         plain.budget(),
         plain.choice());
   }
 
-  private Wish wish() {
+  private PlayerRequest wish() {
     return people.stream()
         .map(HumanEngine::wish)
-        .filter(wish -> wish.kind() != Wish.Kind.PLAY)
+        .filter(playerRequest -> playerRequest.kind() != PlayerRequest.Kind.PLAY)
         .findFirst()
-        .orElse(Wish.PLAY);
+        .orElse(PlayerRequest.PLAY);
   }
 
   /** The first moves of a game as numbers. */
@@ -133,11 +137,11 @@ public final class Session implements AutoCloseable {
     return moves;
   }
 
-  private Outcome end(GameRecord game, Wish wish) {
+  private Outcome end(GameRecord game, PlayerRequest playerRequest) {
     commentary.finish(game);
-    if (wish.kind() != Wish.Kind.PLAY) {
+    if (playerRequest.kind() != PlayerRequest.Kind.PLAY) {
       talk.println(
-          (wish.kind() == Wish.Kind.GONE ? "The input ended" : "You left")
+          (playerRequest.kind() == PlayerRequest.Kind.GONE ? "The input ended" : "You left")
               + ", so the game stops unfinished after "
               + game.moves().size()
               + " moves"
@@ -146,7 +150,7 @@ public final class Session implements AutoCloseable {
     }
     talk.println("\n" + commentary.board() + "\n");
     talk.println(
-        Verdict.of(game, IntStream.range(0, seats.size()).mapToObj(commentary::name).toList()));
+        ResultText.of(game, IntStream.range(0, seats.size()).mapToObj(commentary::name).toList()));
     return new Outcome(game, true, hinted());
   }
 

@@ -1,4 +1,4 @@
-/** A game at the terminal: people at seats, what they may say, and what they are told. */
+/** A game at the terminal: people at seats, what they may type, and what they are shown. */
 @NullMarked
 package spielwerk.app.play;
 

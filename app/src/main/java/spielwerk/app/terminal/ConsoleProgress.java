@@ -13,12 +13,12 @@ public final class ConsoleProgress implements Progress, AutoCloseable {
   private static final int REDRAW_MILLIS = 250;
 
   private final String task;
-  private final LiveLine line;
+  private final StatusLine line;
   private @Nullable ProgressBar bar;
 
   public ConsoleProgress(String task, Terminal terminal) {
     this.task = task;
-    this.line = new LiveLine(terminal);
+    this.line = new StatusLine(terminal);
   }
 
   @Override
@@ -51,7 +51,7 @@ public final class ConsoleProgress implements Progress, AutoCloseable {
   }
 
   /** Draws the bar on our line, which knows when to be quiet. */
-  private record OnLine(LiveLine line) implements ProgressBarConsumer {
+  private record OnLine(StatusLine line) implements ProgressBarConsumer {
     @Override
     public int getMaxRenderedLength() {
       return line.width();

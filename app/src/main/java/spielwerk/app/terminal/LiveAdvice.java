@@ -8,7 +8,7 @@ import spielwerk.core.Moves;
 import spielwerk.core.Position;
 import spielwerk.core.State;
 import spielwerk.core.Watch;
-import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.NumberText;
 
 /** Shows what a thinking engine has so far, and stops it on Ctrl-C. */
 public final class LiveAdvice implements Watch, AutoCloseable {
@@ -18,13 +18,13 @@ public final class LiveAdvice implements Watch, AutoCloseable {
   private final Position position;
   private final State state;
   private final BooleanSupplier stop;
-  private final LiveLine line;
+  private final StatusLine line;
 
   public LiveAdvice(Position position, Terminal terminal) {
     this.position = position;
     this.state = position.state().copy();
     this.stop = terminal.interrupts().listen(GRACE);
-    this.line = new LiveLine(terminal);
+    this.line = new StatusLine(terminal);
   }
 
   @Override
@@ -42,10 +42,10 @@ public final class LiveAdvice implements Watch, AutoCloseable {
     if (advice.effort().depth() > 0) {
       text.append(" depth ").append(advice.effort().depth()).append(',');
     }
-    text.append(' ').append(Figures.rough((double) advice.effort().nodes())).append(" nodes");
+    text.append(' ').append(NumberText.rough((double) advice.effort().nodes())).append(" nodes");
     if (!advice.candidates().isEmpty()) {
       Candidate best = advice.candidates().get(0);
-      text.append(best.hasValue() ? ", " + Figures.signed(best.value()) : "").append(": ");
+      text.append(best.hasValue() ? ", " + NumberText.signed(best.value()) : "").append(": ");
       text.append(String.join(" ", Moves.texts(state, position.game().notation(), best.line())));
     }
     return text.toString();

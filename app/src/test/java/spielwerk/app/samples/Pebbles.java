@@ -59,7 +59,7 @@ public record Pebbles(int pebbles) implements Game {
     try {
       return new Heap(Integer.parseInt(setup.text()));
     } catch (NumberFormatException noNumber) {
-      throw new Mistake("'" + setup.text() + "' is no number of pebbles.");
+      throw new Mistake("'" + setup.text() + "' is not a number of pebbles.");
     }
   }
 
@@ -77,7 +77,7 @@ public record Pebbles(int pebbles) implements Game {
     @Override
     public int parse(State state, String text) {
       if (!text.matches("take[0-9]")) {
-        throw new Mistake("'" + text + "' is no move; moves look like take2.");
+        throw new Mistake("'" + text + "' is not a move; moves look like take2.");
       }
       return text.charAt(4) - '0';
     }

@@ -13,7 +13,7 @@ import spielwerk.app.Cli;
 import spielwerk.core.Catalogue;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Runs;
-import spielwerk.web.runs.RunDesk;
+import spielwerk.web.runs.RunService;
 
 /** A kind of run that is one package and a line in a service file, and everything that knows it. */
 class SeventhKindTest {
@@ -54,7 +54,7 @@ class SeventhKindTest {
 
   @Test
   void thePageListsDrawsAndReportsIt() {
-    try (RunDesk desk = new RunDesk(Catalogue.load(), data, List.of())) {
+    try (RunService desk = new RunService(Catalogue.load(), data, List.of())) {
       assertThat(desk.watch().list()).singleElement().matches(card -> card.kind().equals("count"));
       assertThat(desk.watch().whole(id))
           .contains("\"unit\":\"numbers\"", "\"picture\":{\"counted\":1}");

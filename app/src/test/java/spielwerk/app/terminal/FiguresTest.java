@@ -7,23 +7,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.NumberText;
 
 class FiguresTest {
   @Test
   void numbersAreRoundedToWhatPeopleRead() {
-    assertThat(Figures.rough(0)).isEqualTo("0");
-    assertThat(Figures.rough(0.25)).isEqualTo("0.25");
-    assertThat(Figures.rough(7)).isEqualTo("7");
-    assertThat(Figures.rough(999)).isEqualTo("999");
-    assertThat(Figures.rough(1_234)).isEqualTo("1.23 k");
-    assertThat(Figures.rough(45_600_000)).isEqualTo("45.6 M");
-    assertThat(Figures.rough(123_456_789)).isEqualTo("123 M");
-    assertThat(Figures.count(1_234_567)).isEqualTo("1,234,567");
-    assertThat(Figures.signed(0.25)).isEqualTo("+0.250");
-    assertThat(Figures.signed(-1)).isEqualTo("-1");
-    assertThat(Figures.signed(0)).isEqualTo("0");
-    assertThat(Figures.bar(0.5)).isEqualTo("█████·····");
+    assertThat(NumberText.rough(0)).isEqualTo("0");
+    assertThat(NumberText.rough(0.25)).isEqualTo("0.25");
+    assertThat(NumberText.rough(7)).isEqualTo("7");
+    assertThat(NumberText.rough(999)).isEqualTo("999");
+    assertThat(NumberText.rough(1_234)).isEqualTo("1.23 k");
+    assertThat(NumberText.rough(45_600_000)).isEqualTo("45.6 M");
+    assertThat(NumberText.rough(123_456_789)).isEqualTo("123 M");
+    assertThat(NumberText.count(1_234_567)).isEqualTo("1,234,567");
+    assertThat(NumberText.signed(0.25)).isEqualTo("+0.250");
+    assertThat(NumberText.signed(-1)).isEqualTo("-1");
+    assertThat(NumberText.signed(0)).isEqualTo("0");
+    assertThat(NumberText.bar(0.5)).isEqualTo("█████·····");
   }
 
   @Test
@@ -31,7 +31,7 @@ class FiguresTest {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("list", Arrays.asList(Double.NaN, Double.POSITIVE_INFINITY, null, 1, 0.5));
     document.put("text", List.of("\"ü\n"));
-    assertThat(Json.text(document).replaceAll("\\s", ""))
+    assertThat(JsonOutput.text(document).replaceAll("\\s", ""))
         .isEqualTo("{\"list\":[null,null,null,1,0.5],\"text\":[\"\\\"ü\\n\"]}");
   }
 }

@@ -92,7 +92,7 @@ public final class Annotator {
     Review review =
         new Review(
             rules, new Setup(game.record().setup()), game.record().goal(), game.tree().moves());
-    List<Optional<Judgement>> known = new ArrayList<>();
+    List<Optional<PositionAnalysis>> known = new ArrayList<>();
     for (int ply = 0; ply < review.positions(); ply++) {
       progress.at(ply, review.positions(), "");
       known.add(judge(review, ply, stop));
@@ -108,7 +108,7 @@ public final class Annotator {
    * @throws Mistake if the engine has no idea of the outcome
    * @throws Unfinished if it was stopped, also while it thought
    */
-  public Optional<Judgement> judge(Review review, int ply, BooleanSupplier stop) {
+  public Optional<PositionAnalysis> judge(Review review, int ply, BooleanSupplier stop) {
     Position position = review.position(ply);
     Advice advice =
         stop.getAsBoolean() || position.state().turn() < 0
@@ -117,7 +117,7 @@ public final class Annotator {
     if (stop.getAsBoolean()) {
       throw new Unfinished("The game was not annotated to its end, so nothing was written.");
     }
-    return Judgement.of(position.state(), rules.notation(), advice, review.played(ply));
+    return PositionAnalysis.of(position.state(), rules.notation(), advice, review.played(ply));
   }
 
   private Advice ask(Position position, Goal goal, BooleanSupplier stop) {
@@ -154,12 +154,12 @@ public final class Annotator {
    * @param tree whose main line is the one reviewed
    * @param known what the engine says, by position
    */
-  public MoveTree write(MoveTree tree, Review review, List<Optional<Judgement>> known) {
+  public MoveTree write(MoveTree tree, Review review, List<Optional<PositionAnalysis>> known) {
     List<Step> line = new ArrayList<>();
     for (int ply = 0; ply < tree.line().size(); ply++) {
       Step old = tree.line().get(ply);
-      Optional<Judgement> judgement = known.get(ply);
-      Optional<Finding> finding = review.finding(ply, known, scale);
+      Optional<PositionAnalysis> judgement = known.get(ply);
+      Optional<MoveReview> finding = review.finding(ply, known, scale);
       line.add(
           judgement.isPresent() && finding.isPresent()
               ? step(old, judgement.get(), finding.get(), review)
@@ -173,10 +173,11 @@ public final class Annotator {
     return comment.contains(words) ? comment : comment.isEmpty() ? words : comment + "\n" + words;
   }
 
-  private Step step(Step old, Judgement judgement, Finding finding, Review review) {
+  private Step step(
+      Step old, PositionAnalysis positionAnalysis, MoveReview moveReview, Review review) {
     List<List<Step>> variations = new ArrayList<>(old.variations());
-    if (finding.lost() >= scale.mistake) {
-      List<Step> line = line(judgement, review);
+    if (moveReview.lost() >= scale.mistake) {
+      List<Step> line = line(positionAnalysis, review);
       List<String> texts = texts(line);
       if (variations.stream().noneMatch(other -> texts(other).equals(texts))) {
         variations.add(line);
@@ -185,8 +186,8 @@ public final class Annotator {
     return new Step(
         old.move(),
         old.comment(),
-        finding.mark().isEmpty() ? kept(old.mark()) : finding.mark(),
-        Optional.of(finding.evaluation()),
+        moveReview.mark().isEmpty() ? kept(old.mark()) : moveReview.mark(),
+        Optional.of(moveReview.evaluation()),
         variations);
   }
 
@@ -199,16 +200,16 @@ public final class Annotator {
     return line.stream().map(Step::move).toList();
   }
 
-  private List<Step> line(Judgement judgement, Review review) {
+  private List<Step> line(PositionAnalysis positionAnalysis, Review review) {
     List<Step> steps = new ArrayList<>();
-    for (String move : judgement.line()) {
+    for (String move : positionAnalysis.line()) {
       steps.add(
           steps.isEmpty()
               ? new Step(
                   move,
                   name,
                   "",
-                  Optional.of(review.evaluation(judgement.best(), judgement.seat())),
+                  Optional.of(review.evaluation(positionAnalysis.best(), positionAnalysis.seat())),
                   List.of())
               : Step.of(move));
     }

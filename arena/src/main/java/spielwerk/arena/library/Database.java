@@ -25,16 +25,16 @@ final class Database implements AutoCloseable {
   /** So many may read at once; more wait for them. */
   private static final int READERS = 4;
 
-  private final LibraryPlace place;
+  private final LibraryLocation place;
   private final Semaphore readers = new Semaphore(READERS);
   private final Deque<Connection> idle = new ConcurrentLinkedDeque<>();
   private @Nullable Connection open;
 
-  Database(LibraryPlace place) {
+  Database(LibraryLocation place) {
     this.place = place;
   }
 
-  LibraryPlace place() {
+  LibraryLocation place() {
     return place;
   }
 
@@ -96,7 +96,8 @@ final class Database implements AutoCloseable {
     if (failed instanceof SQLiteException sqlite) {
       SQLiteErrorCode code = sqlite.getResultCode();
       if (code == SQLiteErrorCode.SQLITE_NOTADB) {
-        return new Mistake(place.name() + " is no library: it is no database of SQLite.", failed);
+        return new Mistake(
+            place.name() + " is not a library: it is not a database of SQLite.", failed);
       }
       if (code.name().startsWith("SQLITE_BUSY") || code == SQLiteErrorCode.SQLITE_LOCKED) {
         return new Mistake(

@@ -56,7 +56,8 @@ public final class GameJson {
       try {
         run.set("spec", mapper.readTree(origin.spec()));
       } catch (JsonProcessingException broken) {
-        throw new IllegalArgumentException("the spec of " + origin.run() + " is no JSON", broken);
+        throw new IllegalArgumentException(
+            "the spec of " + origin.run() + " is not valid JSON", broken);
       }
     }
     return run;
@@ -72,7 +73,7 @@ public final class GameJson {
    * The game that a text holds. Whether its moves are legal is not looked at.
    *
    * @param place where the text stands, for the sentence when it is wrong: {@code line 7 of x}
-   * @throws Mistake if it is no game
+   * @throws Mistake if it is not a game
    */
   public LibraryGame read(String text, String place) {
     GameRecord record = records.read(text, place);
@@ -93,7 +94,7 @@ public final class GameJson {
           tree.isMissingNode() ? bare.tree() : MoveTreeJson.read(tree));
     } catch (JsonProcessingException | IllegalArgumentException | Mistake broken) {
       throw new Mistake(
-          "This is no game of a library, " + place + ": " + fault(broken) + ".", broken);
+          "This is not a game of a library, " + place + ": " + fault(broken) + ".", broken);
     }
   }
 
@@ -120,7 +121,7 @@ public final class GameJson {
         return kind;
       }
     }
-    throw new IllegalArgumentException("'" + text + "' is no kind of player");
+    throw new IllegalArgumentException("'" + text + "' is not a kind of player");
   }
 
   private static Optional<Origin> origin(JsonNode run) {

@@ -31,9 +31,9 @@ public final class Library implements AutoCloseable {
   /**
    * Opens a library, and makes it if it is not there yet.
    *
-   * @throws Mistake if it cannot be opened, is no library, or of a newer program
+   * @throws Mistake if it cannot be opened, is not a library, or of a newer program
    */
-  public static Library open(LibraryPlace place) {
+  public static Library open(LibraryLocation place) {
     Database database = new Database(place);
     try {
       new Schema(database).prepare();
@@ -61,7 +61,7 @@ public final class Library implements AutoCloseable {
   public Added add(Source source) {
     return database.write(
         connection -> {
-          Writer writer = new Writer(connection);
+          LibraryWriter writer = new LibraryWriter(connection);
           try {
             source.give(
                 game -> {
@@ -91,16 +91,17 @@ public final class Library implements AutoCloseable {
   /**
    * The next games that fit, the latest first.
    *
-   * @param after {@link Page#FIRST}, or where the page before said the next begins
+   * @param after {@link LibraryPage#FIRST}, or where the page before said the next begins
    * @param size how many at most
    */
-  public Page page(Filter filter, long after, int size) {
+  public LibraryPage page(Filter filter, long after, int size) {
     return database.read(
         connection -> {
-          List<Card> cards = new Query(filter).page(connection, after, size + 1, new CardReader());
+          List<GameSummary> cards =
+              new Query(filter).page(connection, after, size + 1, new GameSummaryReader());
           return cards.size() <= size
-              ? new Page(cards, Page.LAST)
-              : new Page(cards.subList(0, size), cards.get(size - 1).id());
+              ? new LibraryPage(cards, LibraryPage.LAST)
+              : new LibraryPage(cards.subList(0, size), cards.get(size - 1).id());
         });
   }
 
@@ -145,15 +146,16 @@ public final class Library implements AutoCloseable {
 
   /** Hands over all games that fit, the latest first; each page is as the library is then. */
   public void forEach(Filter filter, Reader reader) {
-    long after = Page.FIRST;
+    long after = LibraryPage.FIRST;
     do {
-      Page page = page(filter, after, CHUNK);
-      for (Card card : page.cards()) {
-        Optional<LibraryGame> game = find(card.id()); // another program may delete it meanwhile
-        game.ifPresent(found -> reader.take(card.id(), found));
+      LibraryPage page = page(filter, after, CHUNK);
+      for (GameSummary gameSummary : page.cards()) {
+        Optional<LibraryGame> game =
+            find(gameSummary.id()); // another program may delete it meanwhile
+        game.ifPresent(found -> reader.take(gameSummary.id(), found));
       }
       after = page.next();
-    } while (after != Page.LAST);
+    } while (after != LibraryPage.LAST);
   }
 
   /** Takes games with their ids. */
@@ -172,9 +174,10 @@ public final class Library implements AutoCloseable {
    * @param from how many to pass over
    * @param size how many at most
    */
-  public List<Card> sorted(Filter filter, Sort sort, long from, int size) {
+  public List<GameSummary> sorted(Filter filter, SortOrder sort, long from, int size) {
     return database.read(
-        connection -> new Query(filter).sorted(connection, sort, from, size, new CardReader()));
+        connection ->
+            new Query(filter).sorted(connection, sort, from, size, new GameSummaryReader()));
   }
 
   /**
@@ -190,7 +193,7 @@ public final class Library implements AutoCloseable {
           if (!after.record().moves().equals(before.record().moves())) {
             throw new IllegalArgumentException("an edit must not change the game that was played");
           }
-          new Writer(connection).replace(id, after);
+          new LibraryWriter(connection).replace(id, after);
           return after;
         });
   }
@@ -215,24 +218,24 @@ public final class Library implements AutoCloseable {
    * How somebody fared against each other player, in the order of their names; games with hints
    * count apart.
    */
-  public List<Encounter> tally(String name) {
+  public List<HeadToHead> tally(String name) {
     return tally(name, Filter.ALL);
   }
 
   /** The same, in some games only. */
-  public List<Encounter> tally(String name, Filter filter) {
-    Map<String, Encounter> all = new TreeMap<>();
+  public List<HeadToHead> tally(String name, Filter filter) {
+    Map<String, HeadToHead> all = new TreeMap<>();
     String wanted = name.toLowerCase(Locale.ROOT);
-    long after = Page.FIRST;
+    long after = LibraryPage.FIRST;
     do {
-      Page page = page(filter.and(new Condition.Player(name)), after, CHUNK);
-      for (Card card : page.cards()) {
-        for (Encounter one : Encounter.of(card, wanted)) {
-          all.merge(one.opponent() + "\n" + one.hints(), one, Encounter::plus);
+      LibraryPage page = page(filter.and(new FilterCondition.Player(name)), after, CHUNK);
+      for (GameSummary gameSummary : page.cards()) {
+        for (HeadToHead one : HeadToHead.of(gameSummary, wanted)) {
+          all.merge(one.opponent() + "\n" + one.hints(), one, HeadToHead::plus);
         }
       }
       after = page.next();
-    } while (after != Page.LAST);
+    } while (after != LibraryPage.LAST);
     return new ArrayList<>(all.values());
   }
 

@@ -44,11 +44,11 @@ public record MoveTree(String comment, List<Step> line) {
       String move,
       String comment,
       String mark,
-      Optional<Evaluation> evaluation,
+      Optional<MoveEvaluation> evaluation,
       List<List<Step>> variations) {
     public Step {
       if (!MARKS.contains(mark)) {
-        throw new IllegalArgumentException("'" + mark + "' is no mark of a move");
+        throw new IllegalArgumentException("'" + mark + "' is not a mark of a move");
       }
       variations = variations.stream().map(List::copyOf).toList();
       for (List<Step> variation : variations) {
@@ -99,7 +99,7 @@ public record MoveTree(String comment, List<Step> line) {
         throw new Mistake("A game with its variations has at most " + MOST_STEPS + " moves.");
       }
       if (visit.depth > DEEPEST) {
-        throw new Mistake("Variations nest at most " + DEEPEST + " deep.");
+        throw new Mistake("Variations can be nested at most " + DEEPEST + " deep.");
       }
       for (Step step : visit.line) {
         step.variations.forEach(other -> waiting.push(new Visit(other, visit.depth + 1)));

@@ -66,7 +66,7 @@ final class MoveTreeJson {
   }
 
   /**
-   * @throws IllegalArgumentException if it is no tree
+   * @throws IllegalArgumentException if it is not a tree
    */
   static MoveTree read(JsonNode json) {
     return new MoveTree(text(json, "comment"), steps(json.path("line"), 0));
@@ -77,7 +77,8 @@ final class MoveTreeJson {
       throw new IllegalArgumentException("a line of moves must be a list");
     }
     if (depth > MoveTree.DEEPEST) {
-      throw new IllegalArgumentException("variations nest at most " + MoveTree.DEEPEST + " deep");
+      throw new IllegalArgumentException(
+          "variations can be nested at most " + MoveTree.DEEPEST + " deep");
     }
     List<Step> steps = new ArrayList<>();
     for (JsonNode item : line) {
@@ -102,7 +103,7 @@ final class MoveTreeJson {
         variations);
   }
 
-  private static Optional<Evaluation> evaluation(JsonNode item) {
+  private static Optional<MoveEvaluation> evaluation(JsonNode item) {
     JsonNode value = item.path("value");
     if (value.isMissingNode()) {
       return Optional.empty();
@@ -111,7 +112,7 @@ final class MoveTreeJson {
       throw new IllegalArgumentException("a value must be a number");
     }
     return Optional.of(
-        new Evaluation(
+        new MoveEvaluation(
             value.asDouble(), item.path("seat").asInt(0), item.path("exact").asBoolean(false)));
   }
 

@@ -63,8 +63,8 @@ final class Query {
     this.clauses = filter.conditions().stream().map(Query::clause).toList();
   }
 
-  private static Clause clause(Condition condition) {
-    if (condition instanceof Condition.Player player) {
+  private static Clause clause(FilterCondition condition) {
+    if (condition instanceof FilterCondition.Player player) {
       String share =
           switch (player.fate()) {
             case ANY -> "";
@@ -74,23 +74,23 @@ final class Query {
           };
       return joined("players", player.name().toLowerCase(Locale.ROOT), share);
     }
-    if (condition instanceof Condition.Tagged tagged) {
+    if (condition instanceof FilterCondition.Tagged tagged) {
       return joined("tags", tagged.tag(), "");
     }
-    if (condition instanceof Condition.Played played) {
+    if (condition instanceof FilterCondition.Played played) {
       return text(played.game().contains(":") ? "game" : "kind", played.game());
     }
-    if (condition instanceof Condition.Over over) {
+    if (condition instanceof FilterCondition.Over over) {
       return text("reason", over.reason().toString());
     }
-    if (condition instanceof Condition.Run run) {
+    if (condition instanceof FilterCondition.Run run) {
       return text("run", run.id());
     }
-    if (condition instanceof Condition.Winner winner) {
+    if (condition instanceof FilterCondition.Winner winner) {
       return new Clause(
           "games", "id", "d.winner = ?", "g.winner + 0 = ?", List.of(winner.seat()), true);
     }
-    if (condition instanceof Condition.Length length) {
+    if (condition instanceof FilterCondition.Length length) {
       return new Clause(
           "games",
           "id",
@@ -99,7 +99,7 @@ final class Query {
           List.of(length.from(), length.to()),
           false);
     }
-    if (condition instanceof Condition.Dates dates) {
+    if (condition instanceof FilterCondition.Dates dates) {
       // no date has a character above this one
       String before = dates.before().isEmpty() ? "~" : dates.before();
       return new Clause(
@@ -111,7 +111,7 @@ final class Query {
           false,
           !dates.before().isEmpty());
     }
-    Condition.Said said = (Condition.Said) condition;
+    FilterCondition.Said said = (FilterCondition.Said) condition;
     String words = said.words().toLowerCase(Locale.ROOT).replaceAll("[!%_]", "!$0");
     return new Clause(
         "notes",
@@ -142,7 +142,7 @@ final class Query {
   }
 
   /** The games of a page, and one more if there are more. */
-  List<Card> page(Connection connection, long after, int size, CardReader reader)
+  List<GameSummary> page(Connection connection, long after, int size, GameSummaryReader reader)
       throws SQLException {
     Clause lead = lead(connection);
     List<Clause> others = clauses.stream().filter(clause -> clause != lead).toList();
@@ -180,7 +180,7 @@ final class Query {
     try (PreparedStatement statement = connection.prepareStatement(sql.toString())) {
       set(statement, values);
       try (ResultSet rows = statement.executeQuery()) {
-        List<Card> cards = new ArrayList<>();
+        List<GameSummary> cards = new ArrayList<>();
         while (rows.next()) {
           cards.add(reader.card(rows));
         }
@@ -193,7 +193,8 @@ final class Query {
    * Games in any order, from the one of a number on. No condition leads here, so that the order has
    * an index to go by.
    */
-  List<Card> sorted(Connection connection, Sort sort, long from, int size, CardReader reader)
+  List<GameSummary> sorted(
+      Connection connection, SortOrder sort, long from, int size, GameSummaryReader reader)
       throws SQLException {
     List<Object> values = new ArrayList<>();
     String sql =
@@ -209,7 +210,7 @@ final class Query {
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       set(statement, values);
       try (ResultSet rows = statement.executeQuery()) {
-        List<Card> cards = new ArrayList<>();
+        List<GameSummary> cards = new ArrayList<>();
         while (rows.next()) {
           cards.add(reader.card(rows));
         }

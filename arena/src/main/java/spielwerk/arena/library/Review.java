@@ -70,50 +70,56 @@ public final class Review {
    *
    * @param known by position; empty where nobody judged it
    */
-  public Optional<Finding> finding(int ply, List<Optional<Judgement>> known, Scale scale) {
+  public Optional<MoveReview> finding(
+      int ply, List<Optional<PositionAnalysis>> known, Scale scale) {
     if (known.get(ply).isEmpty()) {
       return Optional.empty(); // chance, or an engine without an opinion
     }
-    Judgement judgement = known.get(ply).get();
-    boolean best = judgement.move().equals(texts.get(ply));
-    return worth(ply, judgement, known)
+    PositionAnalysis positionAnalysis = known.get(ply).get();
+    boolean best = positionAnalysis.move().equals(texts.get(ply));
+    return worth(ply, positionAnalysis, known)
         .map(
-            worth -> {
-              double lost = best ? 0 : Math.max(0, judgement.best().value() - worth.value());
-              return new Finding(
-                  evaluation(worth, judgement.seat()),
+            moveValue -> {
+              double lost =
+                  best ? 0 : Math.max(0, positionAnalysis.best().value() - moveValue.value());
+              return new MoveReview(
+                  evaluation(moveValue, positionAnalysis.seat()),
                   lost,
-                  judgement.best().exact() && worth.exact(),
+                  positionAnalysis.best().exact() && moveValue.exact(),
                   scale.mark(lost));
             });
   }
 
   /** What the move played was worth to who played it. */
-  private Optional<Worth> worth(int ply, Judgement judgement, List<Optional<Judgement>> known) {
+  private Optional<MoveValue> worth(
+      int ply, PositionAnalysis positionAnalysis, List<Optional<PositionAnalysis>> known) {
     State after = states.get(ply + 1);
     boolean duel = rules.traits().isDuel();
     if (duel && after.over()) {
-      return Optional.of(ended(after, judgement.seat()));
+      return Optional.of(ended(after, positionAnalysis.seat()));
     }
-    Optional<Judgement> next = ply + 1 < known.size() ? known.get(ply + 1) : Optional.empty();
-    Optional<Worth> reached =
-        duel ? next.map(one -> seen(one, judgement.seat())) : Optional.empty();
+    Optional<PositionAnalysis> next =
+        ply + 1 < known.size() ? known.get(ply + 1) : Optional.empty();
+    Optional<MoveValue> reached =
+        duel ? next.map(one -> seen(one, positionAnalysis.seat())) : Optional.empty();
     boolean surer = reached.isPresent() && reached.get().exact();
-    return judgement.played().filter(one -> one.exact() || !surer).or(() -> reached);
+    return positionAnalysis.played().filter(one -> one.exact() || !surer).or(() -> reached);
   }
 
-  private Worth ended(State over, int seat) {
+  private MoveValue ended(State over, int seat) {
     int own = over.points(seat);
-    return new Worth(goal == Goal.WIN ? Integer.compare(own, over.points(1 - seat)) : own, true);
+    return new MoveValue(
+        goal == Goal.WIN ? Integer.compare(own, over.points(1 - seat)) : own, true);
   }
 
-  private static Worth seen(Judgement judgement, int seat) {
-    double value = judgement.best().value();
-    return new Worth(judgement.seat() == seat ? value : 0.0 - value, judgement.best().exact());
+  private static MoveValue seen(PositionAnalysis positionAnalysis, int seat) {
+    double value = positionAnalysis.best().value();
+    return new MoveValue(
+        positionAnalysis.seat() == seat ? value : 0.0 - value, positionAnalysis.best().exact());
   }
 
   /** What a position is worth, by how its game ended or what was judged. */
-  public Optional<Evaluation> evaluation(int ply, Optional<Judgement> judgement) {
+  public Optional<MoveEvaluation> evaluation(int ply, Optional<PositionAnalysis> judgement) {
     State state = states.get(ply);
     if (state.over() && rules.traits().isDuel()) {
       return Optional.of(evaluation(ended(state, 0), 0));
@@ -122,10 +128,10 @@ public final class Review {
   }
 
   /** As records have it: for seat 0 in games for two, else for who was to move. */
-  public Evaluation evaluation(Worth worth, int seat) {
+  public MoveEvaluation evaluation(MoveValue moveValue, int seat) {
     boolean duel = rules.traits().isDuel();
     boolean turned = duel && seat == 1;
-    return new Evaluation(
-        turned ? 0.0 - worth.value() : worth.value(), duel ? 0 : seat, worth.exact());
+    return new MoveEvaluation(
+        turned ? 0.0 - moveValue.value() : moveValue.value(), duel ? 0 : seat, moveValue.exact());
   }
 }

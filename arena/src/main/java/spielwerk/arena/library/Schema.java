@@ -57,14 +57,14 @@ final class Schema {
         return;
       }
       if (version == 0 && database.read(Schema::holdsSomethingElse)) {
-        throw new Mistake(name() + " is no library: it is a database of something else.");
+        throw new Mistake(name() + " is not a library: it is a database of something else.");
       }
       try {
         migrate();
       } catch (FlywayException failed) {
         if (attempt == TRIES - 1) { // before, perhaps another program was only quicker
           throw new Mistake(
-              "The tables of the library " + name() + " cannot be made: " + failed.getMessage(),
+              "The tables of the library " + name() + " cannot be created: " + failed.getMessage(),
               failed);
         }
       }
@@ -124,7 +124,7 @@ final class Schema {
   }
 
   /** Connections for Flyway. */
-  private record Source(LibraryPlace place) implements DataSource {
+  private record Source(LibraryLocation place) implements DataSource {
     @Override
     public Connection getConnection() throws SQLException {
       return place.connect();

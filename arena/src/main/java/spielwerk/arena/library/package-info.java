@@ -3,9 +3,9 @@
  * database (one SQLite file, or PostgreSQL), found again by filter, page by page.
  *
  * <pre>{@code
- * try (Library library = Library.open(LibraryPlace.file(Path.of("library.db")))) {
+ * try (Library library = Library.open(LibraryLocation.file(Path.of("library.db")))) {
  *   library.add(games -> games.accept(LibraryGame.of(record)));
- *   library.page(Filter.ALL.and(new Condition.Player("johan")), Page.FIRST, 20).cards();
+ *   library.page(Filter.ALL.and(new FilterCondition.Player("johan")), LibraryPage.FIRST, 20).cards();
  * }
  * }</pre>
  */

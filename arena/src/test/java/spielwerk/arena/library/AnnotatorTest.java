@@ -63,10 +63,10 @@ class AnnotatorTest {
       assertThat(line.get(1).variations()).hasSize(1);
       Step better = line.get(1).variations().get(0).get(0);
       assertThat(better.move()).isEqualTo("b2");
-      assertThat(better.evaluation()).contains(new Evaluation(0, 0, true));
-      assertThat(line.get(0).evaluation()).contains(new Evaluation(0, 0, true));
-      assertThat(line.get(1).evaluation()).contains(new Evaluation(1, 0, true));
-      assertThat(line.get(6).evaluation()).contains(new Evaluation(1, 0, true));
+      assertThat(better.evaluation()).contains(new MoveEvaluation(0, 0, true));
+      assertThat(line.get(0).evaluation()).contains(new MoveEvaluation(0, 0, true));
+      assertThat(line.get(1).evaluation()).contains(new MoveEvaluation(1, 0, true));
+      assertThat(line.get(6).evaluation()).contains(new MoveEvaluation(1, 0, true));
     }
   }
 
@@ -77,22 +77,22 @@ class AnnotatorTest {
         .containsExactly("", "?!", "?!", "?", "?", "??", "??");
     Review review = new Review(game, new Setup(""), Goal.WIN, List.of("a1", "a2"));
     for (boolean proven : new boolean[] {true, false}) {
-      List<Optional<Judgement>> known =
+      List<Optional<PositionAnalysis>> known =
           List.of(
               Optional.of(judged(0, "b2", 0, true)),
               Optional.of(judged(1, "b2", 0, proven)),
               Optional.of(judged(0, "b2", 0.5, true)));
-      Finding finding = review.finding(1, known, scale).orElseThrow();
-      assertThat(finding.lost()).isEqualTo(0.5);
-      assertThat(finding.exact()).isEqualTo(proven);
-      assertThat(finding.mark()).isEqualTo("?");
-      assertThat(finding.evaluation()).isEqualTo(new Evaluation(0.5, 0, true));
+      MoveReview moveReview = review.finding(1, known, scale).orElseThrow();
+      assertThat(moveReview.lost()).isEqualTo(0.5);
+      assertThat(moveReview.exact()).isEqualTo(proven);
+      assertThat(moveReview.mark()).isEqualTo("?");
+      assertThat(moveReview.evaluation()).isEqualTo(new MoveEvaluation(0.5, 0, true));
     }
   }
 
-  private static Judgement judged(int seat, String move, double value, boolean exact) {
-    return new Judgement(
-        seat, List.of(move), new Worth(value, exact), Optional.empty(), Effort.NONE);
+  private static PositionAnalysis judged(int seat, String move, double value, boolean exact) {
+    return new PositionAnalysis(
+        seat, List.of(move), new MoveValue(value, exact), Optional.empty(), Effort.NONE);
   }
 
   @Test

@@ -26,9 +26,9 @@ abstract class LibraryContract {
   private static final int GAMES = 300;
 
   /** A place where nothing is yet. */
-  abstract LibraryPlace empty();
+  abstract LibraryLocation empty();
 
-  private static Library filled(LibraryPlace place) {
+  private static Library filled(LibraryLocation place) {
     Library library = Library.open(place);
     library.add(
         taker -> {
@@ -79,13 +79,13 @@ abstract class LibraryContract {
 
   private static List<Long> walk(Library library, Filter filter, int size) {
     List<Long> ids = new ArrayList<>();
-    long after = Page.FIRST;
+    long after = LibraryPage.FIRST;
     do {
-      Page page = library.page(filter, after, size);
+      LibraryPage page = library.page(filter, after, size);
       assertThat(page.cards()).hasSizeLessThanOrEqualTo(size);
-      page.cards().forEach(card -> ids.add(card.id()));
+      page.cards().forEach(gameSummary -> ids.add(gameSummary.id()));
       after = page.next();
-    } while (after != Page.LAST);
+    } while (after != LibraryPage.LAST);
     return ids;
   }
 
@@ -97,23 +97,25 @@ abstract class LibraryContract {
     return filter;
   }
 
-  private static Condition condition(RandomGenerator random) {
+  private static FilterCondition condition(RandomGenerator random) {
     int low = random.nextInt(13);
     return switch (random.nextInt(9)) {
       case 0 ->
-          new Condition.Player(
+          new FilterCondition.Player(
               pick(random, "Johan", "erika", "alphabeta", "alphabeta:depth=2", "nobody"),
-              Condition.Fate.values()[random.nextInt(4)]);
-      case 1 -> new Condition.Played(pick(random, "fiveinarow", "tictactoe", "fiveinarow:size=6"));
-      case 2 -> new Condition.Winner(random.nextInt(4) - 2);
-      case 3 -> new Condition.Over(Reason.values()[random.nextInt(Reason.values().length)]);
-      case 4 -> new Condition.Length(low, low + random.nextInt(6));
+              FilterCondition.Fate.values()[random.nextInt(4)]);
+      case 1 ->
+          new FilterCondition.Played(pick(random, "fiveinarow", "tictactoe", "fiveinarow:size=6"));
+      case 2 -> new FilterCondition.Winner(random.nextInt(4) - 2);
+      case 3 -> new FilterCondition.Over(Reason.values()[random.nextInt(Reason.values().length)]);
+      case 4 -> new FilterCondition.Length(low, low + random.nextInt(6));
       case 5 ->
-          new Condition.Dates(
+          new FilterCondition.Dates(
               pick(random, "", "2026-03-01", "2026-06-15"), pick(random, "", "2026-07-01"));
-      case 6 -> new Condition.Run(pick(random, "run-0", "run-1", "run-9"));
-      case 7 -> new Condition.Tagged(pick(random, "final", "blitz", "none"));
-      default -> new Condition.Said(pick(random, "GOOD", "50%", "_now_", "würfel", "]br", "o"));
+      case 6 -> new FilterCondition.Run(pick(random, "run-0", "run-1", "run-9"));
+      case 7 -> new FilterCondition.Tagged(pick(random, "final", "blitz", "none"));
+      default ->
+          new FilterCondition.Said(pick(random, "GOOD", "50%", "_now_", "würfel", "]br", "o"));
     };
   }
 
@@ -122,8 +124,8 @@ abstract class LibraryContract {
   }
 
   /** The slow and plain way. */
-  private static boolean fits(Condition condition, LibraryGame game) {
-    if (condition instanceof Condition.Player player) {
+  private static boolean fits(FilterCondition condition, LibraryGame game) {
+    if (condition instanceof FilterCondition.Player player) {
       double best = -1;
       for (int seat = 0; seat < 2; seat++) {
         String name = game.players().get(seat).name();
@@ -138,28 +140,28 @@ abstract class LibraryContract {
         case SHARED -> best == 0.5;
         case LOST -> best == 0;
       };
-    } else if (condition instanceof Condition.Played played) {
+    } else if (condition instanceof FilterCondition.Played played) {
       String text = game.record().game();
       return text.equals(played.game()) || text.split(":", 2)[0].equals(played.game());
-    } else if (condition instanceof Condition.Winner winner) {
+    } else if (condition instanceof FilterCondition.Winner winner) {
       List<Double> shares = game.record().ending().shares();
       int won = shares.get(0) == 1 ? 0 : shares.get(1) == 1 ? 1 : shares.get(0) > 0 ? -1 : -2;
       return won == winner.seat();
-    } else if (condition instanceof Condition.Over over) {
+    } else if (condition instanceof FilterCondition.Over over) {
       return game.record().ending().reason() == over.reason();
-    } else if (condition instanceof Condition.Length length) {
+    } else if (condition instanceof FilterCondition.Length length) {
       int moves = game.record().moves().size();
       return moves >= length.from() && moves <= length.to();
-    } else if (condition instanceof Condition.Dates dates) {
+    } else if (condition instanceof FilterCondition.Dates dates) {
       String date = game.record().circumstances().date();
       return date.compareTo(dates.from()) >= 0
           && (dates.before().isEmpty() || date.compareTo(dates.before()) < 0);
-    } else if (condition instanceof Condition.Run run) {
+    } else if (condition instanceof FilterCondition.Run run) {
       return game.origin().map(Origin::run).equals(Optional.of(run.id()));
-    } else if (condition instanceof Condition.Tagged tagged) {
+    } else if (condition instanceof FilterCondition.Tagged tagged) {
       return game.tags().contains(tagged.tag());
     }
-    String words = ((Condition.Said) condition).words().toLowerCase(Locale.ROOT);
+    String words = ((FilterCondition.Said) condition).words().toLowerCase(Locale.ROOT);
     return (game.comment() + "\n" + game.record().ending().detail())
         .toLowerCase(Locale.ROOT)
         .contains(words);
@@ -168,27 +170,29 @@ abstract class LibraryContract {
   @Test
   void listsAreSortedByAnyColumnAndCounted() {
     try (Library library = filled(empty())) {
-      for (Sort.Key key : Sort.Key.values()) {
-        List<Card> up = library.sorted(Filter.ALL, new Sort(key, false), 0, GAMES);
-        List<Card> down =
-            new ArrayList<>(library.sorted(Filter.ALL, new Sort(key, true), 0, GAMES));
+      for (SortOrder.Key key : SortOrder.Key.values()) {
+        List<GameSummary> up = library.sorted(Filter.ALL, new SortOrder(key, false), 0, GAMES);
+        List<GameSummary> down =
+            new ArrayList<>(library.sorted(Filter.ALL, new SortOrder(key, true), 0, GAMES));
         assertThat(up).as(key.name()).hasSize(GAMES);
         Collections.reverse(down);
         assertThat(down).as(key.name()).isEqualTo(up);
-        assertThat(library.sorted(Filter.ALL, new Sort(key, false), 40, 7))
+        assertThat(library.sorted(Filter.ALL, new SortOrder(key, false), 40, 7))
             .as(key.name())
             .isEqualTo(up.subList(40, 47));
       }
-      assertThat(library.sorted(Filter.ALL, new Sort(Sort.Key.LENGTH, false), 0, GAMES))
-          .isSortedAccordingTo(Comparator.comparingInt(Card::length).thenComparing(Card::id));
-      assertThat(library.sorted(Filter.ALL, new Sort(Sort.Key.DATE, true), 0, GAMES))
-          .isSortedAccordingTo(Comparator.comparing(Card::date).thenComparing(Card::id).reversed());
+      assertThat(library.sorted(Filter.ALL, new SortOrder(SortOrder.Key.LENGTH, false), 0, GAMES))
+          .isSortedAccordingTo(
+              Comparator.comparingInt(GameSummary::length).thenComparing(GameSummary::id));
+      assertThat(library.sorted(Filter.ALL, new SortOrder(SortOrder.Key.DATE, true), 0, GAMES))
+          .isSortedAccordingTo(
+              Comparator.comparing(GameSummary::date).thenComparing(GameSummary::id).reversed());
       RandomGenerator random = Seeds.stream(4);
       for (int round = 0; round < 40; round++) {
         Filter filter = filter(random);
-        List<Card> plain = library.page(filter, Page.FIRST, GAMES).cards();
+        List<GameSummary> plain = library.page(filter, LibraryPage.FIRST, GAMES).cards();
         assertThat(library.count(filter)).isEqualTo(plain.size());
-        assertThat(library.sorted(filter, Sort.LATEST, 0, GAMES)).isEqualTo(plain);
+        assertThat(library.sorted(filter, SortOrder.LATEST, 0, GAMES)).isEqualTo(plain);
       }
     }
   }
@@ -214,15 +218,15 @@ abstract class LibraryContract {
     try (Library library = filled(empty())) {
       List<Long> before = walk(library, Filter.ALL, GAMES);
       List<Long> seen = new ArrayList<>();
-      long after = Page.FIRST;
+      long after = LibraryPage.FIRST;
       int number = GAMES;
       do {
-        Page page = library.page(Filter.ALL, after, 50);
-        page.cards().forEach(card -> seen.add(card.id()));
+        LibraryPage page = library.page(Filter.ALL, after, 50);
+        page.cards().forEach(gameSummary -> seen.add(gameSummary.id()));
         int next = number++;
         library.add(taker -> taker.accept(Samples.made(next)));
         after = page.next();
-      } while (after != Page.LAST);
+      } while (after != LibraryPage.LAST);
       assertThat(seen).isEqualTo(before);
     }
   }
@@ -273,12 +277,12 @@ abstract class LibraryContract {
               game.withPlayers(List.of(Participant.person("Maria", true), game.players().get(1)))
                   .withTags(List.of("gem"))
                   .withResultComment("on move 3"));
-      Filter maria = Filter.ALL.and(new Condition.Player("maria"));
-      Filter gem = Filter.ALL.and(new Condition.Tagged("gem"));
-      Filter said = Filter.ALL.and(new Condition.Said("ON MOVE 3"));
+      Filter maria = Filter.ALL.and(new FilterCondition.Player("maria"));
+      Filter gem = Filter.ALL.and(new FilterCondition.Tagged("gem"));
+      Filter said = Filter.ALL.and(new FilterCondition.Said("ON MOVE 3"));
       for (Filter filter : List.of(maria, gem, said)) {
-        Page page = library.page(filter, Page.FIRST, 10);
-        assertThat(page.cards()).extracting(Card::id).containsExactly(7L);
+        LibraryPage page = library.page(filter, LibraryPage.FIRST, 10);
+        assertThat(page.cards()).extracting(GameSummary::id).containsExactly(7L);
         assertThat(page.cards().get(0).players().get(0).shown())
             .isEqualTo("Maria (with engine hints)");
       }
@@ -327,7 +331,7 @@ abstract class LibraryContract {
             }
           });
       Map<String, int[]> found = new TreeMap<>();
-      for (Encounter one : library.tally("JOHAN")) {
+      for (HeadToHead one : library.tally("JOHAN")) {
         found.put(one.opponent() + one.hints(), new int[] {one.won(), one.drawn(), one.lost()});
       }
       assertThat(found.keySet()).isEqualTo(expected.keySet()).hasSizeGreaterThan(4);
@@ -337,7 +341,7 @@ abstract class LibraryContract {
 
   @Test
   void itsTablesAreMadeOnceAndKeptWhenItIsOpenedAgain() {
-    LibraryPlace place = empty();
+    LibraryLocation place = empty();
     filled(place).close();
     try (Library again = Library.open(place);
         Library beside = Library.open(place)) {
@@ -349,7 +353,7 @@ abstract class LibraryContract {
 
   @Test
   void aLibraryOfANewerProgramIsRefused() {
-    LibraryPlace place = empty();
+    LibraryLocation place = empty();
     Library.open(place).close();
     try (Database database = new Database(place)) {
       database.write(
@@ -366,7 +370,7 @@ abstract class LibraryContract {
 
   @Test
   void aDatabaseOfSomethingElseIsLeftAlone() {
-    LibraryPlace place = empty();
+    LibraryLocation place = empty();
     try (Database database = new Database(place)) {
       database.write(
           connection ->

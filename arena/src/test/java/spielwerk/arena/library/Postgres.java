@@ -20,7 +20,7 @@ final class Postgres implements AutoCloseable {
   private int databases;
 
   /** An empty database. */
-  LibraryPlace place() {
+  LibraryLocation place() {
     EmbeddedPostgres running = server;
     if (running == null) {
       running = start();
@@ -33,7 +33,7 @@ final class Postgres implements AutoCloseable {
     } catch (SQLException failed) {
       throw new IllegalStateException(failed);
     }
-    return LibraryPlace.of(running.getJdbcUrl("postgres", name));
+    return LibraryLocation.of(running.getJdbcUrl("postgres", name));
   }
 
   private static EmbeddedPostgres start() {

@@ -16,14 +16,14 @@ class PostgresLibraryTest extends LibraryContract {
   }
 
   @Override
-  LibraryPlace empty() {
+  LibraryLocation empty() {
     return POSTGRES.place();
   }
 
   @Test
   void aServerThatDoesNotAnswerIsNamed() {
     assertThatThrownBy(
-            () -> Library.open(LibraryPlace.of("jdbc:postgresql://127.0.0.1:1/games?user=me")))
+            () -> Library.open(LibraryLocation.of("jdbc:postgresql://127.0.0.1:1/games?user=me")))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("127.0.0.1:1");
   }

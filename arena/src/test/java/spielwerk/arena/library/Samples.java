@@ -79,7 +79,8 @@ public final class Samples {
               MARKS.get(random.nextInt(MARKS.size())),
               random.nextInt(3) == 0
                   ? Optional.of(
-                      new Evaluation(random.nextInt(2001) / 1000.0 - 1, 0, random.nextBoolean()))
+                      new MoveEvaluation(
+                          random.nextInt(2001) / 1000.0 - 1, 0, random.nextBoolean()))
                   : Optional.empty(),
               variations));
       state.play(game.notation().legalMove(state, move));

@@ -23,43 +23,44 @@ class SqliteLibraryTest extends LibraryContract {
   private int files;
 
   @Override
-  LibraryPlace empty() {
-    return LibraryPlace.file(folder.resolve("library" + files++ + ".db"));
+  LibraryLocation empty() {
+    return LibraryLocation.file(folder.resolve("library" + files++ + ".db"));
   }
 
   @Test
   void aFileThatIsNoDatabaseIsRefusedAndLeftAsItIs() throws IOException {
     Path file = folder.resolve("letter.txt");
     Files.writeString(file, "Dear library,\n".repeat(100));
-    assertThatThrownBy(() -> Library.open(LibraryPlace.file(file)))
+    assertThatThrownBy(() -> Library.open(LibraryLocation.file(file)))
         .isInstanceOf(Mistake.class)
-        .hasMessageContaining("letter.txt is no library");
+        .hasMessageContaining("letter.txt is not a library");
     assertThat(file).hasContent("Dear library,\n".repeat(100));
   }
 
   @Test
   void aPlaceThatCannotBeIsRefused() {
-    assertThatThrownBy(() -> Library.open(LibraryPlace.file(folder)))
+    assertThatThrownBy(() -> Library.open(LibraryLocation.file(folder)))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("folder");
-    assertThatThrownBy(() -> Library.open(LibraryPlace.file(folder.resolve("no/such.db"))))
+    assertThatThrownBy(() -> Library.open(LibraryLocation.file(folder.resolve("no/such.db"))))
         .isInstanceOf(Mistake.class);
-    assertThatThrownBy(() -> LibraryPlace.of("jdbc:mysql://x"))
+    assertThatThrownBy(() -> LibraryLocation.of("jdbc:mysql://x"))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("jdbc:postgresql");
   }
 
   @Test
   void aPasswordIsNeverShown() {
-    assertThat(LibraryPlace.of("jdbc:postgresql://h/db?user=u&password=secret&x=1").name())
+    assertThat(LibraryLocation.of("jdbc:postgresql://h/db?user=u&password=secret&x=1").name())
         .doesNotContain("secret")
         .contains("user=u", "x=1");
-    assertThat(LibraryPlace.of("jdbc:postgresql://u:secret@h/db").name()).doesNotContain("secret");
+    assertThat(LibraryLocation.of("jdbc:postgresql://u:secret@h/db").name())
+        .doesNotContain("secret");
   }
 
   @Test
   void severalMayMakeAndFillALibraryAtOnce() throws Exception {
-    LibraryPlace place = empty();
+    LibraryLocation place = empty();
     ExecutorService crew = Executors.newFixedThreadPool(4);
     try {
       List<Callable<Integer>> work = new ArrayList<>();
@@ -101,7 +102,7 @@ class SqliteLibraryTest extends LibraryContract {
     private Child() {}
 
     public static void main(String[] args) {
-      try (Library library = Library.open(LibraryPlace.of(args[0]))) {
+      try (Library library = Library.open(LibraryLocation.of(args[0]))) {
         library.add(
             taker -> {
               for (int i = 0; i < 50; i++) {
@@ -123,7 +124,7 @@ class SqliteLibraryTest extends LibraryContract {
 
   @Test
   void killedWhileAddingItKeepsWhatWasWholeBefore() throws Exception {
-    LibraryPlace place = empty();
+    LibraryLocation place = empty();
     Process child =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -25,7 +25,7 @@ import spielwerk.games.fiveinarow.FiveInARowState;
  * <p>Every line of play is tried in full width, move by move, until a side has won or the depth is
  * reached; a side stops looking once it has found a win. A sooner win and a later loss are better.
  */
-final class BruteForce implements Opinion {
+final class BruteForce implements FieldRater {
   private static final double EVEN = 10;
 
   /** The fields next to a stone. */
@@ -34,7 +34,7 @@ final class BruteForce implements Opinion {
   private final int ownDepth;
   private final Candidates near;
   private int[] room = new int[1024];
-  private Leash leash = new Leash(Budget.FREE, Watch.NONE, 0);
+  private NodeLimit nodeLimit = new NodeLimit(Budget.FREE, Watch.NONE, 0);
 
   BruteForce(FiveInARow game, int depth) {
     this.ownDepth = depth;
@@ -67,21 +67,24 @@ final class BruteForce implements Opinion {
     public Engine make(Game game, Settings settings, Catalogue catalogue) {
       FiveInARow five = (FiveInARow) game;
       return new FieldEngine(
-          INFO, Choice.BEST, new BruteForce(five, settings.integer("depth")), new Sight(five, 1));
+          INFO,
+          Choice.BEST,
+          new BruteForce(five, settings.integer("depth")),
+          new BoardView(five, 1));
     }
   }
 
   @Override
-  public void rate(Sight sight, Ballot ballot, Leash limit) {
-    leash = limit;
-    FiveInARowState state = sight.state();
+  public void rate(BoardView boardView, RatedFields ratedFields, NodeLimit limit) {
+    nodeLimit = limit;
+    FiveInARowState state = boardView.state();
     int depth = limit.depth() == 0 ? ownDepth : Math.min(ownDepth, limit.depth());
-    for (int i = 0; i < sight.count(); i++) {
-      int field = sight.field(i);
+    for (int i = 0; i < boardView.count(); i++) {
+      int field = boardView.field(i);
       state.play(field);
       int value = -value(state, depth - 1, 0);
       state.undo();
-      ballot.add(field, value == 0 ? EVEN : value > 0 ? EVEN * EVEN + value : -1.0 / value);
+      ratedFields.add(field, value == 0 ? EVEN : value > 0 ? EVEN * EVEN + value : -1.0 / value);
     }
   }
 
@@ -93,7 +96,7 @@ final class BruteForce implements Opinion {
     if (state.over()) {
       return state.points(0) == 0 ? 0 : -depth - 1;
     }
-    if (depth == 0 || !leash.allows()) {
+    if (depth == 0 || !nodeLimit.allows()) {
       return 0;
     }
     int to = list(state, from);

@@ -27,10 +27,14 @@ abstract class ClassicMaker implements EngineMaker {
 
   private final EngineInfo info;
   private final int distance;
-  private final Function<FiveInARow, Opinion> opinion;
+  private final Function<FiveInARow, FieldRater> opinion;
 
   ClassicMaker(
-      String id, String name, int distance, Function<FiveInARow, Opinion> opinion, String about) {
+      String id,
+      String name,
+      int distance,
+      Function<FiveInARow, FieldRater> opinion,
+      String about) {
     this.info =
         new EngineInfo(
             id,
@@ -67,6 +71,6 @@ abstract class ClassicMaker implements EngineMaker {
         info,
         sigma == 0 ? Choice.BEST : new Choice.Gaussian(sigma),
         opinion.apply(five),
-        new Sight(five, distance));
+        new BoardView(five, distance));
   }
 }

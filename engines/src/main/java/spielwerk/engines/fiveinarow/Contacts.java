@@ -1,20 +1,20 @@
 package spielwerk.engines.fiveinarow;
 
 import spielwerk.games.fiveinarow.FiveInARowState;
-import spielwerk.games.fiveinarow.Following;
-import spielwerk.games.fiveinarow.Grid;
+import spielwerk.games.fiveinarow.SquareGrid;
+import spielwerk.games.fiveinarow.StoneTracker;
 
 /**
  * How many stones of each seat stand on every row, column and diagonal, whatever lies between them:
  * Greenhorn's view of the board.
  */
-final class Contacts extends Following {
+final class Contacts extends StoneTracker {
   private final int[][] rows;
   private final int[][] columns;
   private final int[][] rising;
   private final int[][] falling;
 
-  Contacts(Grid grid) {
+  Contacts(SquareGrid grid) {
     super(grid);
     int diagonals = grid.width() + grid.height() - 1;
     rows = new int[2][grid.height()];

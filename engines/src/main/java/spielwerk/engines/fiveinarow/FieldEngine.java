@@ -16,22 +16,22 @@ import spielwerk.games.fiveinarow.FiveInARow;
 import spielwerk.games.fiveinarow.FiveInARowState;
 
 /**
- * An engine that rates fields: looks at the position, asks its {@link Opinion}, sorts. Nothing in
- * it grows with the empty part of the board.
+ * An engine that rates fields: looks at the position, asks its {@link FieldRater}, sorts. Nothing
+ * in it grows with the empty part of the board.
  */
 final class FieldEngine implements Engine {
   private final EngineInfo info;
   private final Choice choice;
-  private final Opinion opinion;
-  private final Sight sight;
-  private final Ballot ballot = new Ballot();
+  private final FieldRater fieldRater;
+  private final BoardView boardView;
+  private final RatedFields ratedFields = new RatedFields();
   private long seed;
 
-  FieldEngine(EngineInfo info, Choice choice, Opinion opinion, Sight sight) {
+  FieldEngine(EngineInfo info, Choice choice, FieldRater fieldRater, BoardView boardView) {
     this.info = info;
     this.choice = choice;
-    this.opinion = opinion;
-    this.sight = sight;
+    this.fieldRater = fieldRater;
+    this.boardView = boardView;
   }
 
   @Override
@@ -50,12 +50,13 @@ final class FieldEngine implements Engine {
     if (state.over()) {
       return Advice.none();
     }
-    Leash leash = new Leash(budget, watch, System.nanoTime());
-    sight.at(state);
-    ballot.clear(Seeds.mix(seed ^ state.length()));
-    opinion.rate(sight, ballot, leash);
-    leash.count(ballot.count());
-    return Advice.of(ballot.candidates(), new Effort(leash.nodes(), 0, leash.seconds(), Map.of()));
+    NodeLimit nodeLimit = new NodeLimit(budget, watch, System.nanoTime());
+    boardView.at(state);
+    ratedFields.clear(Seeds.mix(seed ^ state.length()));
+    fieldRater.rate(boardView, ratedFields, nodeLimit);
+    nodeLimit.count(ratedFields.count());
+    return Advice.of(
+        ratedFields.candidates(), new Effort(nodeLimit.nodes(), 0, nodeLimit.seconds(), Map.of()));
   }
 
   /** The paper draws the moves of single engines too (chapter 4.2). */

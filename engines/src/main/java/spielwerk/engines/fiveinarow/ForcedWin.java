@@ -1,8 +1,8 @@
 package spielwerk.engines.fiveinarow;
 
 import java.util.Arrays;
-import spielwerk.games.fiveinarow.Grid;
-import spielwerk.games.fiveinarow.Lines;
+import spielwerk.games.fiveinarow.LineAnalysis;
+import spielwerk.games.fiveinarow.SquareGrid;
 
 /**
  * Looks for wins that the other side cannot prevent: sequences of fours and open threes in which
@@ -15,7 +15,7 @@ import spielwerk.games.fiveinarow.Lines;
  * make two fours) only these help: a four of one's own, or a stone on the lines along which that
  * field makes its fours. Any other stone leaves the field to the attacker, who wins there.
  */
-final class ForcedWin extends Lines {
+final class ForcedWin extends LineAnalysis {
   /** How far from a stone a field can be on which it takes part in a threat. */
   private static final int NEAR = ClassicMaker.THREATS;
 
@@ -28,24 +28,24 @@ final class ForcedWin extends Lines {
   private final boolean[] listed;
   private int[] list = new int[256];
   private int count;
-  private Leash leash;
+  private NodeLimit nodeLimit;
 
-  ForcedWin(Grid grid, Leash leash) {
+  ForcedWin(SquareGrid grid, NodeLimit nodeLimit) {
     super(grid);
     this.listed = new boolean[grid.moves()];
-    this.leash = leash;
+    this.nodeLimit = nodeLimit;
   }
 
   /** Looks at a position; all questions are about it until the next one. */
-  void at(Sight sight, Leash limit) {
-    leash = limit;
+  void at(BoardView boardView, NodeLimit limit) {
+    nodeLimit = limit;
     for (int i = 0; i < count; i++) {
       listed[list[i]] = false;
     }
     count = 0;
-    at(sight.state());
-    for (int i = 0; i < sight.count(); i++) {
-      list(sight.field(i));
+    at(boardView.state());
+    for (int i = 0; i < boardView.count(); i++) {
+      list(boardView.field(i));
     }
   }
 
@@ -58,7 +58,7 @@ final class ForcedWin extends Lines {
   }
 
   private boolean free(int field) {
-    return board[grid.cell(field)] == Grid.FREE;
+    return board[grid.cell(field)] == SquareGrid.FREE;
   }
 
   /**
@@ -88,13 +88,13 @@ final class ForcedWin extends Lines {
     while (count > before) {
       listed[list[--count]] = false;
     }
-    board[grid.cell(field)] = Grid.FREE;
+    board[grid.cell(field)] = SquareGrid.FREE;
     change(field, seat, -1);
   }
 
   /**
    * The least number of stones, from one number to another, with which a seat to move wins by
-   * force; {@link Threats#NEVER} if it does not.
+   * force; {@link ThreatCount#NEVER} if it does not.
    */
   int stones(int seat, int least, int most) {
     for (int stones = least; stones <= most; stones++) {
@@ -102,13 +102,13 @@ final class ForcedWin extends Lines {
         return stones;
       }
     }
-    return Threats.NEVER;
+    return ThreatCount.NEVER;
   }
 
   /** A field where a win within so many stones begins, or -1. */
   int beginning(int seat, int stones) {
     for (int i = 0; i < count; i++) {
-      if (Threats.of(this, list[i], seat) != 0 && begins(list[i], seat, stones)) {
+      if (ThreatCount.of(this, list[i], seat) != 0 && begins(list[i], seat, stones)) {
         return list[i];
       }
     }
@@ -129,7 +129,7 @@ final class ForcedWin extends Lines {
   /** A field on which a seat would make five, or -1. */
   int five(int seat) {
     for (int i = 0; i < count; i++) {
-      if (free(list[i]) && Threats.five(Threats.of(this, list[i], seat))) {
+      if (free(list[i]) && ThreatCount.five(ThreatCount.of(this, list[i], seat))) {
         return list[i];
       }
     }
@@ -150,31 +150,31 @@ final class ForcedWin extends Lines {
 
   /** The same where neither side can make five at once. */
   private boolean strike(int seat, int stones) {
-    if (stones < 2 || !leash.allows()) {
+    if (stones < 2 || !nodeLimit.allows()) {
       return false;
     }
     int end = count;
     int all = 0;
     for (int i = 0; i < end; i++) {
       if (free(list[i])) {
-        int threats = Threats.of(this, list[i], seat);
-        if (Threats.twoFours(threats)) {
+        int threats = ThreatCount.of(this, list[i], seat);
+        if (ThreatCount.twoFours(threats)) {
           return true;
         }
         all |= threats;
       }
     }
     return stones > 2
-        && ((Threats.four(all) && strikes(seat, stones, end, true))
-            || (Threats.openThrees(all) > 0 && strikes(seat, stones, end, false)));
+        && ((ThreatCount.four(all) && strikes(seat, stones, end, true))
+            || (ThreatCount.openThrees(all) > 0 && strikes(seat, stones, end, false)));
   }
 
   /** Tries the moves that make fours, or those that make open threes only. */
   private boolean strikes(int seat, int stones, int end, boolean fours) {
     for (int i = 0; i < end; i++) {
       if (free(list[i])) {
-        int threats = Threats.of(this, list[i], seat);
-        if (threats != 0 && Threats.four(threats) == fours && holds(list[i], seat, stones)) {
+        int threats = ThreatCount.of(this, list[i], seat);
+        if (threats != 0 && ThreatCount.four(threats) == fours && holds(list[i], seat, stones)) {
           return true;
         }
       }
@@ -197,7 +197,7 @@ final class ForcedWin extends Lines {
    */
   private boolean noDefence(int stone, int attacker, int stones) {
     int five = fives(stone, attacker);
-    if (stones < 1 || five == SEVERAL || !leash.allows()) {
+    if (stones < 1 || five == SEVERAL || !nodeLimit.allows()) {
       return stones >= 1 && five == SEVERAL;
     }
     if (five >= 0) {
@@ -214,7 +214,7 @@ final class ForcedWin extends Lines {
   /** A field on which a seat would make two fours at once. */
   private int twoFours(int seat) {
     for (int i = 0; i < count; i++) {
-      if (free(list[i]) && Threats.twoFours(Threats.of(this, list[i], seat))) {
+      if (free(list[i]) && ThreatCount.twoFours(ThreatCount.of(this, list[i], seat))) {
         return list[i];
       }
     }
@@ -223,12 +223,12 @@ final class ForcedWin extends Lines {
 
   /** The field on which a stone's lines become five, {@link #NONE} or {@link #SEVERAL}. */
   private int fives(int stone, int seat) {
-    int threats = Threats.of(this, stone, seat);
-    if (!Threats.four(threats) || Threats.twoFours(threats)) {
-      return Threats.four(threats) ? SEVERAL : NONE;
+    int threats = ThreatCount.of(this, stone, seat);
+    if (!ThreatCount.four(threats) || ThreatCount.twoFours(threats)) {
+      return ThreatCount.four(threats) ? SEVERAL : NONE;
     }
     for (int direction = 0; direction < DIRECTIONS; direction++) {
-      if (Threats.four(Threats.ofCode(code(stone, direction, seat)))) {
+      if (ThreatCount.four(ThreatCount.ofCode(code(stone, direction, seat)))) {
         int field = fiveAlong(stone, direction, seat, 1);
         return field >= 0 ? field : fiveAlong(stone, direction, seat, -1);
       }
@@ -242,10 +242,11 @@ final class ForcedWin extends Lines {
     for (int far = 1; far <= ClassicMaker.LINES; far++) {
       cell += sign * grid.direction(direction);
       field += sign * step(direction);
-      if (board[cell] != Grid.FREE && board[cell] != seat + 1) {
+      if (board[cell] != SquareGrid.FREE && board[cell] != seat + 1) {
         return NONE;
       }
-      if (board[cell] == Grid.FREE && Threats.five(Threats.ofCode(code(field, direction, seat)))) {
+      if (board[cell] == SquareGrid.FREE
+          && ThreatCount.five(ThreatCount.ofCode(code(field, direction, seat)))) {
         return field;
       }
     }
@@ -272,7 +273,7 @@ final class ForcedWin extends Lines {
 
   private boolean linesFail(int threat, int attacker, int stones) {
     for (int direction = 0; direction < DIRECTIONS; direction++) {
-      if (Threats.four(Threats.ofCode(code(threat, direction, attacker)))) {
+      if (ThreatCount.four(ThreatCount.ofCode(code(threat, direction, attacker)))) {
         if (!rayFails(threat, direction, 1, attacker, stones)
             || !rayFails(threat, direction, -1, attacker, stones)) {
           return false;
@@ -288,10 +289,10 @@ final class ForcedWin extends Lines {
     for (int far = 1; far <= ClassicMaker.LINES; far++) {
       field += sign * step(direction);
       cell += sign * grid.direction(direction);
-      if (board[cell] != Grid.FREE && board[cell] != attacker + 1) {
+      if (board[cell] != SquareGrid.FREE && board[cell] != attacker + 1) {
         return true;
       }
-      if (board[cell] == Grid.FREE && !failsAt(field, attacker, stones)) {
+      if (board[cell] == SquareGrid.FREE && !failsAt(field, attacker, stones)) {
         return false;
       }
     }
@@ -301,7 +302,7 @@ final class ForcedWin extends Lines {
   private boolean foursFail(int end, int attacker, int stones) {
     for (int i = 0; i < end; i++) {
       if (free(list[i])
-          && Threats.four(Threats.of(this, list[i], 1 - attacker))
+          && ThreatCount.four(ThreatCount.of(this, list[i], 1 - attacker))
           && !failsAt(list[i], attacker, stones)) {
         return false;
       }

@@ -1,13 +1,13 @@
 package spielwerk.engines.fiveinarow;
 
-import spielwerk.games.fiveinarow.Lines;
+import spielwerk.games.fiveinarow.LineAnalysis;
 
 /**
  * Pure strategy, a failed approach (chapter 3.5): counts only to how many own stones a field makes
  * contact along its lines, near or far, open, half-open or broken. As it is a complete engine, it
  * also completes and prevents a five; the paper does not speak of it.
  */
-final class Greenhorn implements Opinion {
+final class Greenhorn implements FieldRater {
   private static final int FIVE = 1_000;
   private static final int BLOCK = 300;
 
@@ -31,15 +31,15 @@ final class Greenhorn implements Opinion {
   }
 
   @Override
-  public void rate(Sight sight, Ballot ballot, Leash leash) {
-    contacts.at(sight.state());
-    Lines lines = sight.lines();
-    for (int i = 0; i < sight.count(); i++) {
-      int field = sight.field(i);
-      int points = contacts.of(field, sight.me());
-      points += Threats.five(Threats.of(lines, field, sight.me())) ? FIVE : 0;
-      points += Threats.five(Threats.of(lines, field, sight.opponent())) ? BLOCK : 0;
-      ballot.add(field, points);
+  public void rate(BoardView boardView, RatedFields ratedFields, NodeLimit nodeLimit) {
+    contacts.at(boardView.state());
+    LineAnalysis lines = boardView.lines();
+    for (int i = 0; i < boardView.count(); i++) {
+      int field = boardView.field(i);
+      int points = contacts.of(field, boardView.me());
+      points += ThreatCount.five(ThreatCount.of(lines, field, boardView.me())) ? FIVE : 0;
+      points += ThreatCount.five(ThreatCount.of(lines, field, boardView.opponent())) ? BLOCK : 0;
+      ratedFields.add(field, points);
     }
   }
 }

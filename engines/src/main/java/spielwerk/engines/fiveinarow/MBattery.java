@@ -1,8 +1,8 @@
 package spielwerk.engines.fiveinarow;
 
 import spielwerk.games.fiveinarow.FiveInARowState;
-import spielwerk.games.fiveinarow.Grid;
-import spielwerk.games.fiveinarow.Lines;
+import spielwerk.games.fiveinarow.LineAnalysis;
+import spielwerk.games.fiveinarow.SquareGrid;
 
 /**
  * The tactician's strategic helper (chapter 3.3): wants a position that allows as many threats as
@@ -10,7 +10,7 @@ import spielwerk.games.fiveinarow.Lines;
  * a field on which several meet is a loaded battery. As soon as a win can be forced, it leaves the
  * board to mTactix and rates all fields alike.
  */
-final class MBattery implements Opinion {
+final class MBattery implements FieldRater {
   /** What an open three and a four load; what one stone makes is loaded by its square. */
   private static final int THREE = 2;
 
@@ -21,9 +21,9 @@ final class MBattery implements Opinion {
   /** What discharging the opponent is worth beside charging. */
   private static final double ENEMY = 0.5;
 
-  private final Grid grid;
+  private final SquareGrid grid;
 
-  MBattery(Grid grid) {
+  MBattery(SquareGrid grid) {
     this.grid = grid;
   }
 
@@ -41,33 +41,37 @@ final class MBattery implements Opinion {
   }
 
   @Override
-  public void rate(Sight sight, Ballot ballot, Leash leash) {
-    if (tacticsBegin(sight)) {
-      ballot.addAll(sight, QUIET);
+  public void rate(BoardView boardView, RatedFields ratedFields, NodeLimit nodeLimit) {
+    if (tacticsBegin(boardView)) {
+      ratedFields.addAll(boardView, QUIET);
       return;
     }
-    Lines lines = sight.lines();
-    FiveInARowState state = sight.state();
-    for (int i = 0; i < sight.count(); i++) {
-      int field = sight.field(i);
+    LineAnalysis lines = boardView.lines();
+    FiveInARowState state = boardView.state();
+    for (int i = 0; i < boardView.count(); i++) {
+      int field = boardView.field(i);
       double gain = 0;
-      if (leash.allows()) {
-        gain = ENEMY * charge(sight, field, sight.opponent()) - charge(sight, field, sight.me());
+      if (nodeLimit.allows()) {
+        gain =
+            ENEMY * charge(boardView, field, boardView.opponent())
+                - charge(boardView, field, boardView.me());
         state.play(field);
         lines.at(state);
-        gain += charge(sight, field, sight.me()) - ENEMY * charge(sight, field, sight.opponent());
+        gain +=
+            charge(boardView, field, boardView.me())
+                - ENEMY * charge(boardView, field, boardView.opponent());
         state.undo();
         lines.at(state);
       }
-      ballot.add(field, QUIET + Math.max(0, gain));
+      ratedFields.add(field, QUIET + Math.max(0, gain));
     }
   }
 
   /** Whether a stone makes a position that must win: then mTactix has its moves. */
-  private static boolean tacticsBegin(Sight sight) {
-    for (int i = 0; i < sight.count(); i++) {
-      int own = Threats.of(sight.lines(), sight.field(i), sight.me());
-      if (Threats.stonesToWin(own) < Threats.NEVER) {
+  private static boolean tacticsBegin(BoardView boardView) {
+    for (int i = 0; i < boardView.count(); i++) {
+      int own = ThreatCount.of(boardView.lines(), boardView.field(i), boardView.me());
+      if (ThreatCount.stonesToWin(own) < ThreatCount.NEVER) {
         return true;
       }
     }
@@ -75,7 +79,7 @@ final class MBattery implements Opinion {
   }
 
   /** What the free fields on the lines through a field hold ready for a seat. */
-  private int charge(Sight sight, int middle, int seat) {
+  private int charge(BoardView boardView, int middle, int seat) {
     int row = grid.row(middle);
     int column = grid.column(middle);
     int sum = 0;
@@ -91,9 +95,10 @@ final class MBattery implements Opinion {
             break;
           }
           int field = r * grid.width() + c;
-          if (sight.state().stone(field) < 0) {
-            int threats = Threats.of(sight.lines(), field, seat);
-            int load = THREE * Threats.openThrees(threats) + FOUR * Threats.halfFours(threats);
+          if (boardView.state().stone(field) < 0) {
+            int threats = ThreatCount.of(boardView.lines(), field, seat);
+            int load =
+                THREE * ThreatCount.openThrees(threats) + FOUR * ThreatCount.halfFours(threats);
             sum += load * load;
           }
         }

@@ -1,7 +1,7 @@
 package spielwerk.engines.fiveinarow;
 
 /** Greenhorn's contacts and nothing else (chapter 3.5). */
-final class MGreenhorn implements Opinion {
+final class MGreenhorn implements FieldRater {
   private final Contacts contacts;
 
   MGreenhorn(Contacts contacts) {
@@ -22,10 +22,10 @@ final class MGreenhorn implements Opinion {
   }
 
   @Override
-  public void rate(Sight sight, Ballot ballot, Leash leash) {
-    contacts.at(sight.state());
-    for (int i = 0; i < sight.count(); i++) {
-      ballot.add(sight.field(i), contacts.of(sight.field(i), sight.me()));
+  public void rate(BoardView boardView, RatedFields ratedFields, NodeLimit nodeLimit) {
+    contacts.at(boardView.state());
+    for (int i = 0; i < boardView.count(); i++) {
+      ratedFields.add(boardView.field(i), contacts.of(boardView.field(i), boardView.me()));
     }
   }
 }

@@ -1,6 +1,6 @@
 package spielwerk.engines.fiveinarow;
 
-import spielwerk.games.fiveinarow.Lines;
+import spielwerk.games.fiveinarow.LineAnalysis;
 
 /**
  * Still more strategy (chapter 3.3): the spider's idea "carried on and much improved". The paper
@@ -8,14 +8,14 @@ import spielwerk.games.fiveinarow.Lines;
  * counts the more the nearer it is and only where it meets others, the sum by its square, the
  * opponent's net is torn where it would grow, and nothing is said about wins and losses.
  */
-final class MSpider implements Opinion {
+final class MSpider implements FieldRater {
   /** What tearing is worth beside spinning. */
   private static final double ENEMY = 0.2;
 
-  private final Web web;
+  private final SpiderMatrix spiderMatrix;
 
-  MSpider(Web web) {
-    this.web = web;
+  MSpider(SpiderMatrix spiderMatrix) {
+    this.spiderMatrix = spiderMatrix;
   }
 
   /** Makes {@code mspider}. */
@@ -25,7 +25,7 @@ final class MSpider implements Opinion {
           "mspider",
           "mSpider (module)",
           LINES,
-          game -> new MSpider(new Web(game.grid())),
+          game -> new MSpider(new SpiderMatrix(game.grid())),
           "Spider's net improved: spun only where five find room, near threads count more, the"
               + " opponent's net is torn. Pure strategy: sees neither wins nor losses, so it needs a"
               + " tactician beside it.");
@@ -33,14 +33,14 @@ final class MSpider implements Opinion {
   }
 
   @Override
-  public void rate(Sight sight, Ballot ballot, Leash leash) {
-    web.at(sight.state());
-    Lines lines = sight.lines();
-    for (int i = 0; i < sight.count(); i++) {
-      int field = sight.field(i);
-      double own = web.knots(lines, field, sight.me());
-      double enemy = web.knots(lines, field, sight.opponent());
-      ballot.add(field, own * own + ENEMY * enemy * enemy);
+  public void rate(BoardView boardView, RatedFields ratedFields, NodeLimit nodeLimit) {
+    spiderMatrix.at(boardView.state());
+    LineAnalysis lines = boardView.lines();
+    for (int i = 0; i < boardView.count(); i++) {
+      int field = boardView.field(i);
+      double own = spiderMatrix.knots(lines, field, boardView.me());
+      double enemy = spiderMatrix.knots(lines, field, boardView.opponent());
+      ratedFields.add(field, own * own + ENEMY * enemy * enemy);
     }
   }
 }

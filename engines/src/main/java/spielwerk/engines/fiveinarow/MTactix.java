@@ -2,14 +2,14 @@ package spielwerk.engines.fiveinarow;
 
 import spielwerk.core.Budget;
 import spielwerk.core.Watch;
-import spielwerk.games.fiveinarow.Grid;
+import spielwerk.games.fiveinarow.SquareGrid;
 
 /**
  * Pure tactics (chapter 3.3): checks whether the position can be won by force within four stones;
  * if so, rates those moves 100%. If the opponent threatens the same, it rates the moves that
  * prevent it, or put it off longest. Otherwise it "gives no clear moves": all fields alike.
  */
-final class MTactix implements Opinion {
+final class MTactix implements FieldRater {
   /** The paper's depth ("derzeit vier Züge"): stones of one's own, the five included. */
   private static final int DEPTH = 4;
 
@@ -18,8 +18,8 @@ final class MTactix implements Opinion {
   private final ForcedWin wins;
   private int[] holds = new int[0];
 
-  MTactix(Grid grid) {
-    this.wins = new ForcedWin(grid, new Leash(Budget.FREE, Watch.NONE, 0));
+  MTactix(SquareGrid grid) {
+    this.wins = new ForcedWin(grid, new NodeLimit(Budget.FREE, Watch.NONE, 0));
   }
 
   /** Makes {@code mtactix}. */
@@ -36,46 +36,47 @@ final class MTactix implements Opinion {
   }
 
   @Override
-  public void rate(Sight sight, Ballot ballot, Leash leash) {
-    wins.at(sight, leash);
-    int own = wins.stones(sight.me(), 1, DEPTH);
-    int enemy = own == Threats.NEVER ? wins.stones(sight.opponent(), 1, DEPTH) : Threats.NEVER;
-    if (own < Threats.NEVER) {
-      win(sight, ballot, own);
-    } else if (enemy < Threats.NEVER) {
-      prevent(sight, ballot, enemy);
+  public void rate(BoardView boardView, RatedFields ratedFields, NodeLimit nodeLimit) {
+    wins.at(boardView, nodeLimit);
+    int own = wins.stones(boardView.me(), 1, DEPTH);
+    int enemy =
+        own == ThreatCount.NEVER ? wins.stones(boardView.opponent(), 1, DEPTH) : ThreatCount.NEVER;
+    if (own < ThreatCount.NEVER) {
+      win(boardView, ratedFields, own);
+    } else if (enemy < ThreatCount.NEVER) {
+      prevent(boardView, ratedFields, enemy);
     }
-    if (ballot.count() == 0) {
-      ballot.addAll(sight, CERTAIN);
+    if (ratedFields.count() == 0) {
+      ratedFields.addAll(boardView, CERTAIN);
     }
   }
 
   /** The moves that win soonest. */
-  private void win(Sight sight, Ballot ballot, int stones) {
-    for (int i = 0; i < sight.count(); i++) {
-      int field = sight.field(i);
-      int threats = Threats.of(sight.lines(), field, sight.me());
-      boolean wins1 = Threats.five(threats);
-      if (wins1 || (stones > 1 && wins.begins(field, sight.me(), stones))) {
-        ballot.add(field, CERTAIN);
+  private void win(BoardView boardView, RatedFields ratedFields, int stones) {
+    for (int i = 0; i < boardView.count(); i++) {
+      int field = boardView.field(i);
+      int threats = ThreatCount.of(boardView.lines(), field, boardView.me());
+      boolean wins1 = ThreatCount.five(threats);
+      if (wins1 || (stones > 1 && wins.begins(field, boardView.me(), stones))) {
+        ratedFields.add(field, CERTAIN);
       }
     }
   }
 
   /** The moves after which the opponent's win is farthest off, or gone. */
-  private void prevent(Sight sight, Ballot ballot, int stones) {
-    if (holds.length < sight.count()) {
-      holds = new int[2 * sight.count()];
+  private void prevent(BoardView boardView, RatedFields ratedFields, int stones) {
+    if (holds.length < boardView.count()) {
+      holds = new int[2 * boardView.count()];
     }
-    int threat = wins.beginning(sight.opponent(), stones);
+    int threat = wins.beginning(boardView.opponent(), stones);
     int best = 0;
-    for (int i = 0; i < sight.count(); i++) {
-      holds[i] = stonesAfter(sight, sight.field(i), stones, threat);
+    for (int i = 0; i < boardView.count(); i++) {
+      holds[i] = stonesAfter(boardView, boardView.field(i), stones, threat);
       best = Math.max(best, holds[i]);
     }
-    for (int i = 0; i < sight.count(); i++) {
+    for (int i = 0; i < boardView.count(); i++) {
       if (holds[i] == best) {
-        ballot.add(sight.field(i), CERTAIN);
+        ratedFields.add(boardView.field(i), CERTAIN);
       }
     }
   }
@@ -84,17 +85,17 @@ final class MTactix implements Opinion {
    * How many stones the opponent needs after a move: no fewer than before it. A four only puts the
    * question off: the answer to it is put too, and one looks again.
    */
-  private int stonesAfter(Sight sight, int field, int stones, int threat) {
-    int me = sight.me();
+  private int stonesAfter(BoardView boardView, int field, int stones, int threat) {
+    int me = boardView.me();
     int before = wins.put(field, me);
     int answer = wins.five(me);
     int after;
     if (answer < 0) {
-      after = stones(sight.opponent(), stones, threat);
+      after = stones(boardView.opponent(), stones, threat);
     } else {
-      int beforeAnswer = wins.put(answer, sight.opponent());
-      after = stones(sight.opponent(), 1, threat);
-      wins.take(answer, sight.opponent(), beforeAnswer);
+      int beforeAnswer = wins.put(answer, boardView.opponent());
+      after = stones(boardView.opponent(), 1, threat);
+      wins.take(answer, boardView.opponent(), beforeAnswer);
     }
     wins.take(field, me, before);
     return after;

@@ -1,7 +1,7 @@
 package spielwerk.engines.fiveinarow;
 
 import spielwerk.games.fiveinarow.FiveInARowState;
-import spielwerk.games.fiveinarow.Grid;
+import spielwerk.games.fiveinarow.SquareGrid;
 
 /**
  * The other reference (chapter 3.2): reflects the opponent's last move at the point (0|0), the
@@ -9,7 +9,7 @@ import spielwerk.games.fiveinarow.Grid;
  * the reflected field is taken or off the board (as when the opponent is in the middle), any of the
  * nearest free fields to it.
  */
-final class Mirror implements Opinion {
+final class Mirror implements FieldRater {
   /** Makes {@code mirror}. */
   public static final class Maker extends ClassicMaker {
     public Maker() {
@@ -24,28 +24,29 @@ final class Mirror implements Opinion {
   }
 
   @Override
-  public void rate(Sight sight, Ballot ballot, Leash leash) {
-    Grid grid = sight.grid();
-    FiveInARowState state = sight.state();
+  public void rate(BoardView boardView, RatedFields ratedFields, NodeLimit nodeLimit) {
+    SquareGrid grid = boardView.grid();
+    FiveInARowState state = boardView.state();
     int middle = grid.centre();
     int last = state.length() > state.given() ? state.move(state.length() - 1) : middle;
     int row = 2 * grid.row(middle) - grid.row(last);
     int column = 2 * grid.column(middle) - grid.column(last);
-    for (int far = 0; ballot.count() == 0; far++) {
-      ring(state, row, column, far, ballot);
+    for (int far = 0; ratedFields.count() == 0; far++) {
+      ring(state, row, column, far, ratedFields);
     }
   }
 
   /** All free fields at one distance, a step in any of the eight directions counting 1. */
-  private static void ring(FiveInARowState state, int row, int column, int far, Ballot ballot) {
-    Grid grid = state.grid();
+  private static void ring(
+      FiveInARowState state, int row, int column, int far, RatedFields ratedFields) {
+    SquareGrid grid = state.grid();
     for (int r = row - far; r <= row + far; r++) {
       int step = Math.abs(r - row) == far ? 1 : 2 * far;
       for (int c = column - far; c <= column + far; c += Math.max(1, step)) {
         if (r >= 0 && r < grid.height() && c >= 0 && c < grid.width()) {
           int field = r * grid.width() + c;
           if (state.stone(field) < 0) {
-            ballot.add(field, 1);
+            ratedFields.add(field, 1);
           }
         }
       }

@@ -1,6 +1,6 @@
 package spielwerk.engines.fiveinarow;
 
-import spielwerk.games.fiveinarow.Lines;
+import spielwerk.games.fiveinarow.LineAnalysis;
 
 /**
  * Considered action (chapter 3.2): tactic and strategy are counted apart. A <em>tempo move</em>,
@@ -12,10 +12,10 @@ import spielwerk.games.fiveinarow.Lines;
  * <p>Tactic points are given for open threes and fours alone, as the next stone makes them; no
  * further positions are known by heart.
  */
-final class Snotnose implements Opinion {
+final class Snotnose implements FieldRater {
   // half one, open one, half two, open two, half three, open three, half four, open four, five
-  private static final Points PLAN = Points.of(1, 3, 5, 14, 12);
-  private static final Points HINDER = Points.of(0, 2, 3, 9, 8, 16, 12, 0, 0);
+  private static final ShapePoints PLAN = ShapePoints.of(1, 3, 5, 14, 12);
+  private static final ShapePoints HINDER = ShapePoints.of(0, 2, 3, 9, 8, 16, 12, 0, 0);
 
   /** Makes {@code snotnose}. */
   public static final class Maker extends ClassicMaker {
@@ -31,17 +31,18 @@ final class Snotnose implements Opinion {
   }
 
   @Override
-  public void rate(Sight sight, Ballot ballot, Leash leash) {
-    Lines lines = sight.lines();
-    for (int i = 0; i < sight.count(); i++) {
-      int field = sight.field(i);
-      int own = Threats.of(lines, field, sight.me());
-      int enemy = Threats.of(lines, field, sight.opponent());
+  public void rate(BoardView boardView, RatedFields ratedFields, NodeLimit nodeLimit) {
+    LineAnalysis lines = boardView.lines();
+    for (int i = 0; i < boardView.count(); i++) {
+      int field = boardView.field(i);
+      int own = ThreatCount.of(lines, field, boardView.me());
+      int enemy = ThreatCount.of(lines, field, boardView.opponent());
       int strategy =
           own != 0
               ? 0
-              : PLAN.of(lines, field, sight.me()) + HINDER.of(lines, field, sight.opponent());
-      ballot.add(field, Tactics.attack(own) + Tactics.block(enemy) + strategy);
+              : PLAN.of(lines, field, boardView.me())
+                  + HINDER.of(lines, field, boardView.opponent());
+      ratedFields.add(field, Tactics.attack(own) + Tactics.block(enemy) + strategy);
     }
   }
 }

@@ -3,7 +3,7 @@ package spielwerk.engines.fiveinarow;
 import java.util.random.RandomGenerator;
 import spielwerk.core.Seeds;
 import spielwerk.games.fiveinarow.FiveInARowState;
-import spielwerk.games.fiveinarow.Grid;
+import spielwerk.games.fiveinarow.SquareGrid;
 
 /**
  * The reference (chapter 3.2): chance, more likely in the middle than farther out, whatever the
@@ -12,7 +12,7 @@ import spielwerk.games.fiveinarow.Grid;
  * <p>On the endless board it must not spread too far: it rates the fields of a block around the
  * middle that grows with the number of stones.
  */
-final class SpaceShuffle implements Opinion {
+final class SpaceShuffle implements FieldRater {
   private static final int LEAST = 81;
   private static final int FIELDS_FOR_A_STONE = 4;
   private static final double MIDDLE = 100;
@@ -33,13 +33,13 @@ final class SpaceShuffle implements Opinion {
   }
 
   @Override
-  public void rate(Sight sight, Ballot ballot, Leash leash) {
-    Grid grid = sight.grid();
-    FiveInARowState state = sight.state();
+  public void rate(BoardView boardView, RatedFields ratedFields, NodeLimit nodeLimit) {
+    SquareGrid grid = boardView.grid();
+    FiveInARowState state = boardView.state();
     int row = grid.row(grid.centre());
     int column = grid.column(grid.centre());
     int radius = radius(grid, LEAST + FIELDS_FOR_A_STONE * state.length());
-    RandomGenerator random = Seeds.stream(ballot.tieBreak());
+    RandomGenerator random = Seeds.stream(ratedFields.tieBreak());
     for (int r = Math.max(0, row - radius); r <= Math.min(grid.height() - 1, row + radius); r++) {
       for (int c = Math.max(0, column - radius);
           c <= Math.min(grid.width() - 1, column + radius);
@@ -48,14 +48,14 @@ final class SpaceShuffle implements Opinion {
         double chance = CHANCE * random.nextDouble();
         if (state.stone(field) < 0) {
           double off = (double) Math.max(Math.abs(r - row), Math.abs(c - column)) / radius;
-          ballot.add(field, MIDDLE - (MIDDLE - RIM) * off + chance);
+          ratedFields.add(field, MIDDLE - (MIDDLE - RIM) * off + chance);
         }
       }
     }
   }
 
   /** Of the smallest block around the middle with so many fields, or of the whole board. */
-  private static int radius(Grid grid, int fields) {
+  private static int radius(SquareGrid grid, int fields) {
     int radius = 1;
     while (Math.min(grid.width(), 2 * radius + 1) * Math.min(grid.height(), 2 * radius + 1)
             < Math.min(fields, grid.moves())

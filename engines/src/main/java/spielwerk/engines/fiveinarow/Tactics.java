@@ -14,12 +14,12 @@ final class Tactics {
 
   private Tactics() {}
 
-  /** For a stone of one's own that makes these {@link Threats}. */
+  /** For a stone of one's own that makes these {@link ThreatCount}. */
   static int attack(int threats) {
     return points(ATTACK, threats);
   }
 
-  /** For taking a field where the opponent would make these {@link Threats}. */
+  /** For taking a field where the opponent would make these {@link ThreatCount}. */
   static int block(int threats) {
     return points(BLOCK, threats);
   }
@@ -28,7 +28,7 @@ final class Tactics {
     if (threats == 0) {
       return 0;
     }
-    int stones = Threats.stonesToWin(threats);
-    return stones == Threats.NEVER ? 0 : byStones[stones];
+    int stones = ThreatCount.stonesToWin(threats);
+    return stones == ThreatCount.NEVER ? 0 : byStones[stones];
   }
 }

@@ -44,7 +44,7 @@ public final class OpeningMaker implements EngineMaker {
         lines.add(read(line.strip(), game));
       }
     }
-    return new Opening(lines, catalogue.engine(settings.text("then"), game));
+    return new OpeningEngine(lines, catalogue.engine(settings.text("then"), game));
   }
 
   private static List<Integer> read(String line, Game game) {

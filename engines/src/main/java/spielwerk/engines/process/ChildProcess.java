@@ -21,7 +21,7 @@ import spielwerk.core.Watch;
  * program that does not read cannot hold us up.
  */
 final class ChildProcess implements AutoCloseable {
-  /** Longer than any principal variation; what is longer is no line of a protocol. */
+  /** Longer than any principal variation; what is longer is not a line of a protocol. */
   static final int LONGEST_LINE = 10_000;
 
   /** What a program may write for one question. */
@@ -36,7 +36,7 @@ final class ChildProcess implements AutoCloseable {
   private static final long GLANCE_NANOS = 20_000_000;
 
   private final ProcessGroup leash;
-  private final Tail tail;
+  private final LastLines lastLines;
   private final BlockingQueue<Optional<String>> heard = new LinkedBlockingQueue<>();
   private final BlockingQueue<String> toSay = new LinkedBlockingQueue<>();
   private final Thread errors;
@@ -45,9 +45,9 @@ final class ChildProcess implements AutoCloseable {
   private int lines;
   private int characters;
 
-  private ChildProcess(ProcessGroup leash, Tail tail) {
+  private ChildProcess(ProcessGroup leash, LastLines lastLines) {
     this.leash = leash;
-    this.tail = tail;
+    this.lastLines = lastLines;
     Process process = leash.child();
     daemon("engine output", () -> listen(process.getInputStream()));
     this.errors = daemon("engine errors", () -> overhear(process.getErrorStream()));
@@ -58,12 +58,12 @@ final class ChildProcess implements AutoCloseable {
    * Starts a program.
    *
    * @param memory bytes that it may use
-   * @param tail takes what it says beside its answers
+   * @param lastLines takes what it says beside its answers
    * @throws Fault if the system cannot start it
    */
-  static ChildProcess start(Invocation what, long memory, Tail tail) {
+  static ChildProcess start(Invocation what, long memory, LastLines lastLines) {
     try {
-      return new ChildProcess(ProcessGroup.start(what, memory), tail);
+      return new ChildProcess(ProcessGroup.start(what, memory), lastLines);
     } catch (IOException impossible) {
       throw new Fault(
           Ending.Reason.CRASH,
@@ -120,9 +120,9 @@ final class ChildProcess implements AutoCloseable {
           if (line == null) {
             return;
           }
-          tail.add(line);
+          lastLines.add(line);
         } catch (LineReader.TooLong endless) {
-          tail.add("(" + endless.getMessage() + ")");
+          lastLines.add("(" + endless.getMessage() + ")");
           all.skip();
         }
       }
@@ -156,7 +156,7 @@ final class ChildProcess implements AutoCloseable {
         heard.add(old);
         break;
       }
-      tail.add(old.get());
+      lastLines.add(old.get());
     }
     synchronized (this) {
       lines = 0;
@@ -172,7 +172,7 @@ final class ChildProcess implements AutoCloseable {
 
   /** Keeps something that the program said beside its answers. */
   void note(String line) {
-    tail.add(line);
+    lastLines.add(line);
   }
 
   /**

@@ -23,8 +23,8 @@ import spielwerk.core.Watch;
 
 /**
  * Lets an engine think on a thread of its own while somebody listens to the manager. When the end
- * is heard meanwhile, a thought that is nearly done is still told (whoever pipes a whole game in
- * wants to see it); then it is stopped; then it is left behind.
+ * is received meanwhile, a search that is nearly done is still reported (whoever pipes a whole game
+ * in wants to see it); then it is stopped; then it is left behind.
  */
 final class EngineThread implements AutoCloseable {
   private static final long TO_STOP_MILLIS = 300;
@@ -47,7 +47,7 @@ final class EngineThread implements AutoCloseable {
   private int seated = -1;
 
   /**
-   * @param toFinishMillis how long a thought may go on after the end was heard
+   * @param toFinishMillis how long a thought may go on after the end was received
    */
   EngineThread(Budget own, long seed, long toFinishMillis) {
     this.own = own;
@@ -90,7 +90,7 @@ final class EngineThread implements AutoCloseable {
    *
    * @param anew whether this is not the game that the engine has seen so far
    * @param asker may wish to stop it, and sees what the engine says so far, on the engine's thread
-   * @return the thought, or null if the end was heard and it took too long
+   * @return the thought, or null if the end was received and it took too long
    */
   @Nullable Thought think(
       Position position, boolean anew, Budget budget, CommandQueue commands, Watch asker)

@@ -28,8 +28,8 @@ public final class ExecMaker implements EngineMaker {
 
   private static final List<Spoken> PROTOCOLS =
       List.of(
-          new Spoken("gomocup", Gomocup::plays, Gomocup::new),
-          new Spoken("gtp", Gtp::plays, Gtp::new),
+          new Spoken("gomocup", GomocupManager::plays, GomocupManager::new),
+          new Spoken("gtp", GtpController::plays, GtpController::new),
           new Spoken("nboard", NBoard::plays, NBoard::new));
 
   /** A protocol that we speak. */

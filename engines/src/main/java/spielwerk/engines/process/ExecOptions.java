@@ -12,7 +12,7 @@ import spielwerk.core.Settings;
  * @param time for a move where the budget says none
  * @param ownTime whether somebody gave that time, so that it counts beside the budget
  * @param start how long it may take to be ready
- * @param margin how much later than the time told its answer may come
+ * @param margin how much later than the time sent to it its answer may come
  * @param pause what must have passed since its last move before it is asked again
  * @param memory bytes it is told it may use
  * @param mostMemory bytes the system lets it use
@@ -49,22 +49,22 @@ record ExecOptions(
           Option.time(
               "pause",
               "",
-              "what must have passed since its last move before it is asked again, for engines that lose what comes too soon"),
+              "minimum pause after its last move before it is asked again, for engines that drop input that comes too early"),
           Option.size(
               "memory",
               "350M",
               1L << 40,
-              "memory it is told to keep to; if given, the system sees to it (else to 4G)"),
-          Option.file("cwd", "the folder it runs in; usually the current one"),
-          Option.file("folder", "a folder where it may keep files, told as INFO folder"),
-          Option.flag("fresh", false, "start it anew for every game"),
+              "memory limit that it is told; if given, the system enforces it (default 4G)"),
+          Option.file("cwd", "the folder it runs in; by default the current one"),
+          Option.file("folder", "a folder where it may keep files, sent as INFO folder"),
+          Option.flag("fresh", false, "restart it for every game"),
           Option.choice(
               "newline",
-              "what ends the lines we send; usual are crlf for gomocup and lf for others",
+              "what ends the lines we send; by default crlf for gomocup and lf for others",
               "usual",
               "crlf",
               "lf"),
-          Option.integer("depth", 6, 1, 60, "the depth or level told to nboard programs"));
+          Option.integer("depth", 6, 1, 60, "the depth or level sent to nboard programs"));
 
   static ExecOptions of(Settings settings) {
     long memory = settings.size("memory");

@@ -10,7 +10,7 @@ import spielwerk.core.State;
 import spielwerk.engines.process.GomocupFields.Stone;
 import spielwerk.games.fiveinarow.FiveInARow;
 
-/** The stones that a manager has told of, and the position they make. */
+/** The stones that a manager has sent, and the position they make. */
 final class GomocupBoard {
   private final FiveInARow game;
   private final GomocupFields fields;
@@ -40,7 +40,7 @@ final class GomocupBoard {
   /**
    * The field that a text means.
    *
-   * @throws Mistake if it is no field of the board
+   * @throws Mistake if it is not a field of the board
    */
   int field(String text) {
     return fields
@@ -48,9 +48,9 @@ final class GomocupBoard {
         .orElseThrow(
             () ->
                 new Mistake(
-                    "'%s' is no field; fields are 0,0 to %d,%d"
+                    "'%s' is not a field; fields are 0,0 to %d,%d"
                         .formatted(
-                            Tail.cut(text.strip()),
+                            LastLines.cut(text.strip()),
                             game.grid().width() - 1,
                             game.grid().height() - 1)));
   }

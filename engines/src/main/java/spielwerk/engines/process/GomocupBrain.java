@@ -57,7 +57,7 @@ public final class GomocupBrain {
   }
 
   private static String plain(String text) {
-    return Tail.cut(text).replace("\"", "'");
+    return LastLines.cut(text).replace("\"", "'");
   }
 
   /**
@@ -81,14 +81,14 @@ public final class GomocupBrain {
     }
   }
 
-  /** Answers a line; false if the end was heard while the engine thought. */
+  /** Answers a line; false if the end was received while the engine thought. */
   private boolean answer(String line, CommandQueue commands) throws InterruptedException {
     try {
       return heed(line.strip(), commands);
     } catch (Mistake | Fault wrong) {
-      out.accept("ERROR " + Tail.cut(String.valueOf(wrong.getMessage())));
+      out.accept("ERROR " + LastLines.cut(String.valueOf(wrong.getMessage())));
     } catch (RuntimeException broken) {
-      out.accept("ERROR the engine broke down: " + Tail.cut(broken.toString()));
+      out.accept("ERROR the engine crashed: " + LastLines.cut(broken.toString()));
     }
     return true;
   }
@@ -134,7 +134,7 @@ public final class GomocupBrain {
       case "INFO" -> info(rest);
       case "STOP", "YXSTOP" -> {} // whoever thought has heard it
       case "ABOUT" -> out.accept(about);
-      default -> out.accept("UNKNOWN command " + Tail.cut(word));
+      default -> out.accept("UNKNOWN command " + LastLines.cut(word));
     }
     return true;
   }
@@ -219,7 +219,7 @@ public final class GomocupBrain {
       int comma = line.lastIndexOf(',');
       String whose = line.substring(comma + 1).strip();
       if (comma < 0 || !(whose.equals("1") || whose.equals("2"))) {
-        throw new Mistake("'" + Tail.cut(line) + "' is no stone; write x,y,1 or x,y,2");
+        throw new Mistake("'" + LastLines.cut(line) + "' is not a stone; write x,y,1 or x,y,2");
       }
       stones.add(new GomocupFields.Stone(table.field(line.substring(0, comma)), whose.equals("1")));
     }
@@ -247,7 +247,8 @@ public final class GomocupBrain {
   /** INFO is never answered, so the next command that matters is. */
   private void refuseOtherRules() {
     if (!rule.equals("0")) {
-      throw new Mistake("rule " + Tail.cut(rule) + " is not played here, only freestyle (rule 0)");
+      throw new Mistake(
+          "rule " + LastLines.cut(rule) + " is not played here, only freestyle (rule 0)");
     }
   }
 

@@ -27,7 +27,7 @@ final class GomocupClock {
   private long depth;
   private long nodes;
 
-  /** Takes an {@code INFO}; keys it does not know and values that are no numbers mean nothing. */
+  /** Takes an {@code INFO}; keys it does not know and values that are not numbers mean nothing. */
   void info(String key, String value) {
     long number;
     try {

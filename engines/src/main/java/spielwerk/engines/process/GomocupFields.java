@@ -6,13 +6,13 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import spielwerk.games.fiveinarow.FiveInARow;
-import spielwerk.games.fiveinarow.Grid;
+import spielwerk.games.fiveinarow.SquareGrid;
 
 /**
  * A board of five in a row as the Gomocup protocol writes it: {@code x,y}, both from 0, x from the
  * left, y from the top (our rows begin at the bottom).
  */
-record GomocupFields(Grid grid) {
+record GomocupFields(SquareGrid grid) {
   private static final Pattern FIELD =
       Pattern.compile("([+-]?[0-9]{1,9})\\s*,\\s*([+-]?[0-9]{1,9})");
 

@@ -12,13 +12,13 @@ import spielwerk.core.Setup;
 import spielwerk.core.State;
 
 /**
- * The game that a controller has told of. It names the colour with every move, so a pass that was
+ * The game that a controller has described. It names the colour with every move, so a pass that was
  * the only move may be left out; and after the end everybody may pass.
  */
 final class GtpBoard {
   private static final String ILLEGAL = "illegal move";
 
-  private final Vertices vertices;
+  private final GtpVertices vertices;
   private final List<Integer> moves = new ArrayList<>();
 
   /** How many moves there were before each command that can be undone. */
@@ -26,7 +26,7 @@ final class GtpBoard {
 
   private State state;
 
-  GtpBoard(Vertices vertices) {
+  GtpBoard(GtpVertices vertices) {
     this.vertices = vertices;
     this.state = vertices.game().start(Setup.STANDARD);
   }
@@ -65,7 +65,7 @@ final class GtpBoard {
       line.add(pass.getAsInt());
     }
     if (!walker.over() && walker.turn() != seat) {
-      throw new Mistake(ILLEGAL + ", it is " + Vertices.colour(walker.turn()) + "'s turn");
+      throw new Mistake(ILLEGAL + ", it is " + GtpVertices.colour(walker.turn()) + "'s turn");
     }
     Position position =
         new Position(vertices.game(), Setup.STANDARD, Collections.unmodifiableList(line), walker);
@@ -117,7 +117,7 @@ final class GtpBoard {
   String picture() {
     return vertices.game().notation().board(state)
         + "\n"
-        + (state.over() ? "the game is over" : Vertices.colour(state.turn()) + " to move");
+        + (state.over() ? "the game is over" : GtpVertices.colour(state.turn()) + " to move");
   }
 
   /**

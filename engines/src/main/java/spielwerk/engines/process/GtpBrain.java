@@ -17,7 +17,7 @@ import spielwerk.core.Watch;
 
 /**
  * The engine's side of the Go Text Protocol, version 2: any of our engines under any controller, in
- * every game that {@link Vertices} can write. Every command has one answer, in order; while the
+ * every game that {@link GtpVertices} can write. Every command has one answer, in order; while the
  * engine thinks the next command waits.
  */
 public final class GtpBrain {
@@ -51,7 +51,7 @@ public final class GtpBrain {
           "time_settings",
           "time_left");
 
-  private final Vertices vertices;
+  private final GtpVertices vertices;
   private final Supplier<Engine> maker;
   private final String name;
   private final String version;
@@ -76,10 +76,10 @@ public final class GtpBrain {
       String name,
       String version,
       Consumer<String> out) {
-    this.vertices = Vertices.of(game);
+    this.vertices = GtpVertices.of(game);
     this.maker = maker;
-    this.name = Tail.cut(name);
-    this.version = Tail.cut(version);
+    this.name = LastLines.cut(name);
+    this.version = LastLines.cut(version);
     this.out = out;
     this.thinking = new EngineThread(own, seed, TO_FINISH_MILLIS);
     this.board = new GtpBoard(vertices);
@@ -87,7 +87,7 @@ public final class GtpBrain {
 
   /** Why the protocol has no words for a game, without a full stop; nothing if it has. */
   public static Optional<String> obstacle(Game game) {
-    return Vertices.obstacle(game);
+    return GtpVertices.obstacle(game);
   }
 
   /**
@@ -112,7 +112,7 @@ public final class GtpBrain {
   }
 
   /**
-   * Answers a line; false if it was the last one, or the end was heard while the engine thought.
+   * Answers a line; false if it was the last one, or the end was received while the engine thought.
    */
   private boolean heed(String line, CommandQueue commands) throws InterruptedException {
     if (line.equals(CommandQueue.TOO_LONG)) {
@@ -139,9 +139,9 @@ public final class GtpBrain {
       }
       say("=", id, answer);
     } catch (Mistake | Fault wrong) {
-      say("?", id, Tail.cut(String.valueOf(wrong.getMessage())));
+      say("?", id, LastLines.cut(String.valueOf(wrong.getMessage())));
     } catch (RuntimeException broken) {
-      say("?", id, "the engine broke down: " + Tail.cut(broken.toString()));
+      say("?", id, "the engine crashed: " + LastLines.cut(broken.toString()));
     }
     return !rest.get(0).equals("quit");
   }
@@ -151,7 +151,7 @@ public final class GtpBrain {
     out.accept("");
   }
 
-  /** The answer to a command, or null if the end was heard meanwhile. */
+  /** The answer to a command, or null if the end was received meanwhile. */
   private @Nullable String answer(String command, List<String> words, CommandQueue commands)
       throws InterruptedException {
     return switch (command) {

@@ -21,7 +21,7 @@ record Invocation(List<String> words, Path folder) {
 
   /**
    * The program that somebody named: a file, seen from the current folder, or a name that is found
-   * on the PATH; a single text that is neither is divided at its blanks into program and arguments.
+   * on the PATH; a single text that is neither is split at its spaces into program and arguments.
    *
    * @param words not empty
    * @param folder where it shall run; empty for the current folder
@@ -72,7 +72,7 @@ record Invocation(List<String> words, Path folder) {
     try {
       return Path.of(name);
     } catch (InvalidPathException impossible) {
-      throw new Mistake("'" + Tail.cut(name) + "' cannot be the name of a file.", impossible);
+      throw new Mistake("'" + LastLines.cut(name) + "' cannot be the name of a file.", impossible);
     }
   }
 }

@@ -19,12 +19,12 @@ import spielwerk.core.State;
 import spielwerk.core.Watch;
 import spielwerk.games.othello.Othello;
 import spielwerk.games.othello.formats.Ggf;
-import spielwerk.games.othello.formats.Played;
+import spielwerk.games.othello.formats.OthelloRecord;
 
 /**
  * The window's side of Chris Welty's NBoard protocol, for Othello on 8x8. We say that we speak
  * version 2 and understand version 1 too, and Edax, who puts blanks where others put strokes. A
- * program never plays by itself: its own move is told to it like any other. The protocol knows no
+ * program never plays by itself: its own move is sent to it like any other. The protocol knows no
  * time, so the depth is all that limits a program; when its time is over it has lost.
  */
 final class NBoard implements Protocol {
@@ -82,7 +82,8 @@ final class NBoard implements Protocol {
   private String game() {
     return "set game "
         + Ggf.format(
-            new Played(8, "black", "white", "Spielwerk", "", setup, known, Optional.empty()));
+            new OthelloRecord(
+                8, "black", "white", "Spielwerk", "", setup, known, Optional.empty()));
   }
 
   @Override
@@ -168,7 +169,8 @@ final class NBoard implements Protocol {
         move = new Othello().notation().parse(state, words[0]);
       } catch (Mistake none) {
         throw new Fault(
-            Ending.Reason.ILLEGAL_MOVE, "answered '" + Tail.cut(text) + "', which is no move");
+            Ending.Reason.ILLEGAL_MOVE,
+            "answered '" + LastLines.cut(text) + "', which is not a move");
       }
       if (!state.legal(move)) {
         throw new Fault(

@@ -23,7 +23,7 @@ import spielwerk.core.State;
 import spielwerk.core.Watch;
 import spielwerk.games.othello.Othello;
 import spielwerk.games.othello.formats.Ggf;
-import spielwerk.games.othello.formats.Played;
+import spielwerk.games.othello.formats.OthelloRecord;
 
 /**
  * The engine's side of the NBoard protocol, version 2: any of our engines in the windows of others,
@@ -56,7 +56,7 @@ public final class NBoardBrain {
   public NBoardBrain(
       Supplier<Engine> maker, Budget own, long seed, String name, Consumer<String> out) {
     this.maker = maker;
-    this.name = Tail.cut(name).replaceAll("\\s+", "");
+    this.name = LastLines.cut(name).replaceAll("\\s+", "");
     this.out = out;
     this.thinking = new EngineThread(own, seed, TO_FINISH_MILLIS);
   }
@@ -92,7 +92,7 @@ public final class NBoardBrain {
     out.accept(line);
   }
 
-  /** Answers a line; false if the end was heard while the engine thought. */
+  /** Answers a line; false if the end was received while the engine thought. */
   private boolean answer(String line, CommandQueue commands) throws InterruptedException {
     try {
       if (line.equals(CommandQueue.TOO_LONG)) {
@@ -101,9 +101,9 @@ public final class NBoardBrain {
       String[] words = line.split("\\s+", 2);
       return heed(words[0], words.length > 1 ? words[1].strip() : "", commands);
     } catch (Mistake | Fault wrong) {
-      say("status Error: " + Tail.cut(String.valueOf(wrong.getMessage())));
+      say("status Error: " + LastLines.cut(String.valueOf(wrong.getMessage())));
     } catch (RuntimeException broken) {
-      say("status Error: the engine broke down: " + Tail.cut(broken.toString()));
+      say("status Error: the engine crashed: " + LastLines.cut(broken.toString()));
     }
     return true;
   }
@@ -123,7 +123,7 @@ public final class NBoardBrain {
       case "analyze" -> {
         return analyze(commands);
       }
-      case "ping" -> say("pong " + Tail.cut(rest));
+      case "ping" -> say("pong " + LastLines.cut(rest));
       case "learn" -> say("learned");
       default -> {
         if (word.matches("(?i)[a-h][1-8](/.*)?|pa(/.*)?")) {
@@ -147,12 +147,12 @@ public final class NBoardBrain {
         say("set myname " + name);
       }
       case "game" -> {
-        Played played = Ggf.parse(value).get(0);
-        if (played.size() != 8) {
+        OthelloRecord othelloRecord = Ggf.parse(value).get(0);
+        if (othelloRecord.size() != 8) {
           throw new Mistake("the board must have 8 squares in a row");
         }
-        setup = played.setup();
-        moves = played.moves();
+        setup = othelloRecord.setup();
+        moves = othelloRecord.moves();
         thinking.nextGame();
         anew = true;
       }
@@ -258,7 +258,7 @@ public final class NBoardBrain {
   }
 
   /**
-   * @param aside whether a ping ends it, and what the engine thinks so far is told
+   * @param aside whether a ping ends it, and the engine's current thinking is sent
    */
   private EngineThread.@Nullable Thought think(
       Position position, CommandQueue commands, boolean aside) throws InterruptedException {

@@ -22,7 +22,7 @@ final class ProcessEngine implements Engine {
   private final Invocation what;
   private final Protocol protocol;
   private final ExecOptions options;
-  private final Tail tail = new Tail();
+  private final LastLines lastLines = new LastLines();
   private @Nullable ChildProcess child;
   private boolean closed;
 
@@ -44,7 +44,7 @@ final class ProcessEngine implements Engine {
 
   @Override
   public void newGame(Game game, int seat, Goal goal, long seed) {
-    tail.clear();
+    lastLines.clear();
     boolean ready = false;
     try {
       ChildProcess old = current();
@@ -94,7 +94,7 @@ final class ProcessEngine implements Engine {
 
   @Override
   public List<String> lastWords() {
-    return tail.lines();
+    return lastLines.lines();
   }
 
   private synchronized @Nullable ChildProcess current() {
@@ -106,7 +106,7 @@ final class ProcessEngine implements Engine {
     if (closed) {
       throw new Fault(Ending.Reason.CRASH, "was closed");
     }
-    ChildProcess hired = ChildProcess.start(what, options.mostMemory(), tail);
+    ChildProcess hired = ChildProcess.start(what, options.mostMemory(), lastLines);
     child = hired;
     return hired;
   }

@@ -37,9 +37,9 @@ final class Caesar implements Engine {
   /**
    * @param usual how many plans it tries if nobody sets a limit
    */
-  Caesar(EngineInfo info, QuickCiv game, Taste taste, Budget own, long usual) {
+  Caesar(EngineInfo info, QuickCiv game, ForecastWeights forecastWeights, Budget own, long usual) {
     this.info = info;
-    this.planner = new Planner(game, taste);
+    this.planner = new Planner(game, forecastWeights);
     this.own = own;
     this.usual = usual;
   }

@@ -58,7 +58,7 @@ public final class CaesarMaker implements EngineMaker {
     options.add(
         Option.size("nodes", "0", Long.MAX_VALUE >> 30, "positions to visit at most; 0: no limit"));
     options.add(Option.time("time", "", "time for a move"));
-    options.addAll(Taste.CAESAR.options());
+    options.addAll(ForecastWeights.CAESAR.options());
     return options;
   }
 
@@ -91,7 +91,7 @@ public final class CaesarMaker implements EngineMaker {
             settings.size("sims"),
             settings.time("time").map(Duration::toMillis).orElse(0L));
     Budget own = settings.has("level") ? given.tighter(Budget.sims(plans)) : given;
-    Taste taste = Leader.named(settings.text("leader")).taste().with(settings);
-    return new Caesar(INFO, (QuickCiv) game, taste, own, plans);
+    ForecastWeights forecastWeights = Leader.named(settings.text("leader")).taste().with(settings);
+    return new Caesar(INFO, (QuickCiv) game, forecastWeights, own, plans);
   }
 }

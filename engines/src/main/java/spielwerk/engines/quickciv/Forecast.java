@@ -4,11 +4,11 @@ import spielwerk.games.quickciv.QuickCiv;
 import spielwerk.games.quickciv.QuickCivState;
 import spielwerk.games.quickciv.Resources;
 
-/** Guesses the points at the end of the game, as {@link Taste} says. */
+/** Guesses the points at the end of the game, as {@link ForecastWeights} says. */
 final class Forecast {
   private static final double MOST_STOCK = 3;
 
-  private final Taste taste;
+  private final ForecastWeights forecastWeights;
   private final int players;
   private final int rounds;
   private final int dearest;
@@ -17,8 +17,8 @@ final class Forecast {
   /** The rounds to go, to the power of growth. */
   private final double[] growth;
 
-  Forecast(QuickCiv game, Taste taste) {
-    this.taste = taste;
+  Forecast(QuickCiv game, ForecastWeights forecastWeights) {
+    this.forecastWeights = forecastWeights;
     this.players = game.players();
     this.rounds = game.rounds();
     this.dearest = game.rules().dearest();
@@ -26,7 +26,7 @@ final class Forecast {
         game.rules().foodPrices().stream().mapToInt(price -> price).average().orElseThrow();
     this.growth = new double[rounds + 1];
     for (int left = 1; left <= rounds; left++) {
-      growth[left] = StrictMath.pow(left, taste.growth());
+      growth[left] = StrictMath.pow(left, forecastWeights.growth());
     }
   }
 
@@ -34,9 +34,9 @@ final class Forecast {
   double value(QuickCivState state, int seat) {
     int left = rounds - state.round();
     double value = own(state, seat, left);
-    if (taste.hurt() > 0) {
+    if (forecastWeights.hurt() > 0) {
       for (int other = 0; other < players; other++) {
-        value -= other == seat ? 0 : taste.hurt() * own(state, other, left);
+        value -= other == seat ? 0 : forecastWeights.hurt() * own(state, other, left);
       }
     }
     return value;
@@ -47,7 +47,7 @@ final class Forecast {
         Math.min(MOST_STOCK, (double) state.material(seat) / dearest)
             + Math.min(MOST_STOCK, state.food(seat) / settling);
     return state.points(seat)
-        + growth[left] * taste.stock() * stock
+        + growth[left] * forecastWeights.stock() * stock
         + worth(state.income(seat), state.tiles(seat), left);
   }
 
@@ -55,9 +55,9 @@ final class Forecast {
   double worth(long income, int tiles, int left) {
     return left * (double) Resources.points(income)
         + growth[left]
-            * (taste.material() * useful(Resources.material(income) / (double) dearest)
-                + taste.food() * useful(Resources.food(income) / settling)
-                + taste.tile() * tiles);
+            * (forecastWeights.material() * useful(Resources.material(income) / (double) dearest)
+                + forecastWeights.food() * useful(Resources.food(income) / settling)
+                + forecastWeights.tile() * tiles);
   }
 
   /** The first building a round that can be paid is worth most, as nobody builds twice. */

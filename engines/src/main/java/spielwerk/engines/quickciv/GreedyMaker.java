@@ -9,9 +9,9 @@ import spielwerk.core.EngineMaker;
 import spielwerk.core.Game;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
+import spielwerk.games.quickciv.AppraisalWeights;
 import spielwerk.games.quickciv.Greedy;
 import spielwerk.games.quickciv.QuickCiv;
-import spielwerk.games.quickciv.Weights;
 
 /** {@code greedy:centre=15,pointinc=1.7}. */
 public final class GreedyMaker implements EngineMaker {
@@ -28,7 +28,7 @@ public final class GreedyMaker implements EngineMaker {
           options());
 
   private static List<Option> options() {
-    List<Option> options = new ArrayList<>(Weights.GREEDY.options());
+    List<Option> options = new ArrayList<>(AppraisalWeights.GREEDY.options());
     options.add(
         Option.integer("centre", USUAL_CENTRE, 1, 1000, "a city centre every so many rounds"));
     options.add(
@@ -51,7 +51,7 @@ public final class GreedyMaker implements EngineMaker {
     return new GreedyEngine(
         new Greedy(
             (QuickCiv) game,
-            Weights.of(settings),
+            AppraisalWeights.of(settings),
             settings.integer("centre"),
             settings.real("war")));
   }

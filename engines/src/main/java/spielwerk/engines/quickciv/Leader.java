@@ -5,18 +5,20 @@ import java.util.stream.Stream;
 
 /** Personalities: the same planner with other tastes. */
 enum Leader {
-  CAESAR("a bit of everything", Taste.CAESAR),
-  HANNIBAL("land and other people's losses", Taste.CAESAR.times(1, 1, 3, 1.5)),
-  HAMMURABI("a large economy, points late", Taste.CAESAR.times(2, 2, 0.5, 0.15)),
-  CLEOPATRA("points from early on", Taste.CAESAR.times(0.4, 0.6, 0.2, 0.15)),
-  ASHOKA("its own land, and minds nobody else's business", Taste.CAESAR.times(1, 1, 0.25, 0));
+  CAESAR("a bit of everything", ForecastWeights.CAESAR),
+  HANNIBAL("land and other people's losses", ForecastWeights.CAESAR.times(1, 1, 3, 1.5)),
+  HAMMURABI("a large economy, points late", ForecastWeights.CAESAR.times(2, 2, 0.5, 0.15)),
+  CLEOPATRA("points from early on", ForecastWeights.CAESAR.times(0.4, 0.6, 0.2, 0.15)),
+  ASHOKA(
+      "its own land, and minds nobody else's business",
+      ForecastWeights.CAESAR.times(1, 1, 0.25, 0));
 
   private final String likes;
-  private final Taste taste;
+  private final ForecastWeights forecastWeights;
 
-  Leader(String likes, Taste taste) {
+  Leader(String likes, ForecastWeights forecastWeights) {
     this.likes = likes;
-    this.taste = taste;
+    this.forecastWeights = forecastWeights;
   }
 
   static Leader named(String word) {
@@ -35,7 +37,7 @@ enum Leader {
     return likes;
   }
 
-  Taste taste() {
-    return taste;
+  ForecastWeights taste() {
+    return forecastWeights;
   }
 }

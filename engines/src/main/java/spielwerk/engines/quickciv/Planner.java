@@ -19,7 +19,7 @@ final class Planner {
   private static final int TRIES = 4;
 
   private final Forecast forecast;
-  private final Ideas ideas;
+  private final MoveProposals moveProposals;
   private final int horizon;
   private final int pass;
   private final int players;
@@ -44,10 +44,10 @@ final class Planner {
   private long plans;
   private long nodes;
 
-  Planner(QuickCiv game, Taste taste) {
-    this.forecast = new Forecast(game, taste);
-    this.ideas = new Ideas(game, forecast);
-    this.horizon = taste.horizon();
+  Planner(QuickCiv game, ForecastWeights forecastWeights) {
+    this.forecast = new Forecast(game, forecastWeights);
+    this.moveProposals = new MoveProposals(game, forecast);
+    this.horizon = forecastWeights.horizon();
     this.players = game.players();
     this.scratch = game.start(game.setup(0));
     this.pass = scratch.pass();
@@ -87,12 +87,12 @@ final class Planner {
     }
     int known = fresh ? 0 : horizon - 1;
     fresh = false;
-    ideas.begin(position);
+    moveProposals.begin(position);
     scratch.set(position);
     for (int i = 0; i < length; i++) {
       before[i].set(scratch);
       if (i >= known || !scratch.legal(best[i])) {
-        best[i] = ideas.propose(scratch, TRIES, random);
+        best[i] = moveProposals.propose(scratch, TRIES, random);
       }
       step(best[i]);
     }
@@ -146,7 +146,7 @@ final class Planner {
     int at = random.nextInt(length);
     int how = length == 1 ? 0 : random.nextInt(10);
     if (how < 5) {
-      trial[at] = ideas.propose(before[at], TRIES, random);
+      trial[at] = moveProposals.propose(before[at], TRIES, random);
       return at;
     }
     int other = random.nextInt(length);
@@ -159,11 +159,11 @@ final class Planner {
     } else if (how < 9) {
       // a new step, and one later on is given up
       System.arraycopy(best, from, trial, from + 1, to - from);
-      trial[from] = ideas.propose(before[from], TRIES, random);
+      trial[from] = moveProposals.propose(before[from], TRIES, random);
     } else {
       // a step is given up, and a new one later on
       System.arraycopy(best, from + 1, trial, from, to - from);
-      trial[to] = ideas.propose(before[to], TRIES, random);
+      trial[to] = moveProposals.propose(before[to], TRIES, random);
     }
     return from;
   }

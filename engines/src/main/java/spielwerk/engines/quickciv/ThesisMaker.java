@@ -11,10 +11,10 @@ import spielwerk.core.Game;
 import spielwerk.core.Knowledge;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
+import spielwerk.games.quickciv.AppraisalWeights;
 import spielwerk.games.quickciv.OnlyBuildNearLastAction.Reach;
 import spielwerk.games.quickciv.QuickCiv;
 import spielwerk.games.quickciv.QuickCivKnowledge;
-import spielwerk.games.quickciv.Weights;
 import spielwerk.search.mcts.MctsMaker;
 
 /**
@@ -40,7 +40,7 @@ public abstract sealed class ThesisMaker implements EngineMaker {
   private final EngineInfo info;
 
   private ThesisMaker(
-      String id, String name, String about, Weights weights, Map<String, String> usual) {
+      String id, String name, String about, AppraisalWeights weights, Map<String, String> usual) {
     List<Option> options = new ArrayList<>(weights.options());
     for (Option option : MctsMaker.OPTIONS) {
       String value = usual.getOrDefault(option.name(), COMMON.get(option.name()));
@@ -71,13 +71,15 @@ public abstract sealed class ThesisMaker implements EngineMaker {
     Reach reach =
         new Reach(
             settings.integer("radius"), settings.flag("attacked"), settings.integer("revisit"));
-    Knowledge knowledge = QuickCivKnowledge.of((QuickCiv) game, Weights.of(settings), reach);
+    Knowledge knowledge =
+        QuickCivKnowledge.of((QuickCiv) game, AppraisalWeights.of(settings), reach);
     return MctsMaker.make(info, game, settings, MctsMaker.heuristics(game, knowledge, settings));
   }
 
   /** {@code vanilla}: what the thesis's first tuning found (7.1). */
   public static final class Vanilla extends ThesisMaker {
-    static final Weights WEIGHTS = new Weights(0.68, 0.73, 1.70, 6.11, 0.87, 1.86);
+    static final AppraisalWeights WEIGHTS =
+        new AppraisalWeights(0.68, 0.73, 1.70, 6.11, 0.87, 1.86);
 
     public Vanilla() {
       super(
@@ -126,7 +128,7 @@ public abstract sealed class ThesisMaker implements EngineMaker {
           "memory-best",
           "Tuned memory MCTS",
           "The thesis's best player: the tree search with memory, all its parameters tuned.",
-          new Weights(1.42, 0.20, 1.99, 5.71, 0.14, 1.34),
+          new AppraisalWeights(1.42, 0.20, 1.99, 5.71, 0.14, 1.34),
           Map.of(
               "rollouts",
               "1",

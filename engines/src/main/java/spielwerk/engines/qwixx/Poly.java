@@ -71,14 +71,14 @@ public record Poly(List<Double> d, List<Double> a, List<Double> b, List<Double> 
   }
 
   /** The quality as a table by row, for playing. */
-  public RowWorth worth() {
-    return new RowWorth(
+  public RowWeights worth() {
+    return new RowWeights(
         (row, reach, count) -> term(0, count) + term(row < 2 ? 1 : 2, Row.number(row, reach)),
         penalties -> term(3, penalties));
   }
 
   /**
-   * Reads four numbers divided by slashes or semicolons, for commas divide options.
+   * Reads four numbers separated by slashes or semicolons, for commas divide options.
    *
    * @param owner who has the option
    */

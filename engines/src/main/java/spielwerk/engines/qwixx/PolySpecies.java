@@ -48,7 +48,7 @@ public record PolySpecies(int degree) implements Species {
 
   @Override
   public Supplier<RowPlayer> player(List<Double> genes) {
-    RowWorth worth = poly(genes).worth();
+    RowWeights worth = poly(genes).worth();
     return () -> new RowPlayer(worth);
   }
 
@@ -97,7 +97,7 @@ public record PolySpecies(int degree) implements Species {
       case "poly" -> PolyMaker.poly(new Settings(name, new PolyMaker().info().options(), false));
       default ->
           throw new Mistake(
-              engine + " is no strategy by polynomial; poly:b=.. and alphaqwixx are.");
+              engine + " is not a strategy by polynomial; poly:b=.. and alphaqwixx are.");
     };
   }
 }

@@ -26,7 +26,7 @@ public final class RowEngine implements Engine {
   private final EngineInfo info;
   private final RowPlayer player;
 
-  public RowEngine(EngineInfo info, RowWorth worth) {
+  public RowEngine(EngineInfo info, RowWeights worth) {
     this.info = info;
     this.player = new RowPlayer(worth);
   }

@@ -19,16 +19,16 @@ import spielwerk.games.qwixx.QwixxState;
  * per thread.
  */
 public final class RowPlayer implements Policy {
-  private final RowWorth worth;
+  private final RowWeights worth;
   private final int[] places = new int[4];
   private final double[] whiteGains = new double[4];
   private final double[] colourGains = new double[8];
 
-  public RowPlayer(RowWorth worth) {
+  public RowPlayer(RowWeights worth) {
     this.worth = worth;
   }
 
-  public RowWorth worth() {
+  public RowWeights worth() {
     return worth;
   }
 
@@ -53,7 +53,7 @@ public final class RowPlayer implements Policy {
     double most = Double.NEGATIVE_INFINITY;
     for (int w = game.whites(sheet); w != 0; w &= w - 1) {
       int row = Integer.numberOfTrailingZeros(w);
-      double gain = worth.gain(RowWorth.place(sheet, row), game.whiteField(row));
+      double gain = worth.gain(RowWeights.place(sheet, row), game.whiteField(row));
       if (gain > most) {
         most = gain;
         best = Crosses.of(row, -1);
@@ -67,7 +67,7 @@ public final class RowPlayer implements Policy {
     double most = Double.NEGATIVE_INFINITY;
     for (int c = game.colours(sheet); c != 0; c &= c - 1) {
       int colour = Integer.numberOfTrailingZeros(c);
-      double gain = worth.gain(RowWorth.place(sheet, colour >>> 1), game.colourField(colour));
+      double gain = worth.gain(RowWeights.place(sheet, colour >>> 1), game.colourField(colour));
       if (gain > most) {
         most = gain;
         best = Crosses.of(-1, colour);
@@ -85,7 +85,7 @@ public final class RowPlayer implements Policy {
     int whites = game.whites(sheet);
     int colours = game.colours(sheet);
     for (int row = 0; row < places.length; row++) {
-      places[row] = RowWorth.place(sheet, row);
+      places[row] = RowWeights.place(sheet, row);
     }
     int goodWhites = 0;
     int goodColours = 0;

@@ -1,11 +1,11 @@
 /**
  * Who plays Qwixx. The paper's players give every sheet a quality and choose the decision that
  * leaves the best sheet; all of them judge a sheet row by row ({@link
- * spielwerk.engines.qwixx.RowWorth}), which makes {@link spielwerk.engines.qwixx.RowPlayer} fast.
+ * spielwerk.engines.qwixx.RowWeights}), which makes {@link spielwerk.engines.qwixx.RowPlayer} fast.
  *
  * <p>The trained players foretell the end of the game instead ({@link
- * spielwerk.engines.qwixx.Outlook}), each for one goal; their weights ship with the program ({@link
- * spielwerk.engines.qwixx.Models}).
+ * spielwerk.engines.qwixx.QwixxNet}), each for one goal; their weights ship with the program
+ * ({@link spielwerk.engines.qwixx.QwixxModels}).
  */
 @NullMarked
 package spielwerk.engines.qwixx;

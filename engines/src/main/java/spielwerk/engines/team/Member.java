@@ -45,7 +45,9 @@ record Member(String text, double weight) {
     String engine = factors.get(0).trim();
     if (engine.isEmpty()) {
       throw new Mistake(
-          "The team '" + whole + "' has a gap; write its members like mspider*0.5+mtactix.");
+          "The team '"
+              + whole
+              + "' has a missing member; write its members like mspider*0.5+mtactix.");
     }
     if (factors.size() > 2) {
       throw new Mistake("'" + part + "' in a team has more than one weight.");
@@ -69,6 +71,6 @@ record Member(String text, double weight) {
             + text
             + "' in '"
             + part
-            + "' is no weight; a weight is a number from 0 to 1000 or a percentage such as 50%.");
+            + "' is not a weight; a weight is a number from 0 to 1000 or a percentage such as 50%.");
   }
 }

@@ -19,9 +19,9 @@ enum Normalise {
   }
 
   /**
-   * The ratings on the common scale. What is no rating (negative, not a number) counts as 0; where
-   * nothing is above 0 the member wants all its moves alike; where something is infinite, nothing
-   * else counts.
+   * The ratings on the common scale. What is not a rating (negative, not a number) counts as 0;
+   * where nothing is above 0 the member wants all its moves alike; where something is infinite,
+   * nothing else counts.
    */
   double[] apply(double[] ratings) {
     double most = 0;

@@ -126,12 +126,12 @@ class ClassicEnginesTest {
 
   @Test
   void threatsAreCountedFromTheLines() {
-    assertThat(Threats.stonesToWin(0)).isEqualTo(Threats.NEVER);
+    assertThat(ThreatCount.stonesToWin(0)).isEqualTo(ThreatCount.NEVER);
     Scene scene = Scene.drawn("X", ".......\n.......\n.xxx...\n.......\n.......");
-    Sight sight = new Sight((FiveInARow) scene.game(), 2);
-    sight.at(scene.state());
+    BoardView boardView = new BoardView((FiveInARow) scene.game(), 2);
+    boardView.at(scene.state());
     int field = scene.game().notation().parse(scene.state(), "e3");
-    assertThat(Threats.openFours(Threats.of(sight.lines(), field, 0))).isEqualTo(1);
-    assertThat(Threats.of(sight.lines(), field, 1)).isZero();
+    assertThat(ThreatCount.openFours(ThreatCount.of(boardView.lines(), field, 0))).isEqualTo(1);
+    assertThat(ThreatCount.of(boardView.lines(), field, 1)).isZero();
   }
 }

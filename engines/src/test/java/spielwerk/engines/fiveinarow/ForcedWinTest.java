@@ -31,17 +31,17 @@ class ForcedWinTest {
       assertThat(found)
           .as("%s", scene.game().notation().board(scene.state()))
           .isEqualTo(Oracle.stones(scene.state(), scene.state().turn(), 3));
-      wins += found > 1 && found < Threats.NEVER ? 1 : 0;
+      wins += found > 1 && found < ThreatCount.NEVER ? 1 : 0;
     }
     assertThat(wins).isGreaterThan(3);
   }
 
   private static int found(Scene scene, int seat, int most) {
-    Leash leash = new Leash(Budget.FREE, Watch.NONE, System.nanoTime());
-    Sight sight = new Sight((FiveInARow) scene.game(), ClassicMaker.THREATS);
-    sight.at(scene.state());
-    ForcedWin wins = new ForcedWin(scene.state().grid(), leash);
-    wins.at(sight, leash);
+    NodeLimit nodeLimit = new NodeLimit(Budget.FREE, Watch.NONE, System.nanoTime());
+    BoardView boardView = new BoardView((FiveInARow) scene.game(), ClassicMaker.THREATS);
+    boardView.at(scene.state());
+    ForcedWin wins = new ForcedWin(scene.state().grid(), nodeLimit);
+    wins.at(boardView, nodeLimit);
     return wins.stones(seat, 1, most);
   }
 
@@ -56,7 +56,7 @@ class ForcedWinTest {
     assertThat(answers).hasSizeBetween(1, 20);
     for (Candidate answer : answers) {
       defence.state().play(answer.move());
-      assertThat(found(defence, 1, 4)).as("after %s", answer).isEqualTo(Threats.NEVER);
+      assertThat(found(defence, 1, 4)).as("after %s", answer).isEqualTo(ThreatCount.NEVER);
       defence.state().undo();
     }
   }
@@ -88,7 +88,7 @@ class ForcedWinTest {
           return stones;
         }
       }
-      return Threats.NEVER;
+      return ThreatCount.NEVER;
     }
 
     private boolean wins(int stone, int stones) {

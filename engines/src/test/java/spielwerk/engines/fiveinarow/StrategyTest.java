@@ -30,16 +30,17 @@ class StrategyTest {
     for (int round = 0; round < 40; round++) {
       Scene scene = Scene.random("fiveinarow:width=9,height=7", 2 + random.nextInt(40), random);
       FiveInARowState state = scene.state();
-      Web web = new Web(state.grid());
-      web.at(state);
+      SpiderMatrix spiderMatrix = new SpiderMatrix(state.grid());
+      spiderMatrix.at(state);
       while (state.length() > 1 && random.nextInt(3) > 0) {
         state.undo(); // and counted out again
       }
-      web.at(state);
+      spiderMatrix.at(state);
       for (int field = 0; field < state.grid().moves(); field++) {
         for (int seat = 0; seat < 2; seat++) {
           if (state.stone(field) < 0) {
-            assertThat(web.threads(field, seat)).isEqualTo(slowThreads(state, field, seat));
+            assertThat(spiderMatrix.threads(field, seat))
+                .isEqualTo(slowThreads(state, field, seat));
           }
         }
       }

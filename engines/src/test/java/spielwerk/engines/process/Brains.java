@@ -15,7 +15,7 @@ import spielwerk.core.Position;
 import spielwerk.core.Settings;
 import spielwerk.core.Watch;
 import spielwerk.games.fiveinarow.FiveInARow;
-import spielwerk.games.fiveinarow.Grid;
+import spielwerk.games.fiveinarow.SquareGrid;
 
 /** Programs for the tests, and who plays against them. */
 final class Brains {
@@ -29,7 +29,7 @@ final class Brains {
     ExecOptions terms = terms(options);
     return new ProcessEngine(
         Invocation.of(java(place(FaultyBrain.class), FaultyBrain.class, arguments), ""),
-        new Gomocup(terms),
+        new GomocupManager(terms),
         terms);
   }
 
@@ -78,7 +78,7 @@ final class Brains {
 
       @Override
       public Advice advise(Position position, Budget budget, Watch watch) {
-        Grid grid = ((FiveInARow) position.game()).grid();
+        SquareGrid grid = ((FiveInARow) position.game()).grid();
         return Advice.of(
             IntStream.of(Moves.of(position.state()))
                 .filter(move -> grid.row(move) % 2 == 0 && grid.column(move) % 2 == 0)

@@ -93,7 +93,7 @@ class ExecMakerTest {
         "exec:gomocup,/etc/passwd | may not be executed",
         "exec:gomocup,/bin/cat,cwd=no-such-folder | cwd=no-such-folder is not allowed",
         "exec:gomocup,/bin/cat,memory=lots | memory=lots is not allowed",
-        "exec:gomocup,/bin/cat,time=0s | is no time",
+        "exec:gomocup,/bin/cat,time=0s | is not a time",
         "exec:gomocup,/bin/cat,speed=3 | no option 'speed'"
       })
   void whatCannotBeIsOneSentence(String text, String part) {

@@ -51,7 +51,7 @@ class FaultyProgramsTest {
         Arguments.of("blank flood", end, Ending.Reason.CRASH, "wrote more than 10000 lines .*"),
         Arguments.of("long line", end, Ending.Reason.CRASH, "wrote a line of more than 10000 .*"),
         Arguments.of(
-            "garbage", end, Ending.Reason.ILLEGAL_MOVE, "answered 'K.*', which is no move"),
+            "garbage", end, Ending.Reason.ILLEGAL_MOVE, "answered 'K.*', which is not a move"),
         Arguments.of("error", end, Ending.Reason.CRASH, "said ERROR I do not feel like it"),
         Arguments.of("refuses", end, Ending.Reason.CRASH, "answered START 7 with ERROR .* size"),
         Arguments.of(

@@ -260,7 +260,7 @@ class GomocupBrainTest {
         .hasSize(4)
         .element(1)
         .asString()
-        .startsWith("ERROR the engine broke down")
+        .startsWith("ERROR the engine crashed")
         .contains("a spring is loose");
     assertThat(
             answersOf(

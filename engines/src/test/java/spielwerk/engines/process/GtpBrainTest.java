@@ -105,7 +105,7 @@ class GtpBrainTest {
   private static String first(String moves) {
     Position position = Position.of(Peers.GAME, Setup.STANDARD, moves);
     State state = position.state();
-    return Vertices.of(Peers.GAME).text(state, Moves.of(state)[0]);
+    return GtpVertices.of(Peers.GAME).text(state, Moves.of(state)[0]);
   }
 
   @ParameterizedTest
@@ -147,11 +147,12 @@ class GtpBrainTest {
     for (int move : Moves.play(Peers.GAME.start(Setup.STANDARD), Peers.GAME.notation(), moves)) {
       game.append(
           "play %s %s\n"
-              .formatted(Vertices.colour(state.turn()), Peers.GAME.notation().format(state, move)));
+              .formatted(
+                  GtpVertices.colour(state.turn()), Peers.GAME.notation().format(state, move)));
       state.play(move);
     }
-    String passer = Vertices.colour(state.turn());
-    String other = Vertices.colour(1 - state.turn());
+    String passer = GtpVertices.colour(state.turn());
+    String other = GtpVertices.colour(1 - state.turn());
     List<String> said =
         talk(
             game
@@ -166,7 +167,7 @@ class GtpBrainTest {
                 + "\n");
     List<String> last = said.subList(said.size() - 6, said.size());
     state.play(Peers.PASS);
-    String reply = "= " + Vertices.of(Peers.GAME).text(state, Moves.of(state)[0]);
+    String reply = "= " + GtpVertices.of(Peers.GAME).text(state, Moves.of(state)[0]);
     assertThat(last).containsExactly(reply, "=", "= pass", "=", "=", reply);
   }
 

@@ -160,7 +160,7 @@ class NBoardTest {
         Arguments.of("go) kill -9 $$;;", end, Ending.Reason.CRASH, "was ended by signal 9"),
         Arguments.of("go) yes status;;", end, Ending.Reason.CRASH, "wrote more than 10000 .*"),
         Arguments.of(
-            "go) echo ===;;", end, Ending.Reason.ILLEGAL_MOVE, "answered '', which is no move"),
+            "go) echo ===;;", end, Ending.Reason.ILLEGAL_MOVE, "answered '', which is not a move"),
         Arguments.of(
             "go) echo === A1/3;;", end, Ending.Reason.ILLEGAL_MOVE, "played A1, which is .*"));
   }

@@ -85,7 +85,7 @@ class RhinoTest {
     State state = Peers.GAME.start(Setup.STANDARD);
     for (String move : moves) {
       if (!move.equals("pass")) {
-        commands.append("play %s %s\n".formatted(Vertices.colour(state.turn()), move));
+        commands.append("play %s %s\n".formatted(GtpVertices.colour(state.turn()), move));
       }
       state.play(Peers.GAME.notation().legalMove(state, move));
     }

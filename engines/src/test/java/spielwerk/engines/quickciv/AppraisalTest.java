@@ -9,15 +9,15 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Moves;
 import spielwerk.core.Seeds;
 import spielwerk.games.quickciv.Appraisal;
+import spielwerk.games.quickciv.AppraisalWeights;
 import spielwerk.games.quickciv.Building;
 import spielwerk.games.quickciv.Greedy;
 import spielwerk.games.quickciv.QuickCiv;
 import spielwerk.games.quickciv.QuickCivState;
 import spielwerk.games.quickciv.Resources;
-import spielwerk.games.quickciv.Weights;
 
 class AppraisalTest {
-  private static final Weights ODD = new Weights(0.7, 1.3, 1.9, 2.5, 0.4, 1.6);
+  private static final AppraisalWeights ODD = new AppraisalWeights(0.7, 1.3, 1.9, 2.5, 0.4, 1.6);
 
   @Test
   void equation62IsReckonedFromItsParts() {
@@ -37,7 +37,7 @@ class AppraisalTest {
   void theChangeOfAMoveIsThatOfPlayingIt() {
     QuickCiv game = (QuickCiv) Catalogue.load().game("quickciv:size=9");
     Appraisal appraisal = new Appraisal(game, ODD);
-    Greedy greedy = new Greedy(game, Weights.GREEDY, 10, 1);
+    Greedy greedy = new Greedy(game, AppraisalWeights.GREEDY, 10, 1);
     RandomGenerator random = Seeds.stream(4);
     QuickCivState state = game.start(game.setup(1));
     QuickCivState after = state.copy();

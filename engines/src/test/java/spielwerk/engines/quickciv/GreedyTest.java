@@ -17,12 +17,12 @@ import spielwerk.core.Policy;
 import spielwerk.core.Position;
 import spielwerk.core.Seeds;
 import spielwerk.core.Watch;
+import spielwerk.games.quickciv.AppraisalWeights;
 import spielwerk.games.quickciv.Building;
+import spielwerk.games.quickciv.BuildingClass;
 import spielwerk.games.quickciv.Greedy;
-import spielwerk.games.quickciv.Kind;
 import spielwerk.games.quickciv.QuickCiv;
 import spielwerk.games.quickciv.QuickCivState;
-import spielwerk.games.quickciv.Weights;
 
 class GreedyTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
@@ -51,7 +51,7 @@ class GreedyTest {
   @Test
   void noOtherMoveAddsMoreUnlessACityIsDue() {
     QuickCiv game = (QuickCiv) CATALOGUE.game("quickciv:size=9");
-    Greedy greedy = new Greedy(game, Weights.GREEDY, 20, 0);
+    Greedy greedy = new Greedy(game, AppraisalWeights.GREEDY, 20, 0);
     QuickCivState state = game.start(game.setup(2));
     RandomGenerator random = random(0);
     while (!state.over()) {
@@ -72,7 +72,7 @@ class GreedyTest {
   @Test
   void itFoundsACityCentreEveryFewRoundsAndTurnsToPoints() {
     QuickCiv game = QuickCiv.usual();
-    Greedy greedy = new Greedy(game, Weights.GREEDY, 15, 0);
+    Greedy greedy = new Greedy(game, AppraisalWeights.GREEDY, 15, 0);
     QuickCivState state = game.start(game.setup(3));
     RandomGenerator random = random(0);
     int early = 0;
@@ -80,7 +80,7 @@ class GreedyTest {
     while (!state.over()) {
       int move = greedy.choose(state, random);
       if (move != state.pass()
-          && game.rules().kind(Building.of(move / game.hexes())) == Kind.POINTS) {
+          && game.rules().kind(Building.of(move / game.hexes())) == BuildingClass.POINTS) {
         early += state.round() < 50 ? 1 : 0;
         late += state.round() >= 65 ? 1 : 0;
       }
@@ -97,8 +97,8 @@ class GreedyTest {
   @Test
   void itBeatsRandomMovesAndIsOverrunByOneThatFights() {
     QuickCiv game = (QuickCiv) CATALOGUE.game("quickciv:players=2,size=11");
-    Policy greedy = new Greedy(game, Weights.GREEDY, 15, 0);
-    Policy fighter = new Greedy(game, Weights.GREEDY, 15, 1);
+    Policy greedy = new Greedy(game, AppraisalWeights.GREEDY, 15, 0);
+    Policy fighter = new Greedy(game, AppraisalWeights.GREEDY, 15, 1);
     Policy random = new Playout(game);
     int fought = 0;
     for (int index = 0; index < 10; index++) {
@@ -111,7 +111,7 @@ class GreedyTest {
   @Test
   void everyCornerWinsItsFairShareOfAThousandGames() {
     QuickCiv game = (QuickCiv) CATALOGUE.game("quickciv:rounds=40");
-    Policy greedy = new Greedy(game, Weights.GREEDY, 12, 0.5);
+    Policy greedy = new Greedy(game, AppraisalWeights.GREEDY, 12, 0.5);
     int games = 1000;
     int[] wins = new int[4];
     for (int index = 0; index < games; index++) {

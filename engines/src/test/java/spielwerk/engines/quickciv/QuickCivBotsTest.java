@@ -125,7 +125,7 @@ class QuickCivBotsTest {
     QuickCiv game = (QuickCiv) GAME;
     double sum = 0;
     for (int seed = 0; seed < 5; seed++) {
-      Planner planner = new Planner(game, Taste.CAESAR);
+      Planner planner = new Planner(game, ForecastWeights.CAESAR);
       RandomGenerator random = Seeds.stream(seed);
       planner.begin(game.start(game.setup(seed)), random, Long.MAX_VALUE);
       double draft = planner.value();

@@ -50,7 +50,7 @@ class PolySpeciesTest {
     refused(() -> species(0), "degree of 0");
     refused(() -> species(4), "degree of 4");
     refused(() -> species(1).genes("poly:a=1/2/3/4"), "degree 2");
-    refused(() -> species(1).genes("skip"), "no strategy by polynomial");
+    refused(() -> species(1).genes("skip"), "not a strategy by polynomial");
     refused(() -> species(1).genes("alphaqwixx:speed=1"), "no options");
     refused(() -> CATALOGUE.species("random", CATALOGUE.game("qwixx"), 1), "cannot be bred");
     refused(() -> CATALOGUE.species("poly", CATALOGUE.game("nim"), 1), "cannot be bred");

@@ -16,9 +16,9 @@ import spielwerk.core.Position;
 import spielwerk.core.Setup;
 import spielwerk.core.Watch;
 import spielwerk.games.qwixx.Qwixx;
+import spielwerk.games.qwixx.QwixxRules;
 import spielwerk.games.qwixx.QwixxState;
 import spielwerk.games.qwixx.Row;
-import spielwerk.games.qwixx.Rules;
 import spielwerk.games.qwixx.Sheet;
 
 /** The worked examples of the paper (3.2 and 5.5), and what people type. */
@@ -29,7 +29,7 @@ class PolyTest {
   private static final String ABB_10 = "r2,y3,g12,b12.10,p0";
 
   private static long sheet(String text) {
-    return new Qwixx(2, Rules.PAPER).start(new Setup(text + "/r,y,g,b,p0 1")).sheet(0);
+    return new Qwixx(2, QwixxRules.PAPER).start(new Setup(text + "/r,y,g,b,p0 1")).sheet(0);
   }
 
   private static long withFive(Row row) {
@@ -52,7 +52,7 @@ class PolyTest {
 
   @Test
   void alphaQwixxValuesTheFourFivesOf55AsPrinted() {
-    RowWorth worth = Poly.alphaQwixx().worth();
+    RowWeights worth = Poly.alphaQwixx().worth();
     assertThat(worth.of(withFive(Row.YELLOW))).as("printed as 2,3").isEqualTo(2.25);
     assertThat(worth.of(withFive(Row.RED))).isEqualTo(1.5);
     assertThat(worth.of(withFive(Row.GREEN))).isEqualTo(-1.5);
@@ -61,7 +61,7 @@ class PolyTest {
 
   @Test
   void alphaQwixxAdvisesTheYellowFiveAndRatesTheOthersInOrder() {
-    Game game = new Qwixx(2, Rules.PAPER);
+    Game game = new Qwixx(2, QwixxRules.PAPER);
     Setup setup = new Setup("r,y,g,b,p0/" + ABB_10 + " 1 23-6666 x");
     Position position = Position.of(game, setup, "");
     Advice advice = CATALOGUE.engine("alphaqwixx", game).advise(position, Budget.FREE, Watch.NONE);
@@ -104,8 +104,9 @@ class PolyTest {
 
   @Test
   void aStrategyCanBeTypedWithSlashesOrSemicolons() {
-    Game game = new Qwixx(2, Rules.PAPER);
-    QwixxState state = new Qwixx(2, Rules.PAPER).start(new Setup(ABB_10 + "/r,y,g,b,p0 1 23-6666"));
+    Game game = new Qwixx(2, QwixxRules.PAPER);
+    QwixxState state =
+        new Qwixx(2, QwixxRules.PAPER).start(new Setup(ABB_10 + "/r,y,g,b,p0 1 23-6666"));
     Position position = new Position(game, Setup.STANDARD, List.of(), state);
     Advice alpha = advice("alphaqwixx", position);
     assertThat(advice("poly:b=1.5/-0.75/0.75/-3.75,c=0/0/-9/0", position)).isEqualTo(alpha);
@@ -129,7 +130,7 @@ class PolyTest {
         "skip:max=11"
       })
   void aWrongStrategyIsNamedInOneSentence(String text) {
-    assertThatThrownBy(() -> CATALOGUE.engine(text, new Qwixx(2, Rules.PAPER)))
+    assertThatThrownBy(() -> CATALOGUE.engine(text, new Qwixx(2, QwixxRules.PAPER)))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("is not allowed");
   }

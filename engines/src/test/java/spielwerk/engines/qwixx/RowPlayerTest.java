@@ -26,9 +26,9 @@ import spielwerk.core.State;
 import spielwerk.core.Watch;
 import spielwerk.games.qwixx.Crosses;
 import spielwerk.games.qwixx.Qwixx;
+import spielwerk.games.qwixx.QwixxRules;
+import spielwerk.games.qwixx.QwixxSimulator;
 import spielwerk.games.qwixx.QwixxState;
-import spielwerk.games.qwixx.QwixxTable;
-import spielwerk.games.qwixx.Rules;
 import spielwerk.games.qwixx.Sheet;
 
 class RowPlayerTest {
@@ -50,7 +50,7 @@ class RowPlayerTest {
   }
 
   /** The paper's way: all candidates in order, each judged as a whole, the first best wins. */
-  private static int plainChoice(QwixxState game, RowWorth worth) {
+  private static int plainChoice(QwixxState game, RowWeights worth) {
     List<Integer> moves = new ArrayList<>();
     List<Double> worths = new ArrayList<>();
     boolean foresees = game.step() == QwixxState.Step.WHITE && game.turn() == game.active();
@@ -100,13 +100,13 @@ class RowPlayerTest {
 
   @ParameterizedTest
   @EnumSource
-  void choosesAsIfItListedAndJudgedEveryCandidateInThePapersOrder(Rules rules) {
+  void choosesAsIfItListedAndJudgedEveryCandidateInThePapersOrder(QwixxRules rules) {
     Qwixx qwixx = new Qwixx(3, rules);
     EngineInfo info = EngineInfo.of("any", "Any", "Any strategy.");
     for (int index = 0; index < 2000; index++) {
       RandomGenerator random = Seeds.stream(21, index, Seeds.Purpose.TEST, 0);
-      RowWorth careful = Poly.alphaQwixx().worth();
-      RowWorth worth = index % 4 == 0 ? careful : anyStrategy(random).worth();
+      RowWeights careful = Poly.alphaQwixx().worth();
+      RowWeights worth = index % 4 == 0 ? careful : anyStrategy(random).worth();
       RowPlayer player = new RowPlayer(worth);
       RowPlayer host = new RowPlayer(careful);
       RowEngine engine = new RowEngine(info, worth);
@@ -132,7 +132,7 @@ class RowPlayerTest {
     }
   }
 
-  private static String choice(Rules rules, String position, Poly strategy) {
+  private static String choice(QwixxRules rules, String position, Poly strategy) {
     Qwixx game = new Qwixx(2, rules);
     QwixxState state = game.start(new Setup(position));
     int move = new RowPlayer(strategy.worth()).choose(state, Seeds.stream(0));
@@ -142,49 +142,49 @@ class RowPlayerTest {
   @Test
   void aPassivePlayerCrossesWhereCrossingIsWorthAsMuchAsNot() {
     String oneSkipped = EMPTY + "/r2,y2,g,b,p0 1 22-1111 x";
-    assertThat(choice(Rules.PAPER, oneSkipped, Poly.alphaQwixx())).isEqualTo("r4");
+    assertThat(choice(QwixxRules.PAPER, oneSkipped, Poly.alphaQwixx())).isEqualTo("r4");
     String twoSkipped = EMPTY + "/r2,y2,g,b,p0 1 23-1111 x";
-    assertThat(choice(Rules.PAPER, twoSkipped, Poly.alphaQwixx())).isEqualTo("-");
+    assertThat(choice(QwixxRules.PAPER, twoSkipped, Poly.alphaQwixx())).isEqualTo("-");
   }
 
   @Test
   void anActivePlayerLeavesASecondCrossThatAddsNothingUnderThePapersRules() {
     String roll = "r2,y,g,b,p0/" + EMPTY + " 1 21-6266";
-    assertThat(choice(Rules.PAPER, roll, Poly.alphaQwixx())).isEqualTo("r3");
+    assertThat(choice(QwixxRules.PAPER, roll, Poly.alphaQwixx())).isEqualTo("r3");
   }
 
   @Test
   void alphaQwixxSkipsSixFieldsRatherThanTakeAPenaltyButNotSeven() {
     String closedElsewhere = ",g3,b3,p0/" + EMPTY + " 1 ";
-    assertThat(choice(Rules.PAPER, "r2,y11" + closedElsewhere + "36-6666", Poly.alphaQwixx()))
+    assertThat(choice(QwixxRules.PAPER, "r2,y11" + closedElsewhere + "36-6666", Poly.alphaQwixx()))
         .isEqualTo("r9");
-    assertThat(choice(Rules.PAPER, "r2,y11" + closedElsewhere + "46-6666", Poly.alphaQwixx()))
+    assertThat(choice(QwixxRules.PAPER, "r2,y11" + closedElsewhere + "46-6666", Poly.alphaQwixx()))
         .isEqualTo("x");
   }
 
   @Test
   void theSkipPlayerSkipsAsManyFieldsAsItMayAndNoMoreUnlessItMust() {
     String oneSkipped = EMPTY + "/r2,y5,g,b,p0 1 22-1111 x";
-    assertThat(choice(Rules.PAPER, oneSkipped, SkipMaker.strategy(0))).isEqualTo("-");
-    assertThat(choice(Rules.PAPER, oneSkipped, SkipMaker.strategy(1))).isEqualTo("r4");
+    assertThat(choice(QwixxRules.PAPER, oneSkipped, SkipMaker.strategy(0))).isEqualTo("-");
+    assertThat(choice(QwixxRules.PAPER, oneSkipped, SkipMaker.strategy(1))).isEqualTo("r4");
     String must = "r2,y11,g3,b3,p0/" + EMPTY + " 1 65-6666";
-    assertThat(choice(Rules.PAPER, must, SkipMaker.strategy(1))).isEqualTo("r11");
+    assertThat(choice(QwixxRules.PAPER, must, SkipMaker.strategy(1))).isEqualTo("r11");
   }
 
   @Test
   void officiallyTheActivePlayerForeseesTheLockAfterAFifthWhiteCross() {
     String four = "r2.3.4.8,y,g,b,p0/" + EMPTY + " 1 ";
-    assertThat(choice(Rules.OFFICIAL, four + "65-6111", Poly.alphaQwixx())).isEqualTo("r11");
-    assertThat(choice(Rules.OFFICIAL, four + "65-1111", Poly.alphaQwixx())).isEqualTo("g11");
-    assertThat(choice(Rules.PAPER, four + "65-6111", Poly.alphaQwixx())).isEqualTo("g11");
+    assertThat(choice(QwixxRules.OFFICIAL, four + "65-6111", Poly.alphaQwixx())).isEqualTo("r11");
+    assertThat(choice(QwixxRules.OFFICIAL, four + "65-1111", Poly.alphaQwixx())).isEqualTo("g11");
+    assertThat(choice(QwixxRules.PAPER, four + "65-6111", Poly.alphaQwixx())).isEqualTo("g11");
   }
 
   @ParameterizedTest
   @EnumSource
-  void engineAndPolicyPlayTheSameGames(Rules rules) {
+  void engineAndPolicyPlayTheSameGames(QwixxRules rules) {
     Catalogue catalogue = Catalogue.load();
     Qwixx game = new Qwixx(2, rules);
-    QwixxTable table = new QwixxTable(game);
+    QwixxSimulator table = new QwixxSimulator(game);
     List<Policy> policies =
         List.of(
             new RowPlayer(Poly.alphaQwixx().worth()), new RowPlayer(SkipMaker.strategy(1).worth()));
@@ -205,8 +205,8 @@ class RowPlayerTest {
   /** A coarse look at the figures: 20,000 games put the mean within half a point. */
   @ParameterizedTest
   @EnumSource
-  void copiesOfAlphaQwixxScoreAsKnown(Rules rules) {
-    QwixxTable table = new QwixxTable(new Qwixx(2, rules));
+  void copiesOfAlphaQwixxScoreAsKnown(QwixxRules rules) {
+    QwixxSimulator table = new QwixxSimulator(new Qwixx(2, rules));
     List<Policy> two =
         List.of(new RowPlayer(Poly.alphaQwixx().worth()), new RowPlayer(Poly.alphaQwixx().worth()));
     int[] points = new int[2];
@@ -215,7 +215,7 @@ class RowPlayerTest {
       table.play(two, 1, index, points);
       sum += points[0] + points[1];
     }
-    double known = rules == Rules.PAPER ? 79.4 : 75.7;
+    double known = rules == QwixxRules.PAPER ? 79.4 : 75.7;
     assertThat(sum / 40_000.0).isBetween(known - 0.5, known + 0.5);
   }
 }

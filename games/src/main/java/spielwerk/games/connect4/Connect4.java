@@ -66,7 +66,7 @@ public final class Connect4 implements Game {
     return Knowledge.NONE
         .withEvaluation("lines", OpenLines::new)
         .withOrder(CentreAndThreats::new)
-        .withSound(Threats::new)
+        .withSound(Connect4Threats::new)
         .withEncoding(new Connect4Planes(board));
   }
 }

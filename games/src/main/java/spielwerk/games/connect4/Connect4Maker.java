@@ -14,7 +14,7 @@ public final class Connect4Maker implements GameMaker {
     return new GameInfo(
         "connect4",
         "Vier gewinnt",
-        "Stones fall to the bottom of a column; who first has four in a row wins.",
+        "Stones fall to the bottom of a column; whoever first has four in a row wins.",
         2,
         2,
         List.of(

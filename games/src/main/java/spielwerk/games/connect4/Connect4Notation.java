@@ -7,7 +7,7 @@ import spielwerk.core.State;
 
 /**
  * Columns are called a, b, c and so on from the left; numbers from 1 are read too. A position is
- * its rows from the top, divided by strokes, with {@code x}, {@code o} and a dot for an empty
+ * its rows from the top, separated by slashes, with {@code x}, {@code o} and a dot for an empty
  * square: {@code ...o.../..xx...}. Empty rows at the top may be left out. X begins, so X is to move
  * when both have equally many stones.
  */
@@ -34,7 +34,7 @@ final class Connect4Notation implements Notation {
     }
     if (column < 0 || column >= board.width) {
       throw new Mistake(
-          "'%s' is no column; columns are %s to %s or 1 to %d."
+          "'%s' is not a column; columns are %s to %s or 1 to %d."
               .formatted(text, name(0), name(board.width - 1), board.width));
     }
     return column;
@@ -92,7 +92,7 @@ final class Connect4Notation implements Notation {
     for (int i = 0; i < rows.length; i++) {
       if (!rows[i].matches("[xo.]{" + board.width + "}")) {
         throw new Mistake(
-            "Row %d from the top of '%s' must have %d signs x, o or dot."
+            "Row %d from the top of '%s' must have %d characters x, o or dot."
                 .formatted(i + 1, text, board.width));
       }
       for (int column = 0; column < board.width; column++) {
@@ -109,17 +109,17 @@ final class Connect4Notation implements Notation {
   private void check(String text, long x, long o) {
     long all = x | o;
     if ((all & ~board.bottom & ~(all << 1)) != 0) {
-      throw new Mistake("'" + text + "' cannot be: a stone hangs in the air.");
+      throw new Mistake("'" + text + "' is impossible: a stone hangs in the air.");
     }
     int more = Long.bitCount(x) - Long.bitCount(o);
     if (more != 0 && more != 1) {
       throw new Mistake(
-          "'" + text + "' cannot be: X has as many stones as O or one more, for X begins.");
+          "'" + text + "' is impossible: X has as many stones as O or one more, for X begins.");
     }
     long last = more == 1 ? x : o;
     if (board.hasLine(all ^ last) || (board.hasLine(last) && !endsNow(last, all))) {
       throw new Mistake(
-          "'" + text + "' cannot be: the game was over before the last stone was set.");
+          "'" + text + "' is impossible: the game was over before the last stone was set.");
     }
   }
 

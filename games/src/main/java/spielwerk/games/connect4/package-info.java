@@ -1,6 +1,6 @@
 /**
  * Vier gewinnt (four in a row with gravity) on boards of many sizes, as bitboards; {@link
- * spielwerk.games.connect4.Threats} holds what a solver may know for certain.
+ * spielwerk.games.connect4.Connect4Threats} holds what a solver may know for certain.
  */
 @NullMarked
 package spielwerk.games.connect4;

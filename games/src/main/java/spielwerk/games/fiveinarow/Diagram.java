@@ -6,7 +6,7 @@ import java.util.Locale;
 import spielwerk.core.Mistake;
 
 /**
- * A position as a text that people can type: the rows from the top down, divided by strokes, each
+ * A position as a text that people can type: the rows from the top down, separated by slashes, each
  * with {@code x} and {@code o} for stones and numbers for so many free fields, then who is to move.
  * {@code 3/1x1/2o x} is a board of 3 x 3 with X in the middle, O in the lower right corner and X to
  * move.
@@ -16,12 +16,12 @@ import spielwerk.core.Mistake;
  * The side that moved last may have won, by one stone; the side to move may not.
  */
 final class Diagram {
-  private final Grid grid;
+  private final SquareGrid grid;
   private final int line;
   private final String text;
   private final List<List<Integer>> stones = List.of(new ArrayList<>(), new ArrayList<>());
 
-  private Diagram(Grid grid, int line, String text) {
+  private Diagram(SquareGrid grid, int line, String text) {
     this.grid = grid;
     this.line = line;
     this.text = text.trim();
@@ -30,9 +30,9 @@ final class Diagram {
   /**
    * The position that a text means.
    *
-   * @throws Mistake if it is no position on this board
+   * @throws Mistake if it is not a position on this board
    */
-  static FiveInARowState read(Grid grid, int line, String text) {
+  static FiveInARowState read(SquareGrid grid, int line, String text) {
     return new Diagram(grid, line, text).read();
   }
 
@@ -162,14 +162,14 @@ final class Diagram {
   private Mistake mistake(String what) {
     String shown = text.length() <= 80 ? text : text.substring(0, 77) + "..";
     return new Mistake(
-        "The position '%s' %s; a position on %dx%d has %d rows from the top down, divided by /,"
+        "The position '%s' %s; a position on %dx%d has %d rows from the top down, separated by /,"
                 .formatted(shown, what, grid.width, grid.height, grid.height)
             + " of x, o and numbers of free fields, then x or o to move.");
   }
 
   /** The text of a position. */
   static String write(FiveInARowState state) {
-    Grid grid = state.grid();
+    SquareGrid grid = state.grid();
     StringBuilder out = new StringBuilder();
     for (int row = grid.height - 1; row >= 0; row--) {
       int free = 0;

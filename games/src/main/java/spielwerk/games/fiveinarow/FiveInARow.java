@@ -26,7 +26,7 @@ public final class FiveInARow implements Game {
   static final String ID = "fiveinarow";
   static final int SIZE = 15;
 
-  private final Grid grid;
+  private final SquareGrid grid;
   private final int line;
   private final FiveInARowNotation notation;
 
@@ -42,7 +42,7 @@ public final class FiveInARow implements Game {
           "%s: line=%d is not allowed on a board of %dx%d; line takes %d..%d there."
               .formatted(ID, line, width, height, SHORTEST, longest));
     }
-    this.grid = new Grid(width, height);
+    this.grid = new SquareGrid(width, height);
     this.line = line;
     this.notation = new FiveInARowNotation(grid);
   }
@@ -106,16 +106,16 @@ public final class FiveInARow implements Game {
   public Knowledge knowledge() {
     Knowledge known =
         Knowledge.NONE
-            .withEvaluation("open", () -> new Open(grid, line))
-            .withEvaluation("rows", () -> new Rows(grid, line))
-            .withEvaluation("freedom", () -> new Freedom(grid))
-            .withOrder(() -> new Neighbours(grid, line))
-            .withNear(distance -> new Near(grid, distance));
+            .withEvaluation("open", () -> new OpenRowsEvaluation(grid, line))
+            .withEvaluation("rows", () -> new RowsEvaluation(grid, line))
+            .withEvaluation("freedom", () -> new FreedomEvaluation(grid))
+            .withOrder(() -> new NeighbourOrder(grid, line))
+            .withNear(distance -> new NearbyFields(grid, distance));
     boolean small = Math.max(grid.width, grid.height) <= FiveInARowPlanes.LARGEST;
     return small ? known.withEncoding(new FiveInARowPlanes(grid)) : known;
   }
 
-  public Grid grid() {
+  public SquareGrid grid() {
     return grid;
   }
 

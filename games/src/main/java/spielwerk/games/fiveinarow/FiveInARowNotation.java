@@ -20,9 +20,9 @@ final class FiveInARowNotation implements Notation {
   private static final int ENDLESS = 64;
   private static final int LETTERS = 26;
 
-  private final Grid grid;
+  private final SquareGrid grid;
 
-  FiveInARowNotation(Grid grid) {
+  FiveInARowNotation(SquareGrid grid) {
     this.grid = grid;
   }
 
@@ -74,7 +74,7 @@ final class FiveInARowNotation implements Notation {
 
   private Mistake mistake(String text) {
     return new Mistake(
-        "'%s' is no field of a board of %dx%d; fields are a1 to %s%s."
+        "'%s' is not a field of a board of %dx%d; fields are a1 to %s%s."
             .formatted(
                 text,
                 grid.width,
@@ -85,7 +85,7 @@ final class FiveInARowNotation implements Notation {
 
   @Override
   public String board(State state) {
-    return Picture.of(FiveInARow.of(state), this);
+    return BoardText.of(FiveInARow.of(state), this);
   }
 
   @Override

@@ -9,9 +9,9 @@ final class FiveInARowPlanes implements Encoding {
   /** A network for a larger board would be too large to be trained on a desk. */
   static final int LARGEST = 15;
 
-  private final Grid grid;
+  private final SquareGrid grid;
 
-  FiveInARowPlanes(Grid grid) {
+  FiveInARowPlanes(SquareGrid grid) {
     this.grid = grid;
   }
 

@@ -10,12 +10,12 @@ import spielwerk.core.Symmetric;
 /**
  * A game of five in a row in progress.
  *
- * <p>The board is one byte a field with a border (see {@link Grid}). Beside it stands the pile of
- * stones in the order in which they were put; everything that would otherwise look at the whole
- * board looks at the pile, so that an empty field costs nothing: a move is taken back from it, a
- * win is sought from the stone just put, {@link #set} changes only the stones in which two games
- * differ, and a mirrored key is made from the stones alone. Only listing all moves takes as long as
- * the board is large.
+ * <p>The board is one byte a field with a border (see {@link SquareGrid}). Beside it stands the
+ * pile of stones in the order in which they were put; everything that would otherwise look at the
+ * whole board looks at the pile, so that an empty field costs nothing: a move is taken back from
+ * it, a win is sought from the stone just put, {@link #set} changes only the stones in which two
+ * games differ, and a mirrored key is made from the stones alone. Only listing all moves takes as
+ * long as the board is large.
  */
 public final class FiveInARowState implements State, Reversible, Symmetric, Sampled {
   /** Below so many free fields it is quicker to look for them than to draw until one is hit. */
@@ -23,7 +23,7 @@ public final class FiveInARowState implements State, Reversible, Symmetric, Samp
 
   private static final int USUAL_LENGTH = 256;
 
-  private final Grid grid;
+  private final SquareGrid grid;
   private final int[] cells;
   private final long[] keys;
   private final int line;
@@ -42,11 +42,11 @@ public final class FiveInARowState implements State, Reversible, Symmetric, Samp
   /** How many of the stones came from a diagram, in an order nobody played. */
   private int given;
 
-  FiveInARowState(Grid grid, int line) {
+  FiveInARowState(SquareGrid grid, int line) {
     this(grid, line, grid.empty(), new int[Math.min(grid.moves, USUAL_LENGTH)]);
   }
 
-  private FiveInARowState(Grid grid, int line, byte[] board, int[] pile) {
+  private FiveInARowState(SquareGrid grid, int line, byte[] board, int[] pile) {
     this.grid = grid;
     this.cells = grid.cells;
     this.keys = grid.keys;
@@ -92,7 +92,7 @@ public final class FiveInARowState implements State, Reversible, Symmetric, Samp
     for (int row = 1; row <= grid.height; row++) {
       int cell = row * grid.stride + 1;
       for (int edge = cell + grid.width; cell < edge; cell++, move++) {
-        if (board[cell] == Grid.FREE) {
+        if (board[cell] == SquareGrid.FREE) {
           into[end++] = move;
         }
       }
@@ -102,7 +102,10 @@ public final class FiveInARowState implements State, Reversible, Symmetric, Samp
 
   @Override
   public boolean legal(int move) {
-    return turn != OVER && move >= 0 && move < cells.length && board[cells[move]] == Grid.FREE;
+    return turn != OVER
+        && move >= 0
+        && move < cells.length
+        && board[cells[move]] == SquareGrid.FREE;
   }
 
   @Override
@@ -119,7 +122,7 @@ public final class FiveInARowState implements State, Reversible, Symmetric, Samp
   @Override
   public void undo() {
     int stone = pile[--length];
-    board[cells[stone >> 1]] = Grid.FREE;
+    board[cells[stone >> 1]] = SquareGrid.FREE;
     key ^= keys[stone];
     turn = stone & 1;
   }
@@ -166,7 +169,7 @@ public final class FiveInARowState implements State, Reversible, Symmetric, Samp
     FiveInARowState source = FiveInARow.of(other);
     int same = source.agreement(pile, length);
     while (length > same) {
-      board[cells[pile[--length] >> 1]] = Grid.FREE;
+      board[cells[pile[--length] >> 1]] = SquareGrid.FREE;
     }
     while (length < source.length) {
       add(source.pile[length]);
@@ -216,7 +219,7 @@ public final class FiveInARowState implements State, Reversible, Symmetric, Samp
 
   @Override
   public int inverse(int symmetry) {
-    return Grid.inverse(symmetry);
+    return SquareGrid.inverse(symmetry);
   }
 
   /** Draws fields until one is free; no field is preferred by more than one part in 2^47. */
@@ -227,7 +230,7 @@ public final class FiveInARowState implements State, Reversible, Symmetric, Samp
       return free(below(random, free));
     }
     int move = below(random, cells.length);
-    while (board[cells[move]] != Grid.FREE) {
+    while (board[cells[move]] != SquareGrid.FREE) {
       move = below(random, cells.length);
     }
     return move;
@@ -240,7 +243,7 @@ public final class FiveInARowState implements State, Reversible, Symmetric, Samp
   private int free(int index) {
     int left = index;
     int move = 0;
-    while (board[cells[move]] != Grid.FREE || left-- > 0) {
+    while (board[cells[move]] != SquareGrid.FREE || left-- > 0) {
       move++;
     }
     return move;
@@ -271,7 +274,7 @@ public final class FiveInARowState implements State, Reversible, Symmetric, Samp
     return board[cells[move]] - 1;
   }
 
-  public Grid grid() {
+  public SquareGrid grid() {
     return grid;
   }
 
@@ -280,7 +283,7 @@ public final class FiveInARowState implements State, Reversible, Symmetric, Samp
     return line;
   }
 
-  /** For {@link Following} and {@link Neighbours}, who only read. */
+  /** For {@link StoneTracker} and {@link NeighbourOrder}, who only read. */
   byte[] board() {
     return board;
   }

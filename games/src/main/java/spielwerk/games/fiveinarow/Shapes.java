@@ -5,8 +5,9 @@ package spielwerk.games.fiveinarow;
  * line on: a table of bytes, so that a look costs one read.
  *
  * <p>A <em>key</em> has two bits for each of the eight fields around the middle, the four before it
- * lowest: what a byte of a board says ({@link Grid#FREE}, seat + 1, {@link Grid#BORDER}). Four
- * fields to each side are enough: whatever lies farther off is in no line of five with the middle.
+ * lowest: what a byte of a board says ({@link SquareGrid#FREE}, seat + 1, {@link
+ * SquareGrid#BORDER}). Four fields to each side are enough: whatever lies farther off is in no line
+ * of five with the middle.
  *
  * <p>A <em>code</em> is the ordinal of a {@link Shape}, with {@link #BROKEN} added if its stones do
  * not touch.
@@ -51,7 +52,7 @@ public final class Shapes {
     int[] line = new int[FIELDS];
     for (int i = 0; i < 2 * REACH; i++) {
       int field = (key >> 2 * i) & 3;
-      line[i < REACH ? i : i + 1] = field == Grid.FREE ? 0 : field == seat + 1 ? 1 : 2;
+      line[i < REACH ? i : i + 1] = field == SquareGrid.FREE ? 0 : field == seat + 1 ? 1 : 2;
     }
     line[REACH] = 1;
     return line;

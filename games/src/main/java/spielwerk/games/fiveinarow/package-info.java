@@ -4,7 +4,7 @@
  * about the game: three evaluations, the fields near the stones, an order of moves.
  *
  * <p>Whoever wants to keep books on a game stone by stone (an evaluation, an engine's map of the
- * board) extends {@link spielwerk.games.fiveinarow.Following}.
+ * board) extends {@link spielwerk.games.fiveinarow.StoneTracker}.
  */
 @NullMarked
 package spielwerk.games.fiveinarow;

@@ -9,8 +9,8 @@ import spielwerk.core.State;
 import spielwerk.core.Traits;
 
 /**
- * Nim: in turn the players take one or more from a single heap. Who takes the last wins; in misère
- * play, loses.
+ * Nim: in turn the players take one or more from a single heap. Whoever takes the last wins; in
+ * misère play, loses.
  */
 public final class Nim implements Game {
   static final int MAX_HEAPS = 10;
@@ -22,7 +22,7 @@ public final class Nim implements Game {
   private final NimNotation notation;
 
   /**
-   * @param misere whether who takes the last loses
+   * @param misere whether the player who takes the last loses
    * @param heaps 1 to 10 heaps of 1 to 63
    */
   public Nim(boolean misere, int... heaps) {

@@ -12,20 +12,20 @@ import spielwerk.core.Settings;
 /** Enters Nim in the catalogue. */
 public final class NimMaker implements GameMaker {
   private static final String ALLOWED =
-      "1 to %d heaps of 1 to %d, divided by -".formatted(Nim.MAX_HEAPS, Nim.MAX_HEAP);
+      "1 to %d heaps of 1 to %d, separated by -".formatted(Nim.MAX_HEAPS, Nim.MAX_HEAP);
 
   @Override
   public GameInfo info() {
     return new GameInfo(
         "nim",
         "Nim",
-        "Take from one heap as much as you like; who takes the last wins, or loses if misère.",
+        "Take from one heap as much as you like; whoever takes the last wins, or loses if misère.",
         2,
         2,
         List.of(
             Option.text("heaps", Nim.DEFAULT_HEAPS, "the heaps at the beginning")
                 .allowing(Nim.DEFAULT_HEAPS, ALLOWED),
-            Option.flag("misere", false, "whether who takes the last loses")));
+            Option.flag("misere", false, "whether the player who takes the last loses")));
   }
 
   @Override

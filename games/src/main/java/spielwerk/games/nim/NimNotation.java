@@ -38,7 +38,7 @@ final class NimNotation implements Notation {
       }
     }
     throw new Mistake(
-        "'%s' is no move of nim; write the heap (a to %s) and how many to take, such as %s-2."
+        "'%s' is not a move of nim; write the heap (a to %s) and how many to take, such as %s-2."
             .formatted(text, name(game.heaps() - 1), name(0)));
   }
 
@@ -75,7 +75,7 @@ final class NimNotation implements Notation {
       throw new Mistake(
           "'"
               + text
-              + "' is no position of nim; write what lies in the heaps, such as 3-0-5, and 'second'"
+              + "' is not a position of nim; write what lies in the heaps, such as 3-0-5, and 'second'"
               + " after it if the second player is to move.");
     }
     String[] sizes = parts.group(1).split("-", -1);
@@ -89,7 +89,7 @@ final class NimNotation implements Notation {
       heaps[heap] = Integer.parseInt(sizes[heap]);
       if (heaps[heap] > game.atFirst(heap)) {
         throw new Mistake(
-            "'%s' cannot be: heap %s of %s holds %d at most."
+            "'%s' is impossible: heap %s of %s holds %d at most."
                 .formatted(text, name(heap), game.text(), game.atFirst(heap)));
       }
     }

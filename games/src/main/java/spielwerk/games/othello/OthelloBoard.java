@@ -39,7 +39,7 @@ final class OthelloBoard {
     this.squares = all;
   }
 
-  /** The bit of a move that is no pass. */
+  /** The bit of a move that is not a pass. */
   int bit(int move) {
     return bits[move];
   }

@@ -49,7 +49,7 @@ final class OthelloNotation implements Notation {
       }
     }
     throw new Mistake(
-        "'%s' is no move; moves are squares a1 to %s, such as %s, or pass."
+        "'%s' is not a move; moves are squares a1 to %s, such as %s, or pass."
             .formatted(text, name(board.pass - 1), board.size == 8 ? "f5" : "e4"));
   }
 
@@ -138,7 +138,7 @@ final class OthelloNotation implements Notation {
     String signs = text.toUpperCase(Locale.ROOT).replaceAll("[\\s/]", "");
     if (!signs.matches("[XO*.-]{" + board.pass + "}[XO*]")) {
       throw new Mistake(
-          ("'%s' is no position; write the %d squares from a1 row by row, X, O or - each, and then"
+          ("'%s' is not a position; write the %d squares from a1 row by row, X, O or - each, and then"
                   + " X or O for who is to move.")
               .formatted(shortened(text), board.pass));
     }
@@ -151,7 +151,7 @@ final class OthelloNotation implements Notation {
     }
     if ((board.centre & ~(discs[0] | discs[1])) != 0) {
       throw new Mistake(
-          "'%s' cannot be: the four squares in the middle are never empty."
+          "'%s' is impossible: the four squares in the middle are never empty."
               .formatted(shortened(text)));
     }
     return new OthelloState(board, discs[0], discs[1], seat(signs.charAt(board.pass)));

@@ -192,7 +192,7 @@ public final class OthelloState implements State, Reversible, Symmetric, Sampled
     return board.pass;
   }
 
-  /** The bit of a move, which is no pass, as {@link Flips} counts them. */
+  /** The bit of a move, which is not a pass, as {@link Flips} counts them. */
   public int bit(int move) {
     return board.bit(move);
   }

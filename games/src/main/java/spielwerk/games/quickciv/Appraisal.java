@@ -10,18 +10,18 @@ package spielwerk.games.quickciv;
  * </pre>
  *
  * where material, food and points are incomes. What a move changes is found from the change of the
- * income alone ({@link Gains}); the thesis built the next state for each of a thousand moves and
- * was a hundred times slower for it. Belongs to one thread.
+ * income alone ({@link IncomeChange}); the thesis built the next state for each of a thousand moves
+ * and was a hundred times slower for it. Belongs to one thread.
  */
 public final class Appraisal {
-  private final Gains gains;
-  private final Weights weights;
+  private final IncomeChange gains;
+  private final AppraisalWeights weights;
   private final double pace;
   private final int hexes;
-  private final long[] row = new long[Gains.COLUMNS];
+  private final long[] row = new long[IncomeChange.COLUMNS];
 
-  public Appraisal(QuickCiv game, Weights weights) {
-    this.gains = new Gains(game);
+  public Appraisal(QuickCiv game, AppraisalWeights weights) {
+    this.gains = new IncomeChange(game);
     this.weights = weights;
     this.pace = weights.pointInc() / game.rounds();
     this.hexes = game.hexes();

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The 28 buildings of the thesis's appendix B. What they cost and do is in {@link Rules}; the order
- * here is part of every move's number.
+ * The 28 buildings of the thesis's appendix B. What they cost and do is in {@link QuickCivRules};
+ * the order here is part of every move's number.
  */
 public enum Building {
   CITY_CENTRE("CC"),

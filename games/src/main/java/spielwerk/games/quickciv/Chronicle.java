@@ -18,7 +18,7 @@ public final class Chronicle {
   private int conquests;
 
   private Chronicle(QuickCiv game) {
-    this.figures = new int[game.rounds()][game.players()][Figure.values().length];
+    this.figures = new int[game.rounds()][game.players()][ChronicleFigure.values().length];
     this.firstDearest = new int[game.players()];
     for (int seat = 0; seat < game.players(); seat++) {
       built.add(new EnumMap<>(Building.class));
@@ -48,7 +48,7 @@ public final class Chronicle {
     QuickCiv game = state.game();
     int seat = state.turn();
     int round = state.round();
-    figures[round][seat][Figure.ACTIONS.ordinal()] = state.count();
+    figures[round][seat][ChronicleFigure.ACTIONS.ordinal()] = state.count();
     if (move != state.pass()) {
       Building building = Building.of(move / game.hexes());
       built.get(seat).merge(building, 1, Integer::sum);
@@ -73,7 +73,7 @@ public final class Chronicle {
 
   @SuppressWarnings("EnumOrdinal")
   private static void note(QuickCivState state, int[] line, int seat) {
-    for (Figure figure : Figure.OF_POSITIONS) {
+    for (ChronicleFigure figure : ChronicleFigure.OF_POSITIONS) {
       line[figure.ordinal()] = figure.of(state, seat);
     }
   }
@@ -88,7 +88,7 @@ public final class Chronicle {
 
   /** A figure of a seat after a round, from 0; the actions are those it had in that round. */
   @SuppressWarnings("EnumOrdinal")
-  public int at(int round, int seat, Figure figure) {
+  public int at(int round, int seat, ChronicleFigure figure) {
     return figures[round][seat][figure.ordinal()];
   }
 

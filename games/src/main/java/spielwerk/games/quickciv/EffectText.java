@@ -25,11 +25,13 @@ final class EffectText {
 
   private final String text;
   private final List<String> words;
-  private final Function<Kind, Set<Building>> kinds;
+  private final Function<BuildingClass, Set<Building>> kinds;
   private final Function<String, Mistake> mistake;
 
   private EffectText(
-      String text, Function<Kind, Set<Building>> kinds, Function<String, Mistake> mistake) {
+      String text,
+      Function<BuildingClass, Set<Building>> kinds,
+      Function<String, Mistake> mistake) {
     this.text = text;
     this.words = List.of(text.split("\\s+"));
     this.kinds = kinds;
@@ -41,7 +43,9 @@ final class EffectText {
    * @param mistake makes a mistake that names the line
    */
   static Effect read(
-      String text, Function<Kind, Set<Building>> kinds, Function<String, Mistake> mistake) {
+      String text,
+      Function<BuildingClass, Set<Building>> kinds,
+      Function<String, Mistake> mistake) {
     return new EffectText(text, kinds, mistake).effect();
   }
 
@@ -93,7 +97,7 @@ final class EffectText {
         };
     boolean nature = counts.compareTo(Counts.UNBUILT) < 0;
     if (foreign && counts != Counts.FOREIGN) {
-      throw mistake.apply("'foreign " + thing + "' means nothing: a " + thing + " has no owner");
+      throw mistake.apply("'foreign " + thing + "' is impossible: a " + thing + " has no owner");
     }
     if (nature && where == Where.WITHIN_2) {
       throw mistake.apply("'" + text + "': nature is counted here or adjacent");
@@ -112,7 +116,7 @@ final class EffectText {
     boolean not = thing.startsWith("non-");
     String word = not ? thing.substring("non-".length()) : thing;
     Set<Building> some =
-        Kind.named(word)
+        BuildingClass.named(word)
             .map(kinds)
             .or(() -> Building.named(word).map(EnumSet::of))
             .orElseThrow(
@@ -137,7 +141,7 @@ final class EffectText {
         return where;
       }
     }
-    throw mistake.apply("'" + said + "' is no place; there are here, adjacent and within 2");
+    throw mistake.apply("'" + said + "' is not a place; there are here, adjacent and within 2");
   }
 
   private int number(int least, int most) {
@@ -158,6 +162,6 @@ final class EffectText {
   }
 
   private Mistake unreadable() {
-    return mistake.apply("'" + text + "' is no effect; " + EXAMPLES);
+    return mistake.apply("'" + text + "' is not an effect; " + EXAMPLES);
   }
 }

@@ -36,7 +36,7 @@ public final class Greedy implements Policy {
    * @param centre a city centre every so many rounds
    * @param war what besieging or relieving a hex is worth
    */
-  public Greedy(QuickCiv game, Weights weights, int centre, double war) {
+  public Greedy(QuickCiv game, AppraisalWeights weights, int centre, double war) {
     this.game = game;
     this.appraisal = new Appraisal(game, weights);
     this.front = new Front(game);

@@ -14,22 +14,23 @@ public final class InLateGameNoEarlyGameBuildings implements Pruning {
   private final boolean[] late = new boolean[Building.COUNT];
   private final boolean[] built;
   private final int hexes;
-  private final Follower follower;
+  private final MoveTracker follower;
 
   @SuppressWarnings("EnumOrdinal") // the order of buildings is part of every move's number
   public InLateGameNoEarlyGameBuildings(QuickCiv game) {
     this.hexes = game.hexes();
     this.built = new boolean[game.players()];
-    Rules rules = game.rules();
+    QuickCivRules rules = game.rules();
     for (Building building : Building.values()) {
       int price = rules.price(building);
-      early[building.ordinal()] = price == rules.cheapest() && rules.kind(building) != Kind.CITY;
+      early[building.ordinal()] =
+          price == rules.cheapest() && rules.kind(building) != BuildingClass.CITY;
       late[building.ordinal()] = price == rules.dearest();
     }
-    this.follower = new Follower(game, new Builders());
+    this.follower = new MoveTracker(game, new Builders());
   }
 
-  private final class Builders implements Follower.Listener {
+  private final class Builders implements MoveTracker.Listener {
     @Override
     public void restart() {
       Arrays.fill(built, false);

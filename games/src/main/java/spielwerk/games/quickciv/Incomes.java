@@ -5,13 +5,13 @@ package spielwerk.games.quickciv;
  * each change on the map by looking at the 18 hexes around it. Mutable.
  */
 final class Incomes {
-  private final Grid grid;
+  private final HexGrid grid;
   private final Yields yields;
 
   /** By seat, packed by {@link Resources}. */
   private final long[] income;
 
-  Incomes(Grid grid, Yields yields, int players) {
+  Incomes(HexGrid grid, Yields yields, int players) {
     this.grid = grid;
     this.yields = yields;
     this.income = new long[players];
@@ -38,10 +38,10 @@ final class Incomes {
    * @param after what stands there now
    */
   void change(byte[] cells, Land land, int hex, int before, int after) {
-    int owner = Cell.owner(after);
-    int building = Cell.building(after);
-    int last = before == 0 ? -1 : Cell.owner(before);
-    int lastBuilding = Cell.building(before);
+    int owner = HexContent.owner(after);
+    int building = HexContent.building(after);
+    int last = before == 0 ? -1 : HexContent.owner(before);
+    int lastBuilding = HexContent.building(before);
     long[] near = yields.near;
     long lost = lastBuilding < 0 ? 0 : land.fixed[hex * Building.COUNT + lastBuilding];
     long won = land.fixed[hex * Building.COUNT + building];
@@ -55,8 +55,8 @@ final class Incomes {
         lost += near[rowLost + yields.view(last, cell)];
       }
       if (cell != 0) {
-        int seat = Cell.owner(cell);
-        int row = Cell.building(cell) * Yields.VIEWS;
+        int seat = HexContent.owner(cell);
+        int row = HexContent.building(cell) * Yields.VIEWS;
         income[seat] +=
             near[row + yields.view(seat, after)] - near[row + yields.view(seat, before)];
       }
@@ -74,8 +74,8 @@ final class Incomes {
         lost += far[rowLost + yields.view(last, cell)];
       }
       if (cell != 0) {
-        int seat = Cell.owner(cell);
-        int other = Cell.building(cell);
+        int seat = HexContent.owner(cell);
+        int other = HexContent.building(cell);
         if (yields.farSighted[other]) {
           int row = other * Yields.VIEWS;
           income[seat] +=

@@ -14,7 +14,7 @@ final class Land {
   /** What a building earns on a hex whatever stands around: {@code hex * 28 + building}. */
   final long[] fixed;
 
-  Land(Grid grid, Rules rules, byte[] forests, byte[] mountains) {
+  Land(HexGrid grid, QuickCivRules rules, byte[] forests, byte[] mountains) {
     this.forests = forests.clone();
     this.mountains = mountains.clone();
     this.fixed = new long[grid.hexes * Building.COUNT];
@@ -27,7 +27,7 @@ final class Land {
     }
   }
 
-  private long fixed(Grid grid, Rules rules, int hex, Building building) {
+  private long fixed(HexGrid grid, QuickCivRules rules, int hex, Building building) {
     long sum = 0;
     for (Effect effect : rules.effects(building)) {
       if (effect.counts() == Effect.Counts.NOTHING) {

@@ -23,7 +23,7 @@ final class MapMaker {
   private MapMaker() {}
 
   static QuickCivState start(QuickCiv game, long seed, boolean fair) {
-    Grid grid = game.grid();
+    HexGrid grid = game.grid();
     QuickCivState state = new QuickCivState(game, land(game, seed, fair));
     long stock = game.rules().stock();
     for (int seat = 0; seat < game.players(); seat++) {
@@ -35,7 +35,7 @@ final class MapMaker {
 
   /** Draws until there is a living to be made at every corner. */
   private static Land land(QuickCiv game, long seed, boolean fair) {
-    Grid grid = game.grid();
+    HexGrid grid = game.grid();
     RandomGenerator random = Seeds.stream(seed, 0, Seeds.Purpose.SETUP, 0);
     byte[] forests = new byte[grid.hexes];
     byte[] mountains = new byte[grid.hexes];
@@ -51,7 +51,7 @@ final class MapMaker {
 
   /** Whether there is enough of an element within two steps of every first city. */
   private static boolean feeds(QuickCiv game, byte[] elements) {
-    Grid grid = game.grid();
+    HexGrid grid = game.grid();
     for (int seat = 0; seat < game.players(); seat++) {
       int corner = grid.corner(seat, game.players());
       int count = 0;
@@ -65,7 +65,7 @@ final class MapMaker {
     return true;
   }
 
-  private static void draw(Grid grid, RandomGenerator random, byte[] forests, byte[] mountains) {
+  private static void draw(HexGrid grid, RandomGenerator random, byte[] forests, byte[] mountains) {
     int[] lean = leanings(grid, random);
     for (int hex = 0; hex < grid.hexes; hex++) {
       forests[hex] = 0;
@@ -82,7 +82,7 @@ final class MapMaker {
   }
 
   /** The quarter with the lowest numbers, seen in mirrors, becomes the whole map. */
-  private static void mirror(Grid grid, byte[] elements) {
+  private static void mirror(HexGrid grid, byte[] elements) {
     for (int hex = 0; hex < grid.hexes; hex++) {
       if (grid.exists(hex)) {
         int original = hex;
@@ -104,7 +104,7 @@ final class MapMaker {
   }
 
   /** By hex: how many of 100 elements are forests; around a heart nearly all or nearly none. */
-  private static int[] leanings(Grid grid, RandomGenerator random) {
+  private static int[] leanings(HexGrid grid, RandomGenerator random) {
     int[] lean = new int[grid.hexes];
     for (int hex = 0; hex < grid.hexes; hex++) {
       lean[hex] = 50;

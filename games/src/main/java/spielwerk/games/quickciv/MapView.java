@@ -60,7 +60,7 @@ final class MapView {
 
   /** A letter a hex, a text a row, as in the text of a position. */
   private List<String> land() {
-    return List.of(PositionText.land(state).split("/", -1));
+    return List.of(QuickCivPositionText.land(state).split("/", -1));
   }
 
   private List<Object> built() {
@@ -95,7 +95,7 @@ final class MapView {
 
   /** How many things each effect of the building on a hex counts now. */
   private List<Integer> counts(int hex) {
-    Grid grid = game.grid();
+    HexGrid grid = game.grid();
     List<Integer> counts = new ArrayList<>();
     for (Effect effect : effects(hex)) {
       int count = effect.counts() == Effect.Counts.NOTHING ? 1 : 0;
@@ -165,8 +165,8 @@ final class MapView {
       }
       gains.add(table);
     }
-    Gains judge = new Gains(game);
-    long[] row = new long[Gains.COLUMNS];
+    IncomeChange judge = new IncomeChange(game);
+    long[] row = new long[IncomeChange.COLUMNS];
     for (int hex = 0; hex < game.hexes(); hex++) {
       boolean own = state.ownerOf(hex) == seat;
       if (game.exists(hex) && (own ? !state.isLastCity(hex) : state.inReach(seat, hex))) {

@@ -9,7 +9,7 @@ import spielwerk.core.State;
  * (chapter 6.5 of the thesis).
  */
 final class NeighbourChanges implements Changes {
-  private final Grid grid;
+  private final HexGrid grid;
   private final boolean[] stale;
 
   NeighbourChanges(QuickCiv game) {

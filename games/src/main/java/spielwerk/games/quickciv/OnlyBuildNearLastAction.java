@@ -36,7 +36,7 @@ public final class OnlyBuildNearLastAction implements Pruning {
 
   private final boolean[] near;
   private final int[] besieged;
-  private final Follower follower;
+  private final MoveTracker follower;
 
   public OnlyBuildNearLastAction(QuickCiv game, Reach reach) {
     this.game = game;
@@ -46,11 +46,11 @@ public final class OnlyBuildNearLastAction implements Pruning {
     this.looked = new int[game.players() * hexes];
     this.near = new boolean[hexes];
     this.besieged = new int[hexes];
-    this.follower = new Follower(game, new Looks());
+    this.follower = new MoveTracker(game, new Looks());
     Arrays.fill(last, NOWHERE);
   }
 
-  private final class Looks implements Follower.Listener {
+  private final class Looks implements MoveTracker.Listener {
     @Override
     public void restart() {
       Arrays.fill(last, NOWHERE);

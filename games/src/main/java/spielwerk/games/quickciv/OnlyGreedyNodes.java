@@ -16,11 +16,11 @@ public final class OnlyGreedyNodes implements Pruning {
   private final int hexes;
 
   @SuppressWarnings("EnumOrdinal") // the order of buildings is part of every move's number
-  public OnlyGreedyNodes(QuickCiv game, Weights weights) {
+  public OnlyGreedyNodes(QuickCiv game, AppraisalWeights weights) {
     this.appraisal = new Appraisal(game, weights);
     this.hexes = game.hexes();
     for (Building building : Building.values()) {
-      military[building.ordinal()] = game.rules().kind(building) == Kind.MILITARY;
+      military[building.ordinal()] = game.rules().kind(building) == BuildingClass.MILITARY;
     }
   }
 

@@ -19,8 +19,8 @@ public final class OnlyMilitaryOverwrites implements Pruning {
   public OnlyMilitaryOverwrites(QuickCiv game) {
     this.hexes = game.hexes();
     for (Building building : Building.values()) {
-      Kind kind = game.rules().kind(building);
-      free[building.ordinal()] = kind == Kind.MILITARY || kind == Kind.POINTS;
+      BuildingClass kind = game.rules().kind(building);
+      free[building.ordinal()] = kind == BuildingClass.MILITARY || kind == BuildingClass.POINTS;
     }
   }
 

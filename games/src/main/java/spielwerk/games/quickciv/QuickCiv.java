@@ -20,8 +20,8 @@ public final class QuickCiv implements Game, Surveyed {
   static final int MOST_PLAYERS = 4;
 
   private final Options options;
-  private final Rules rules;
-  private final Grid grid;
+  private final QuickCivRules rules;
+  private final HexGrid grid;
   private final Yields yields;
   private final List<Building> byPrice;
 
@@ -35,10 +35,10 @@ public final class QuickCiv implements Game, Surveyed {
     static final Options USUAL = new Options(USUAL_SIZE, MOST_PLAYERS, USUAL_ROUNDS, true, 0, "");
   }
 
-  QuickCiv(Options options, Rules rules) {
+  QuickCiv(Options options, QuickCivRules rules) {
     this.options = options;
     this.rules = rules;
-    this.grid = new Grid(options.size(), rules.range());
+    this.grid = new HexGrid(options.size(), rules.range());
     this.yields = new Yields(rules);
     List<Building> sorted = new ArrayList<>();
     for (byte b : yields.byPrice) {
@@ -49,7 +49,7 @@ public final class QuickCiv implements Game, Surveyed {
 
   /** The game of the thesis: four players, 100 rounds, a fair map of 15 by 15. */
   public static QuickCiv usual() {
-    return new QuickCiv(Options.USUAL, Rules.usual());
+    return new QuickCiv(Options.USUAL, QuickCivRules.usual());
   }
 
   @Override
@@ -96,7 +96,7 @@ public final class QuickCiv implements Game, Surveyed {
   @Override
   public Setup setup(long seed) {
     long map = options.seed() == 0 ? seed : options.seed();
-    return new Setup(PositionText.write(MapMaker.start(this, map, options.fair())));
+    return new Setup(QuickCivPositionText.write(MapMaker.start(this, map, options.fair())));
   }
 
   /** From {@link Setup#STANDARD}: the map of seed 0, or of the game's own seed. */
@@ -104,7 +104,7 @@ public final class QuickCiv implements Game, Surveyed {
   public QuickCivState start(Setup setup) {
     return setup.isStandard()
         ? MapMaker.start(this, options.seed(), options.fair())
-        : PositionText.read(this, setup.text());
+        : QuickCivPositionText.read(this, setup.text());
   }
 
   @Override
@@ -114,7 +114,8 @@ public final class QuickCiv implements Game, Surveyed {
 
   @Override
   public Knowledge knowledge() {
-    return QuickCivKnowledge.of(this, Weights.GREEDY, OnlyBuildNearLastAction.Reach.THESIS);
+    return QuickCivKnowledge.of(
+        this, AppraisalWeights.GREEDY, OnlyBuildNearLastAction.Reach.THESIS);
   }
 
   public int players() {
@@ -129,7 +130,7 @@ public final class QuickCiv implements Game, Surveyed {
     return options.size();
   }
 
-  public Rules rules() {
+  public QuickCivRules rules() {
     return rules;
   }
 
@@ -143,7 +144,7 @@ public final class QuickCiv implements Game, Surveyed {
     return grid.words;
   }
 
-  /** Every second row is one hex shorter: its last number is no hex. */
+  /** Every second row is one hex shorter: its last number is not a hex. */
   public boolean exists(int hex) {
     return grid.exists(hex);
   }
@@ -176,7 +177,7 @@ public final class QuickCiv implements Game, Surveyed {
     return byPrice;
   }
 
-  Grid grid() {
+  HexGrid grid() {
     return grid;
   }
 
@@ -191,6 +192,6 @@ public final class QuickCiv implements Game, Surveyed {
 
   @Override
   public Counts newCounts() {
-    return new Almanac(this);
+    return new ChronicleTotals(this);
   }
 }

@@ -19,7 +19,8 @@ public final class QuickCivKnowledge {
    * @param weights of the evaluation, for all who judge by it
    * @param reach of the pruning {@code near}
    */
-  public static Knowledge of(QuickCiv game, Weights weights, OnlyBuildNearLastAction.Reach reach) {
+  public static Knowledge of(
+      QuickCiv game, AppraisalWeights weights, OnlyBuildNearLastAction.Reach reach) {
     Policy wait = (state, random) -> ((QuickCivState) state).pass();
     return Knowledge.NONE
         .withStanding("income", () -> standing(new Appraisal(game, weights)))

@@ -71,6 +71,6 @@ public final class QuickCivMaker implements GameMaker {
             settings.text("map").equals("fair"),
             settings.integer("seed"),
             file),
-        file.isEmpty() ? Rules.usual() : Rules.of(file));
+        file.isEmpty() ? QuickCivRules.usual() : QuickCivRules.of(file));
   }
 }

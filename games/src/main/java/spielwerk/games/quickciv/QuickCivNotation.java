@@ -44,7 +44,7 @@ public final class QuickCivNotation implements Notation {
     }
     Matcher matcher = MOVE.matcher(word);
     if (!matcher.matches()) {
-      throw new Mistake("'" + text.trim() + "' is no move; write it like farm@7,3 or pass.");
+      throw new Mistake("'" + text.trim() + "' is not a move; write it like farm@7,3 or pass.");
     }
     Building building =
         Building.named(matcher.group(1))
@@ -85,12 +85,12 @@ public final class QuickCivNotation implements Notation {
 
   @Override
   public String board(State state) {
-    return new BoardPicture((QuickCivState) state).text();
+    return new MapText((QuickCivState) state).text();
   }
 
   @Override
   public String position(State state) {
-    return PositionText.write((QuickCivState) state);
+    return QuickCivPositionText.write((QuickCivState) state);
   }
 
   @Override

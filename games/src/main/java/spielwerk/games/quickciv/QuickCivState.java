@@ -27,14 +27,14 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
   private static final int CITY = 0;
 
   private final QuickCiv game;
-  private final Grid grid;
+  private final HexGrid grid;
   private final Yields yields;
   private final int players;
   private final int hexes;
 
   private Land land;
 
-  /** By hex: see {@link Cell}. */
+  /** By hex: see {@link HexContent}. */
   private final byte[] cells;
 
   private final Stocks stocks;
@@ -188,7 +188,7 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
       stocks.payFood(seat, foodPrice(seat, hex));
     }
     stocks.payMaterial(seat, yields.price[building]);
-    change(hex, before, Cell.of(seat, building));
+    change(hex, before, HexContent.of(seat, building));
   }
 
   /**
@@ -200,10 +200,10 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
       return; // the same building once more
     }
     cells[hex] = (byte) after;
-    int owner = Cell.owner(after);
-    int building = Cell.building(after);
-    int last = before == 0 ? -1 : Cell.owner(before);
-    int lastBuilding = Cell.building(before);
+    int owner = HexContent.owner(after);
+    int building = HexContent.building(after);
+    int last = before == 0 ? -1 : HexContent.owner(before);
+    int lastBuilding = HexContent.building(before);
     incomes.change(cells, land, hex, before, after);
     if (owner != last) {
       territories.take(hex, last, owner);
@@ -237,7 +237,7 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
           int winner = sieges.by(hex);
           sieges.lift(hex);
           int before = cells[hex];
-          change(hex, before, Cell.conquered(before, winner));
+          change(hex, before, HexContent.conquered(before, winner));
         }
       }
     }
@@ -262,17 +262,17 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
 
   @Override
   public List<String> figures() {
-    return Figure.WORDS;
+    return ChronicleFigure.WORDS;
   }
 
   @Override
   public String key(int figure) {
-    return Figure.OF_POSITIONS.get(figure).name().toLowerCase(Locale.ROOT);
+    return ChronicleFigure.OF_POSITIONS.get(figure).name().toLowerCase(Locale.ROOT);
   }
 
   @Override
   public double figure(int figure, int seat) {
-    return Figure.OF_POSITIONS.get(figure).of(this, seat);
+    return ChronicleFigure.OF_POSITIONS.get(figure).of(this, seat);
   }
 
   @Override
@@ -309,8 +309,8 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
   public int military(int seat) {
     int count = 0;
     for (int cell : cells) {
-      boolean own = cell != 0 && Cell.owner(cell) == seat;
-      count += own && yields.military[Cell.building(cell)] ? 1 : 0;
+      boolean own = cell != 0 && HexContent.owner(cell) == seat;
+      count += own && yields.military[HexContent.building(cell)] ? 1 : 0;
     }
     return count;
   }
@@ -318,12 +318,12 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
   /** The owner of a hex, or -1 if it is unbuilt. */
   public int ownerOf(int hex) {
     int cell = cells[hex];
-    return cell == 0 ? -1 : Cell.owner(cell);
+    return cell == 0 ? -1 : HexContent.owner(cell);
   }
 
   /** The number of the building on a hex, or -1 if it is unbuilt. */
   public int buildingOn(int hex) {
-    return Cell.building(cells[hex]);
+    return HexContent.building(cells[hex]);
   }
 
   public int pressure(int hex, int seat) {
@@ -342,7 +342,7 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
 
   /** Whether its owner's only city centre stands there, over which nobody may build. */
   boolean isLastCity(int hex) {
-    return Cell.building(cells[hex]) == CITY && cities(Cell.owner(cells[hex])) == 1;
+    return HexContent.building(cells[hex]) == CITY && cities(HexContent.owner(cells[hex])) == 1;
   }
 
   /** Whether a hex is free and the seat may settle it, if it can pay. */
@@ -380,7 +380,7 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
   }
 
   void put(int hex, int seat, Building building) {
-    change(hex, cells[hex], Cell.of(seat, building.ordinal()));
+    change(hex, cells[hex], HexContent.of(seat, building.ordinal()));
   }
 
   void stock(int seat, int food, int material, int points) {

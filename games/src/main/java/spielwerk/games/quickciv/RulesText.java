@@ -30,17 +30,17 @@ final class RulesText {
   private int line;
 
   /** A building's line, its effects not yet read. */
-  private record Row(int line, Kind kind, int price, String effects) {}
+  private record Row(int line, BuildingClass kind, int price, String effects) {}
 
   private RulesText(String source) {
     this.source = source;
   }
 
-  static Rules read(String source, String text) {
+  static QuickCivRules read(String source, String text) {
     return new RulesText(source).all(text);
   }
 
-  private Rules all(String text) {
+  private QuickCivRules all(String text) {
     for (String raw : text.split("\\R", -1)) {
       line++;
       String content = raw.replaceFirst("#.*", "").trim();
@@ -65,9 +65,9 @@ final class RulesText {
     if (!missing.isEmpty()) {
       throw new Mistake(source + " lacks a line for " + missing + ".");
     }
-    Map<Building, Rules.Entry> buildings = new EnumMap<>(Building.class);
+    Map<Building, QuickCivRules.Entry> buildings = new EnumMap<>(Building.class);
     rows.forEach((building, row) -> buildings.put(building, entry(row)));
-    return new Rules(stock, foodPrices, siege, buildings);
+    return new QuickCivRules(stock, foodPrices, siege, buildings);
   }
 
   private void setting(String content) {
@@ -125,8 +125,8 @@ final class RulesText {
     Building building =
         Building.named(word)
             .orElseThrow(() -> mistake("there is no building '" + word + "'; " + buildingWords()));
-    Kind kind =
-        Kind.named(columns[1].trim())
+    BuildingClass kind =
+        BuildingClass.named(columns[1].trim())
             .orElseThrow(
                 () ->
                     mistake("there is no class '" + columns[1].trim() + "'; there are " + kinds()));
@@ -137,7 +137,7 @@ final class RulesText {
   }
 
   /** Effects speak of classes, so they are read when the classes of all buildings are known. */
-  private Rules.Entry entry(Row row) {
+  private QuickCivRules.Entry entry(Row row) {
     line = row.line();
     List<Effect> effects = new ArrayList<>();
     if (!row.effects().isBlank()) {
@@ -145,10 +145,10 @@ final class RulesText {
         effects.add(EffectText.read(effect.trim(), this::buildings, this::mistake));
       }
     }
-    return new Rules.Entry(row.kind(), row.price(), effects);
+    return new QuickCivRules.Entry(row.kind(), row.price(), effects);
   }
 
-  private Set<Building> buildings(Kind kind) {
+  private Set<Building> buildings(BuildingClass kind) {
     return rows.entrySet().stream()
         .filter(row -> row.getValue().kind() == kind)
         .map(Map.Entry::getKey)
@@ -161,7 +161,9 @@ final class RulesText {
   }
 
   private static String kinds() {
-    return EnumSet.allOf(Kind.class).stream().map(Kind::word).collect(Collectors.joining(", "));
+    return EnumSet.allOf(BuildingClass.class).stream()
+        .map(BuildingClass::word)
+        .collect(Collectors.joining(", "));
   }
 
   private int number(String word, int least, int most, String what) {

@@ -9,13 +9,13 @@ import java.util.Set;
 
 /** The table of rules for a picture: class, price and effects of every building. */
 final class RulesView {
-  private final Rules rules;
+  private final QuickCivRules rules;
 
-  private RulesView(Rules rules) {
+  private RulesView(QuickCivRules rules) {
     this.rules = rules;
   }
 
-  static List<Object> of(Rules rules) {
+  static List<Object> of(QuickCivRules rules) {
     RulesView table = new RulesView(rules);
     List<Object> all = new ArrayList<>();
     for (Building building : Building.values()) {
@@ -65,7 +65,7 @@ final class RulesView {
       return some.iterator().next().word();
     }
     Set<Building> others = EnumSet.complementOf(EnumSet.copyOf(some));
-    for (Kind kind : Kind.values()) {
+    for (BuildingClass kind : BuildingClass.values()) {
       EnumSet<Building> members = EnumSet.noneOf(Building.class);
       for (Building building : Building.values()) {
         if (rules.kind(building) == kind) {

@@ -21,7 +21,7 @@ final class Settler implements Policy {
     this.game = game;
     this.withMilitary = withMilitary;
     for (Building building : Building.values()) {
-      military[building.ordinal()] = game.rules().kind(building) == Kind.MILITARY;
+      military[building.ordinal()] = game.rules().kind(building) == BuildingClass.MILITARY;
     }
     this.byPrice = game.byPrice().stream().mapToInt(Building::ordinal).toArray();
     this.sites = new long[game.words()];

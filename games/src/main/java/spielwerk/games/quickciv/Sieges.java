@@ -11,7 +11,7 @@ final class Sieges {
   private static final int ROUND_BITS = 3;
   private static final int ROUND_MASK = (1 << ROUND_BITS) - 1;
 
-  private final Grid grid;
+  private final HexGrid grid;
   private final Yields yields;
   private final int players;
   private final int words;
@@ -25,7 +25,7 @@ final class Sieges {
   /** Sets of hexes: contested now; with a siege that counts; about to fall. */
   private final long[] bits;
 
-  Sieges(Grid grid, Yields yields, int players) {
+  Sieges(HexGrid grid, Yields yields, int players) {
     this.grid = grid;
     this.yields = yields;
     this.players = players;
@@ -93,7 +93,7 @@ final class Sieges {
     if (cell == 0 || all == 0) {
       return -1;
     }
-    int owner = Cell.owner(cell);
+    int owner = HexContent.owner(cell);
     int most = all >>> (8 * owner) & 255;
     int strongest = -1;
     for (int seat = 0; seat < players; seat++) {

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * {@link QuickCivState}, which owns it, that says where a seat can build. Mutable.
  */
 final class Territories {
-  private final Grid grid;
+  private final HexGrid grid;
   private final int words;
   private final int range;
 
@@ -19,7 +19,7 @@ final class Territories {
   private final int built;
   private final long[] bits;
 
-  Territories(Grid grid, int players) {
+  Territories(HexGrid grid, int players) {
     this.grid = grid;
     this.words = grid.words;
     this.range = grid.range;

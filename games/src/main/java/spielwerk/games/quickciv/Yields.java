@@ -26,7 +26,7 @@ final class Yields {
 
   private static final int SEATS = 4;
 
-  final Rules rules;
+  final QuickCivRules rules;
 
   /** What a building earns from a hex at distance 1 or 2: {@code building * VIEWS + view}. */
   final long[] near = new long[Building.COUNT * VIEWS];
@@ -45,8 +45,8 @@ final class Yields {
 
   final long[] farGains = new long[VIEWS * COLUMNS];
 
-  /** How a seat sees what is on a hex: {@code seat * Cell.COUNT + cell}. */
-  private final byte[] views = new byte[SEATS * Cell.COUNT];
+  /** How a seat sees what is on a hex: {@code seat * HexContent.COUNT + cell}. */
+  private final byte[] views = new byte[SEATS * HexContent.COUNT];
 
   final int[] price = new int[Building.COUNT];
 
@@ -64,7 +64,7 @@ final class Yields {
   final boolean[] presses = new boolean[Building.COUNT];
   final boolean[] military = new boolean[Building.COUNT];
 
-  Yields(Rules rules) {
+  Yields(QuickCivRules rules) {
     this.rules = rules;
     this.siege = rules.siege();
     this.foodPrice = rules.foodPrices().stream().mapToInt(p -> p).toArray();
@@ -80,7 +80,7 @@ final class Yields {
     for (int seat = 0; seat < SEATS; seat++) {
       for (int owner = 0; owner < SEATS; owner++) {
         for (int b = 0; b < Building.COUNT; b++) {
-          views[seat * Cell.COUNT + Cell.of(owner, b)] =
+          views[seat * HexContent.COUNT + HexContent.of(owner, b)] =
               (byte) (owner == seat ? 1 + b : FOREIGN + b);
         }
       }
@@ -99,7 +99,7 @@ final class Yields {
   private void fill(Building building) {
     int b = building.ordinal();
     price[b] = rules.price(building);
-    military[b] = rules.kind(building) == Kind.MILITARY;
+    military[b] = rules.kind(building) == BuildingClass.MILITARY;
     for (Effect effect : rules.effects(building)) {
       for (int distance = 0; distance <= 2; distance++) {
         if (effect.where().reaches(distance)) {
@@ -138,7 +138,7 @@ final class Yields {
   }
 
   int view(int seat, int cell) {
-    return views[seat * Cell.COUNT + cell];
+    return views[seat * HexContent.COUNT + cell];
   }
 
   /** How many buildings somebody with so much material can pay, the cheapest first. */

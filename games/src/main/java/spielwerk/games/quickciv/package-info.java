@@ -3,8 +3,9 @@
  * players settle a map from its corners with one building a round, of 28 kinds whose yields hang on
  * their neighbours, and fight over it by military pressure; the most points after 100 rounds win.
  *
- * <p>The numbers are in one table that people can edit ({@link spielwerk.games.quickciv.Rules});
- * {@link spielwerk.games.quickciv.QuickCivState} is the forward model, made for search.
+ * <p>The numbers are in one table that people can edit ({@link
+ * spielwerk.games.quickciv.QuickCivRules}); {@link spielwerk.games.quickciv.QuickCivState} is the
+ * forward model, made for search.
  */
 @NullMarked
 package spielwerk.games.quickciv;

@@ -9,7 +9,7 @@ import spielwerk.core.Setup;
 import spielwerk.core.Traits;
 
 /** Qwixx for so many players under these rules. */
-public record Qwixx(int players, Rules rules) implements Game {
+public record Qwixx(int players, QwixxRules rules) implements Game {
   public static final String ID = "qwixx";
   static final int FEWEST = 2;
   static final int MOST = 5;
@@ -28,7 +28,7 @@ public record Qwixx(int players, Rules rules) implements Game {
     if (players != FEWEST) {
       options.add("players=" + players);
     }
-    if (rules != Rules.OFFICIAL) {
+    if (rules != QwixxRules.OFFICIAL) {
       options.add("rules=" + rules);
     }
     return options.isEmpty() ? ID : ID + ":" + String.join(",", options);
@@ -37,7 +37,7 @@ public record Qwixx(int players, Rules rules) implements Game {
   @Override
   public Traits traits() {
     // A roll, a decision of everybody, a coloured cross.
-    int turn = 1 + players + (rules == Rules.OFFICIAL ? 1 : 0);
+    int turn = 1 + players + (rules == QwixxRules.OFFICIAL ? 1 : 0);
     return new Traits(
         players, true, true, false, Goal.WIN, Roll.ALL, Roll.ALL, MOST_TURNS * players * turn);
   }
@@ -46,7 +46,7 @@ public record Qwixx(int players, Rules rules) implements Game {
   public QwixxState start(Setup setup) {
     return setup.isStandard()
         ? new QwixxState(rules, players)
-        : PositionText.read(rules, players, setup.text());
+        : QwixxPositionText.read(rules, players, setup.text());
   }
 
   @Override

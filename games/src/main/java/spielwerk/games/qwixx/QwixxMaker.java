@@ -33,6 +33,6 @@ public final class QwixxMaker implements GameMaker {
   public Game make(Settings settings) {
     return new Qwixx(
         settings.integer("players"),
-        Rules.valueOf(settings.text("rules").toUpperCase(Locale.ROOT)));
+        QwixxRules.valueOf(settings.text("rules").toUpperCase(Locale.ROOT)));
   }
 }

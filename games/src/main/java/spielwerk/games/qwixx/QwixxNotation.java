@@ -74,7 +74,7 @@ final class QwixxNotation implements Notation {
     return new Mistake(
         "'"
             + word
-            + "' is no roll here; write the white dice and red, yellow, green, blue like 25-3416, with a"
+            + "' is not a roll here; write the white dice and red, yellow, green, blue like 25-3416, with a"
             + " dot for the die of a closed row and only for that.");
   }
 
@@ -154,17 +154,17 @@ final class QwixxNotation implements Notation {
     return new Mistake(
         "'"
             + text
-            + "' is no decision; write r5 for the white sum, +b8 for a coloured one, r5+b8 for both, - for no cross and x for a penalty.");
+            + "' is not a decision; write r5 for the white sum, +b8 for a coloured one, r5+b8 for both, - for no cross and x for a penalty.");
   }
 
   @Override
   public String board(State state) {
-    return SheetPicture.of((QwixxState) state);
+    return SheetText.of((QwixxState) state);
   }
 
   @Override
   public String position(State state) {
-    return PositionText.write((QwixxState) state);
+    return QwixxPositionText.write((QwixxState) state);
   }
 
   @Override

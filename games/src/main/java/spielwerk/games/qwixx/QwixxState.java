@@ -27,7 +27,7 @@ public final class QwixxState implements State, Hidden, Viewed {
 
   private static final int BITS = 6;
 
-  private final Rules rules;
+  private final QwixxRules rules;
   private final long[] sheets;
   private long pending;
   private int closed;
@@ -39,13 +39,13 @@ public final class QwixxState implements State, Hidden, Viewed {
   private int turn = CHANCE;
   private Step step = Step.ROLL;
 
-  QwixxState(Rules rules, int seats) {
+  QwixxState(QwixxRules rules, int seats) {
     this.rules = rules;
     this.sheets = new long[seats];
   }
 
   /** A position between two turns. */
-  QwixxState(Rules rules, long[] sheets, int active) {
+  QwixxState(QwixxRules rules, long[] sheets, int active) {
     this.rules = rules;
     this.sheets = sheets.clone();
     boolean over = false;
@@ -70,7 +70,7 @@ public final class QwixxState implements State, Hidden, Viewed {
     step = Step.COLOUR;
   }
 
-  public Rules rules() {
+  public QwixxRules rules() {
     return rules;
   }
 
@@ -149,7 +149,8 @@ public final class QwixxState implements State, Hidden, Viewed {
    * @param colours the coloured crosses the sheet allows without the white one
    */
   public int coloursAfterWhite(long sheet, int white, int colours) {
-    boolean fifth = rules == Rules.OFFICIAL && Sheet.count(sheet, white) == Sheet.BEFORE_LOCK - 1;
+    boolean fifth =
+        rules == QwixxRules.OFFICIAL && Sheet.count(sheet, white) == Sheet.BEFORE_LOCK - 1;
     if (fifth) {
       return colours(Sheet.cross(sheet, white, whiteField(white)));
     }
@@ -245,7 +246,7 @@ public final class QwixxState implements State, Hidden, Viewed {
         fields = Roll.fields(roll);
         playable = Roll.playable(roll);
         turn = active;
-        step = rules == Rules.PAPER ? Step.BOTH : Step.WHITE;
+        step = rules == QwixxRules.PAPER ? Step.BOTH : Step.WHITE;
       }
       case WHITE, BOTH -> {
         pending |= (long) move << (BITS * turn);
@@ -265,7 +266,7 @@ public final class QwixxState implements State, Hidden, Viewed {
 
   /** All have chosen: the pending crosses are made. */
   private void settle() {
-    boolean paper = rules == Rules.PAPER;
+    boolean paper = rules == QwixxRules.PAPER;
     crossed = chosen(active) != Crosses.NONE;
     for (int seat = 0; seat < sheets.length; seat++) {
       enter(seat, chosen(seat), paper && seat == active);
@@ -369,7 +370,7 @@ public final class QwixxState implements State, Hidden, Viewed {
   private QwixxState asked(int seat) {
     QwixxState asked = copy();
     asked.turn = seat;
-    asked.step = seat == active && rules == Rules.PAPER ? Step.BOTH : Step.WHITE;
+    asked.step = seat == active && rules == QwixxRules.PAPER ? Step.BOTH : Step.WHITE;
     return asked;
   }
 

@@ -5,7 +5,7 @@
  *
  * <p>Two rule sets, for the paper whose players were bred by evolution ("Die Würfel sind gefallen",
  * Junge Wissenschaft) counts a few corner cases otherwise than the box does: see {@link
- * spielwerk.games.qwixx.Rules}. A {@link spielwerk.games.qwixx.Sheet} is one {@code long}.
+ * spielwerk.games.qwixx.QwixxRules}. A {@link spielwerk.games.qwixx.Sheet} is one {@code long}.
  */
 @NullMarked
 package spielwerk.games.qwixx;

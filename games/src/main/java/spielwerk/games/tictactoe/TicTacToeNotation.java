@@ -7,9 +7,9 @@ import spielwerk.core.State;
 
 /**
  * Squares are {@code a1} to {@code c3}: letters for the columns from the left, numbers for the rows
- * from the bottom. A position is its rows from the top, divided by strokes, with {@code x}, {@code
- * o} and a dot for an empty square: {@code ..x/.o./x..}. X is to move when both have equally many
- * stones.
+ * from the bottom. A position is its rows from the top, separated by slashes, with {@code x},
+ * {@code o} and a dot for an empty square: {@code ..x/.o./x..}. X is to move when both have equally
+ * many stones.
  */
 final class TicTacToeNotation implements Notation {
   private static final int SIDE = 3;
@@ -23,7 +23,7 @@ final class TicTacToeNotation implements Notation {
   public int parse(State state, String text) {
     String word = text.trim().toLowerCase(Locale.ROOT);
     if (!word.matches("[a-c][1-3]")) {
-      throw new Mistake("'" + text + "' is no square; squares are a1 to c3, such as b2.");
+      throw new Mistake("'" + text + "' is not a square; squares are a1 to c3, such as b2.");
     }
     return (word.charAt(1) - '1') * SIDE + word.charAt(0) - 'a';
   }
@@ -70,7 +70,7 @@ final class TicTacToeNotation implements Notation {
       throw new Mistake(
           "'"
               + text
-              + "' is no position of tictactoe; write three rows from the top with x, o and dots,"
+              + "' is not a position of tictactoe; write three rows from the top with x, o and dots,"
               + " such as ..x/.o./x..");
     }
     int[] stones = new int[2];
@@ -90,11 +90,11 @@ final class TicTacToeNotation implements Notation {
     int more = Integer.bitCount(x) - Integer.bitCount(o);
     if (more != 0 && more != 1) {
       throw new Mistake(
-          "'" + text + "' cannot be: X has as many stones as O or one more, for X begins.");
+          "'" + text + "' is impossible: X has as many stones as O or one more, for X begins.");
     }
     if (TicTacToeState.hasLine(more == 0 ? x : o)) {
       throw new Mistake(
-          "'" + text + "' cannot be: the game was over before the last stone was set.");
+          "'" + text + "' is impossible: the game was over before the last stone was set.");
     }
   }
 

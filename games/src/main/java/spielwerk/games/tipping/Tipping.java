@@ -9,8 +9,8 @@ import spielwerk.core.Traits;
 
 /**
  * Würfelkippen. A die lies on the table; in turn it is tipped over one of its four lower edges, and
- * the face that comes up is added to the sum. The sum may not exceed the target; who hits it wins;
- * if no tip is possible any more, the game is a draw.
+ * the face that comes up is added to the sum. The sum may not exceed the target; whoever hits it
+ * wins; if no tip is possible any more, the game is a draw.
  */
 public final class Tipping implements Game {
   /** The start face that means: the die is thrown. */

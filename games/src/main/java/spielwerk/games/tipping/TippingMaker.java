@@ -14,7 +14,7 @@ public final class TippingMaker implements GameMaker {
     return new GameInfo(
         "tipping",
         "Würfelkippen",
-        "Tip a die over its edges; who brings the sum of its faces to the target wins.",
+        "Tip a die over its edges; whoever brings the sum of its faces to the target wins.",
         2,
         2,
         List.of(

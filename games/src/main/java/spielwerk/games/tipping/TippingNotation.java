@@ -29,7 +29,7 @@ final class TippingNotation implements Notation {
   public int parse(State state, String text) {
     String word = text.trim();
     if (!word.matches("[1-6]")) {
-      throw new Mistake("'" + text + "' is no face of the die; a move is a number from 1 to 6.");
+      throw new Mistake("'" + text + "' is not a face of the die; a move is a number from 1 to 6.");
     }
     return word.charAt(0) - '0';
   }
@@ -57,18 +57,20 @@ final class TippingNotation implements Notation {
       throw new Mistake(
           "'"
               + text
-              + "' is no position of tipping; write the face on top and the sum, such as 5/12, and"
+              + "' is not a position of tipping; write the face on top and the sum, such as 5/12, and"
               + " 'second' after it if the second player is to move.");
     }
     int face = Integer.parseInt(parts.group(1));
     int sum = Integer.parseInt(parts.group(2));
     if (sum > target) {
       throw new Mistake(
-          "'" + text + "' cannot be: the sum may not exceed the target " + target + ".");
+          "'" + text + "' is impossible: the sum may not exceed the target " + target + ".");
     }
     if (sum > 0 && sum < face) {
       throw new Mistake(
-          "'" + text + "' cannot be: the face on top was counted, so the sum is 0 or at least it.");
+          "'"
+              + text
+              + "' is impossible: the face on top was counted, so the sum is 0 or at least it.");
     }
     return new TippingState(target, face, sum, "second".equals(parts.group(3)) ? 1 : 0);
   }

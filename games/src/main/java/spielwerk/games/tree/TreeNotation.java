@@ -25,7 +25,7 @@ final class TreeNotation implements Notation {
     int number = word.matches("\\d{1,4}") ? Integer.parseInt(word) : 0;
     if (number < 1 || number > TypedTree.MAX_CHILDREN) {
       throw new Mistake(
-          "'" + text + "' is no move in a tree; children are counted 1, 2, 3 and so on.");
+          "'" + text + "' is not a move in a tree; children are counted 1, 2, 3 and so on.");
     }
     return number - 1;
   }

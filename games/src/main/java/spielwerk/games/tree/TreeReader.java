@@ -96,6 +96,10 @@ final class TreeReader {
 
   private Mistake refuse(String why) {
     return new Mistake(
-        "The text is no tree like [[5,-10,3],[6,-15]]: at sign " + (at + 1) + ", " + why + ".");
+        "The text is not a tree like [[5,-10,3],[6,-15]]: at character "
+            + (at + 1)
+            + ", "
+            + why
+            + ".");
   }
 }

@@ -35,7 +35,7 @@ public final class TypedTree {
   /**
    * Reads nested lists such as {@code [[5,-10,3],[6,-15]]}.
    *
-   * @throws Mistake if the text is no tree or too big, naming the place
+   * @throws Mistake if the text is not a tree or too big, naming the place
    */
   public static TypedTree parse(String text) {
     return new TreeReader(text).read();

@@ -106,10 +106,10 @@ class Connect4KnowledgeTest {
         line,
         (pair, seat) -> {
           int value = value(pair.state, Candidates.ALL, byAll);
-          assertThat(value(pair.state, new Threats(), byListed)).isEqualTo(value);
-          if (Threats.wins(pair.state)) {
+          assertThat(value(pair.state, new Connect4Threats(), byListed)).isEqualTo(value);
+          if (Connect4Threats.wins(pair.state)) {
             assertThat(value).isEqualTo(1);
-          } else if (Threats.loses(pair.state)) {
+          } else if (Connect4Threats.loses(pair.state)) {
             assertThat(value).isEqualTo(-1);
           }
         });
@@ -143,7 +143,7 @@ class Connect4KnowledgeTest {
 
   private static String listed(Connect4State state) {
     int[] moves = new int[7];
-    int end = new Threats().list(state, moves, 0);
+    int end = new Connect4Threats().list(state, moves, 0);
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < end; i++) {
       text.append((char) ('a' + moves[i]));
@@ -156,7 +156,7 @@ class Connect4KnowledgeTest {
     assertThat(listed(after("d c d c d"))).isEqualTo("d");
     assertThat(listed(after("d c d c d c"))).isEqualTo("d");
     assertThat(listed(after(""))).isEqualTo("abcdefg");
-    assertThat(Threats.loses(after("c c d d e"))).isTrue();
+    assertThat(Connect4Threats.loses(after("c c d d e"))).isTrue();
     assertThat(listed(after("c c d d e"))).hasSize(1);
   }
 

@@ -33,7 +33,7 @@ class FiveInARowKnowledgeTest {
     RandomGenerator random = Seeds.stream(game.grid().moves() + game.line());
     FiveInARowState state = game.start(Setup.STANDARD);
     List<FiveInARowState> kept = new ArrayList<>(List.of(state.copy()));
-    Candidates near = new Near(game.grid(), 2);
+    Candidates near = new NearbyFields(game.grid(), 2);
     for (int step = 0; step < steps; step++) {
       int dice = random.nextInt(20);
       if (dice == 0) {
@@ -94,7 +94,7 @@ class FiveInARowKnowledgeTest {
             length++;
           }
           if (length >= 2 && slow.at(row - d[0], column - d[1]) != seat) {
-            sum += Weights.of(slow.line)[length - 1];
+            sum += LineWeights.of(slow.line)[length - 1];
           }
         }
       }
@@ -129,7 +129,7 @@ class FiveInARowKnowledgeTest {
             own += at == seat ? 1 : 0;
             free += at == -1 ? 1 : 0;
           }
-          sum += own + free == slow.line ? Weights.of(slow.line)[own] : 0;
+          sum += own + free == slow.line ? LineWeights.of(slow.line)[own] : 0;
         }
       }
     }
@@ -165,8 +165,8 @@ class FiveInARowKnowledgeTest {
 
   @Test
   void aStoneMoreInALineCountsEightTimesAsMuch() {
-    assertThat(Weights.of(5)).containsExactly(0, 1, 8, 64, 512, 4096);
-    assertThat(Weights.of(9)).containsExactly(0, 1, 2, 3, 4, 8, 64, 512, 4096, 32768);
+    assertThat(LineWeights.of(5)).containsExactly(0, 1, 8, 64, 512, 4096);
+    assertThat(LineWeights.of(9)).containsExactly(0, 1, 2, 3, 4, 8, 64, 512, 4096, 32768);
   }
 
   @Test

@@ -129,13 +129,13 @@ class BuildingsTest {
 
   @Test
   void theClassesAndTiersAreThoseOfTheThesis() {
-    Rules rules = Rules.usual();
-    assertThat(count(rules, Kind.FOOD)).isEqualTo(6);
-    assertThat(count(rules, Kind.MATERIAL)).isEqualTo(5);
-    assertThat(count(rules, Kind.HOUSING)).isEqualTo(2);
-    assertThat(count(rules, Kind.POINTS)).isEqualTo(6);
-    assertThat(count(rules, Kind.MILITARY)).isEqualTo(6);
-    assertThat(count(rules, Kind.TRADE)).isEqualTo(2);
+    QuickCivRules rules = QuickCivRules.usual();
+    assertThat(count(rules, BuildingClass.FOOD)).isEqualTo(6);
+    assertThat(count(rules, BuildingClass.MATERIAL)).isEqualTo(5);
+    assertThat(count(rules, BuildingClass.HOUSING)).isEqualTo(2);
+    assertThat(count(rules, BuildingClass.POINTS)).isEqualTo(6);
+    assertThat(count(rules, BuildingClass.MILITARY)).isEqualTo(6);
+    assertThat(count(rules, BuildingClass.TRADE)).isEqualTo(2);
     assertThat(Stream.of(Building.values()).map(rules::price).distinct())
         .containsExactlyInAnyOrder(10, 50, 250);
     long early = Stream.of(Building.values()).filter(b -> rules.price(b) == 10).count();
@@ -143,7 +143,7 @@ class BuildingsTest {
     assertThat(rules.price(Building.CITY_CENTRE)).isEqualTo(10);
   }
 
-  private static long count(Rules rules, Kind kind) {
+  private static long count(QuickCivRules rules, BuildingClass kind) {
     return Stream.of(Building.values()).filter(b -> rules.kind(b) == kind).count();
   }
 }

@@ -18,7 +18,8 @@ import spielwerk.games.quickciv.OnlyBuildNearLastAction.Reach;
 /** The prunings of chapter 6.4 against their plain definitions. */
 class PruningsTest {
   private static final QuickCiv GAME = QuickCiv.usual();
-  private static final Weights WEIGHTS = new Weights(0.68, 0.73, 1.70, 6.11, 0.87, 1.86);
+  private static final AppraisalWeights WEIGHTS =
+      new AppraisalWeights(0.68, 0.73, 1.70, 6.11, 0.87, 1.86);
 
   private static List<Integer> kept(Pruning pruning, QuickCivState state, int last) {
     int[] moves = Moves.of(state);
@@ -41,8 +42,8 @@ class PruningsTest {
   }
 
   private static boolean special(int building) {
-    Kind kind = GAME.rules().kind(Building.of(building));
-    return kind == Kind.MILITARY || kind == Kind.POINTS;
+    BuildingClass kind = GAME.rules().kind(Building.of(building));
+    return kind == BuildingClass.MILITARY || kind == BuildingClass.POINTS;
   }
 
   @SuppressWarnings("EnumOrdinal")
@@ -86,7 +87,7 @@ class PruningsTest {
         next.play(move);
         boolean military =
             move != state.pass()
-                && GAME.rules().kind(Building.of(move / GAME.hexes())) == Kind.MILITARY;
+                && GAME.rules().kind(Building.of(move / GAME.hexes())) == BuildingClass.MILITARY;
         if (move == state.pass() || military || appraisal.value(next, seat) > now) {
           wanted.add(move);
         }
@@ -115,7 +116,7 @@ class PruningsTest {
       state.play(state.pass());
     }
     List<Integer> kept = kept(pruning, state, -1);
-    Rules rules = Positions.GAME.rules();
+    QuickCivRules rules = Positions.GAME.rules();
     for (int move : Moves.of(state)) {
       Building building = move == state.pass() ? null : Building.of(move / Positions.GAME.hexes());
       boolean early =
@@ -129,7 +130,8 @@ class PruningsTest {
   @Test
   void aDearestBuildingThatWasBuiltOverHasStillBeenBuilt() {
     QuickCiv game = Positions.GAME;
-    Setup setup = new Setup(PositionText.write(Positions.of("city-centre@5,5", "farm@1,1")));
+    Setup setup =
+        new Setup(QuickCivPositionText.write(Positions.of("city-centre@5,5", "farm@1,1")));
     List<Integer> moves = new ArrayList<>();
     QuickCivState state = game.start(setup);
     for (String move : List.of("museum@5,6", "butcher@5,6")) {
@@ -214,7 +216,7 @@ class PruningsTest {
     QuickCiv game = Positions.GAME;
     Setup setup =
         new Setup(
-            PositionText.write(
+            QuickCivPositionText.write(
                 Positions.of("city-centre@2,2 city-centre@8,8 farm@7,7", "farm@5,1")));
     Pruning pruning = new OnlyBuildNearLastAction(game, new Reach(1, false, 5));
     int far = Positions.hex(7, 7);

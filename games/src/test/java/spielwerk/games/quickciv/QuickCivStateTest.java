@@ -133,8 +133,8 @@ class QuickCivStateTest {
   @Test
   void gainsForeseeTheIncome() {
     QuickCiv game = (QuickCiv) CATALOGUE.game("quickciv:size=7,rounds=40");
-    Gains gains = new Gains(game);
-    long[] row = new long[Gains.COLUMNS];
+    IncomeChange gains = new IncomeChange(game);
+    long[] row = new long[IncomeChange.COLUMNS];
     for (int index = 0; index < 8; index++) {
       QuickCivState state = rich(game, index);
       QuickCivState after = state.copy();

@@ -28,7 +28,7 @@ class QuickCivTest {
   @Test
   void aFairMapLooksTheSameFromEveryCorner() {
     QuickCiv game = QuickCiv.usual();
-    Grid grid = game.grid();
+    HexGrid grid = game.grid();
     for (int seed = 0; seed < 50; seed++) {
       QuickCivState state = game.start(game.setup(seed));
       for (int hex = 0; hex < game.hexes(); hex++) {
@@ -45,7 +45,7 @@ class QuickCivTest {
 
   @Test
   void mirrorsKeepNeighbours() {
-    Grid grid = QuickCiv.usual().grid();
+    HexGrid grid = QuickCiv.usual().grid();
     for (int a = 0; a < grid.hexes; a++) {
       for (int b = 0; b < grid.hexes; b++) {
         if (grid.exists(a) && grid.exists(b)) {
@@ -221,12 +221,12 @@ class QuickCivTest {
     }
     Chronicle chronicle = Chronicle.of(game, setup, moves);
     assertThat(chronicle.rounds()).isEqualTo(20);
-    assertThat(chronicle.at(0, 0, Figure.ACTIONS)).isEqualTo(actions);
+    assertThat(chronicle.at(0, 0, ChronicleFigure.ACTIONS)).isEqualTo(actions);
     for (int seat = 0; seat < 4; seat++) {
-      assertThat(chronicle.at(19, seat, Figure.POINTS)).isEqualTo(state.points(seat));
-      assertThat(chronicle.at(19, seat, Figure.TILES)).isEqualTo(state.tiles(seat));
-      assertThat(chronicle.at(19, seat, Figure.MILITARY)).isEqualTo(state.military(seat));
-      assertThat(chronicle.at(19, seat, Figure.FOOD_INCOME))
+      assertThat(chronicle.at(19, seat, ChronicleFigure.POINTS)).isEqualTo(state.points(seat));
+      assertThat(chronicle.at(19, seat, ChronicleFigure.TILES)).isEqualTo(state.tiles(seat));
+      assertThat(chronicle.at(19, seat, ChronicleFigure.MILITARY)).isEqualTo(state.military(seat));
+      assertThat(chronicle.at(19, seat, ChronicleFigure.FOOD_INCOME))
           .isEqualTo(Resources.food(state.income(seat)));
     }
     int built = 0;

@@ -17,7 +17,8 @@ import spielwerk.core.Moves;
  * second city centre: over the last one nobody may build.
  */
 class RoundFortyFiveTest {
-  private static final Set<Kind> FREE_TO_CHANGE = EnumSet.of(Kind.POINTS, Kind.MILITARY);
+  private static final Set<BuildingClass> FREE_TO_CHANGE =
+      EnumSet.of(BuildingClass.POINTS, BuildingClass.MILITARY);
 
   static QuickCivState position() {
     QuickCiv game = QuickCiv.usual();
@@ -59,7 +60,7 @@ class RoundFortyFiveTest {
     int[] builds = IntStream.of(Moves.of(state)).filter(move -> move != state.pass()).toArray();
     assertThat(builds).hasSize(1372);
     assertThat(state.count()).isEqualTo(1372 + 1);
-    Rules rules = game.rules();
+    QuickCivRules rules = game.rules();
     long kept =
         IntStream.of(builds)
             .filter(

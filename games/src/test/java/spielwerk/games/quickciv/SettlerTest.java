@@ -14,7 +14,7 @@ import spielwerk.core.Seeds;
 /** The roll-outs without overwriting draw evenly from what they allow. */
 class SettlerTest {
   private static boolean military(int building) {
-    return Positions.GAME.rules().kind(Building.of(building)) == Kind.MILITARY;
+    return Positions.GAME.rules().kind(Building.of(building)) == BuildingClass.MILITARY;
   }
 
   private static boolean allowed(QuickCivState state, int move, boolean withMilitary) {

@@ -12,7 +12,7 @@ import java.util.TreeSet;
  */
 final class SlowQuickCiv {
   private final QuickCiv game;
-  private final Rules rules;
+  private final QuickCivRules rules;
   private final int[][] steps;
   private final Land land;
 

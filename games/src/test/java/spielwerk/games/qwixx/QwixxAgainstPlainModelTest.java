@@ -27,7 +27,7 @@ class QwixxAgainstPlainModelTest {
     "4, PAPER",
     "5, PAPER"
   })
-  void theFastStateAndThePlainModelAgreeOnEveryMoveOfManyGames(int players, Rules rules) {
+  void theFastStateAndThePlainModelAgreeOnEveryMoveOfManyGames(int players, QwixxRules rules) {
     Qwixx qwixx = new Qwixx(players, rules);
     Notation notation = qwixx.notation();
     int longest = 0;
@@ -35,7 +35,7 @@ class QwixxAgainstPlainModelTest {
     for (int game = 0; game < GAMES; game++) {
       RandomGenerator random = Seeds.stream(11, game, Seeds.Purpose.TEST, players);
       QwixxState fast = qwixx.start(Setup.STANDARD);
-      PlainQwixx plain = new PlainQwixx(rules == Rules.PAPER, players);
+      PlainQwixx plain = new PlainQwixx(rules == QwixxRules.PAPER, players);
       double care = random.nextDouble();
       int length = 0;
       while (true) {

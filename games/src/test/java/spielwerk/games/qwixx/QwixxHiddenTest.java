@@ -23,7 +23,7 @@ class QwixxHiddenTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatASeatImaginesDoesNotDependOnWhatTheOthersHaveChosen(Rules rules) {
+  void whatASeatImaginesDoesNotDependOnWhatTheOthersHaveChosen(QwixxRules rules) {
     Qwixx game = new Qwixx(3, rules);
     QwixxState roll = at(game, "25-3416");
     Set<String> imagined = new HashSet<>();
@@ -42,7 +42,7 @@ class QwixxHiddenTest {
 
   @ParameterizedTest
   @EnumSource
-  void everyLegalChoiceOfTheOthersIsImagined(Rules rules) {
+  void everyLegalChoiceOfTheOthersIsImagined(QwixxRules rules) {
     Qwixx game = new Qwixx(2, rules);
     QwixxState roll = at(game, "25-3416");
     int choices = Moves.of(roll).length;
@@ -59,7 +59,7 @@ class QwixxHiddenTest {
 
   @Test
   void aSeatKnowsItsOwnChoice() {
-    Qwixx game = new Qwixx(3, Rules.OFFICIAL);
+    Qwixx game = new Qwixx(3, QwixxRules.OFFICIAL);
     QwixxState state = at(game, "25-3416 r7 b7");
     RandomGenerator random = Seeds.stream(5);
     for (int i = 0; i < 50; i++) {
@@ -70,7 +70,7 @@ class QwixxHiddenTest {
 
   @Test
   void imaginingLeavesTheGameItselfAlone() {
-    Qwixx game = new Qwixx(3, Rules.PAPER);
+    Qwixx game = new Qwixx(3, QwixxRules.PAPER);
     QwixxState state = at(game, "25-3416 r7+b8 g7");
     String before = game.notation().position(state);
     state.imagine(2, Seeds.stream(6));
@@ -80,7 +80,7 @@ class QwixxHiddenTest {
 
   @Test
   void betweenThePhasesNothingIsHidden() {
-    Qwixx game = new Qwixx(2, Rules.OFFICIAL);
+    Qwixx game = new Qwixx(2, QwixxRules.OFFICIAL);
     QwixxState state = at(game, "25-3416 r7 g7");
     assertThat(game.notation().position(state.imagine(0, Seeds.stream(7))))
         .isEqualTo(game.notation().position(state));

@@ -22,7 +22,7 @@ class QwixxMillionGamesTest {
     "PAPER, 4",
     "PAPER, 5"
   })
-  void noRandomGameBreaksAnInvariant(Rules rules, int players) {
+  void noRandomGameBreaksAnInvariant(QwixxRules rules, int players) {
     Qwixx game = new Qwixx(players, rules);
     Playout playout = new Playout(game);
     QwixxState start = (QwixxState) game.start(Setup.STANDARD);
@@ -56,7 +56,8 @@ class QwixxMillionGamesTest {
     }
     check(locked == state.closed(), "a closed row that nobody locked", game);
     check(fourPenalties || Integer.bitCount(locked) >= 2, "an end without a reason", game);
-    check(state.rules() == Rules.PAPER || Integer.bitCount(locked) <= 3, "too many locks", game);
+    check(
+        state.rules() == QwixxRules.PAPER || Integer.bitCount(locked) <= 3, "too many locks", game);
   }
 
   private static void check(boolean holds, String wrong, int game) {

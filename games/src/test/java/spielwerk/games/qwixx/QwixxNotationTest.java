@@ -16,12 +16,12 @@ import spielwerk.core.Setup;
 import spielwerk.core.State;
 
 class QwixxNotationTest {
-  private static final Qwixx OFFICIAL = new Qwixx(2, Rules.OFFICIAL);
-  private static final Qwixx PAPER = new Qwixx(2, Rules.PAPER);
+  private static final Qwixx OFFICIAL = new Qwixx(2, QwixxRules.OFFICIAL);
+  private static final Qwixx PAPER = new Qwixx(2, QwixxRules.PAPER);
 
   @ParameterizedTest
   @CsvSource({"2, OFFICIAL", "5, OFFICIAL", "2, PAPER", "3, PAPER"})
-  void movesAndPositionsCanBeReadAgain(int players, Rules rules) {
+  void movesAndPositionsCanBeReadAgain(int players, QwixxRules rules) {
     Qwixx game = new Qwixx(players, rules);
     Notation notation = game.notation();
     for (int index = 0; index < 10; index++) {
@@ -72,9 +72,9 @@ class QwixxNotationTest {
   @CsvSource({
     "r6, 'does not fit'",
     "+r9, 'no white die'",
-    "r13, 'is no decision'",
-    "r7+b8+y6, 'is no decision'",
-    "hello, 'is no decision'",
+    "r13, 'is not a decision'",
+    "r7+b8+y6, 'is not a decision'",
+    "hello, 'is not a decision'",
     "-, 'is written x'",
     "r7+r5, 'is not a legal move'"
   })
@@ -114,7 +114,7 @@ class QwixxNotationTest {
   void aWrongPositionIsNamed(String text) {
     assertThatThrownBy(() -> OFFICIAL.start(new Setup(text)))
         .isInstanceOf(Mistake.class)
-        .hasMessageContaining("is no position of Qwixx");
+        .hasMessageContaining("is not a position of Qwixx");
   }
 
   @Test
@@ -142,6 +142,6 @@ class QwixxNotationTest {
   @Test
   void theGameNamesItself() {
     assertThat(OFFICIAL.text()).isEqualTo("qwixx");
-    assertThat(new Qwixx(3, Rules.PAPER).text()).isEqualTo("qwixx:players=3,rules=paper");
+    assertThat(new Qwixx(3, QwixxRules.PAPER).text()).isEqualTo("qwixx:players=3,rules=paper");
   }
 }

@@ -17,7 +17,7 @@ import spielwerk.core.Traits;
 class QwixxStateTest {
   @ParameterizedTest
   @EnumSource
-  void exactlyTheListedMovesAreLegalAndWithinTheTraits(Rules rules) {
+  void exactlyTheListedMovesAreLegalAndWithinTheTraits(QwixxRules rules) {
     Qwixx game = new Qwixx(3, rules);
     Traits traits = game.traits();
     for (int index = 0; index < 60; index++) {
@@ -41,7 +41,7 @@ class QwixxStateTest {
 
   @Test
   void aCopyLivesItsOwnLife() {
-    Qwixx game = new Qwixx(2, Rules.OFFICIAL);
+    Qwixx game = new Qwixx(2, QwixxRules.OFFICIAL);
     QwixxState state = game.start(Setup.STANDARD);
     Moves.play(state, game.notation(), "25-3416 r7");
     QwixxState copy = state.copy();
@@ -55,7 +55,7 @@ class QwixxStateTest {
 
   @Test
   void coloursAfterWhiteAreThoseOfTheSheetThatWhiteLeaves() {
-    Qwixx game = new Qwixx(2, Rules.OFFICIAL);
+    Qwixx game = new Qwixx(2, QwixxRules.OFFICIAL);
     for (int index = 0; index < 200; index++) {
       RandomGenerator random = Seeds.stream(9, index, Seeds.Purpose.TEST, 0);
       QwixxState state = game.start(Setup.STANDARD);

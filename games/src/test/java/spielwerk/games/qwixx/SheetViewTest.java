@@ -9,7 +9,7 @@ import spielwerk.core.Moves;
 import spielwerk.core.Setup;
 
 class SheetViewTest {
-  private static QwixxState at(Rules rules, String position) {
+  private static QwixxState at(QwixxRules rules, String position) {
     return new Qwixx(3, rules).start(new Setup(position));
   }
 
@@ -20,7 +20,8 @@ class SheetViewTest {
 
   @Test
   void aSheetShowsItsNumbersLocksPenaltiesAndPoints() {
-    QwixxState state = at(Rules.OFFICIAL, "r2.3.4.5.6.12,y,g12.9,b,p1/r,y,g,b,p0/r,y,g,b,p0 2");
+    QwixxState state =
+        at(QwixxRules.OFFICIAL, "r2.3.4.5.6.12,y,g12.9,b,p1/r,y,g,b,p0/r,y,g,b,p0 2");
     Map<String, Object> first = sheet(state, 0);
     assertThat(first.get("rows"))
         .isEqualTo(List.of(List.of(2, 3, 4, 5, 6, 12), List.of(), List.of(12, 9), List.of()));
@@ -34,7 +35,7 @@ class SheetViewTest {
 
   @Test
   void whatOthersChoseStaysHiddenUntilAllHave() {
-    QwixxState state = new Qwixx(3, Rules.OFFICIAL).start(Setup.STANDARD);
+    QwixxState state = new Qwixx(3, QwixxRules.OFFICIAL).start(Setup.STANDARD);
     Moves.play(state, new QwixxNotation(), "25-3416 r7");
     Map<String, Object> view = state.view(1);
     assertThat(view.get("dice")).isEqualTo(List.of(2, 5, 3, 4, 1, 6));
@@ -52,7 +53,7 @@ class SheetViewTest {
 
   @Test
   void thePaperAsksTheActivePlayerForBothAtOnce() {
-    QwixxState state = new Qwixx(2, Rules.PAPER).start(Setup.STANDARD);
+    QwixxState state = new Qwixx(2, QwixxRules.PAPER).start(Setup.STANDARD);
     Moves.play(state, new QwixxNotation(), "11-1111");
     assertThat(state.view(0)).containsEntry("step", "both").containsEntry("penalty", true);
     assertThat(sheet(state, 0).get("white")).isEqualTo(List.of(0, 1));

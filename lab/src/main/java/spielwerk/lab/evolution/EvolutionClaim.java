@@ -9,7 +9,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
 import spielwerk.lab.Expectation;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Numbers;
-import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.YamlFields;
 
 /**
  * Something the paper says about evolutions, put so that numbers can decide it: one side compared
@@ -104,7 +104,7 @@ record EvolutionClaim(
     }
   }
 
-  static EvolutionClaim read(Fields fields, List<EvolutionStudy.Variant> variants) {
+  static EvolutionClaim read(YamlFields fields, List<EvolutionStudy.Variant> variants) {
     Measure measure =
         fields.has("measure")
             ? Measure.valueOf(fields.word("measure", Measure.names()).toUpperCase(Locale.ROOT))
@@ -136,7 +136,7 @@ record EvolutionClaim(
     return claim;
   }
 
-  private static String window(Fields fields, String name, String usual) {
+  private static String window(YamlFields fields, String name, String usual) {
     String window = fields.textIfAny(name).orElse(usual);
     if (!window.matches("tail|all|\\d{1,6}-\\d{1,6}")) {
       throw fields.mistake(name, "'" + name + "' must be tail, all or two generations as in 0-20");
@@ -145,7 +145,7 @@ record EvolutionClaim(
   }
 
   private static Side side(
-      Fields fields, String name, String window, List<EvolutionStudy.Variant> variants) {
+      YamlFields fields, String name, String window, List<EvolutionStudy.Variant> variants) {
     List<String> labels = variants.stream().map(EvolutionStudy.Variant::label).toList();
     String label = fields.word(name, labels);
     return new Side(labels.indexOf(label), label, window);

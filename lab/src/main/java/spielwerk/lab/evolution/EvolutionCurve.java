@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
-import spielwerk.lab.Conditions;
+import spielwerk.lab.StudyContext;
 import spielwerk.learn.evolution.Evolution;
-import spielwerk.learn.evolution.Generation;
-import spielwerk.learn.evolution.Player;
+import spielwerk.learn.evolution.GenerationStatistics;
+import spielwerk.learn.evolution.Individual;
 
 /**
  * How an evolution went, generation by generation.
@@ -15,27 +15,28 @@ import spielwerk.learn.evolution.Player;
  * @param founderOnTop whether the best of the last generation has the strategy that all began with
  * @param champion text that makes the best of the last generation
  */
-record EvolutionCurve(List<Generation> generations, boolean founderOnTop, String champion) {
+record EvolutionCurve(
+    List<GenerationStatistics> generations, boolean founderOnTop, String champion) {
 
   /** What can be followed over the generations. */
   enum Figure {
     MEAN,
     BEST;
 
-    double of(Generation generation) {
+    double of(GenerationStatistics generation) {
       return this == MEAN ? generation.mean() : generation.best();
     }
   }
 
   static EvolutionCurve of(Evolution evolution, BooleanSupplier stop) {
     int count = evolution.spec().generations();
-    Generation[] figures = new Generation[count];
-    List<Player> population = evolution.start();
+    GenerationStatistics[] figures = new GenerationStatistics[count];
+    List<Individual> population = evolution.start();
     List<Double> first = population.get(0).genes();
     List<Double> last = first;
     for (int i = 0; i < count; i++) {
       if (stop.getAsBoolean()) {
-        throw new Conditions.Stopped();
+        throw new StudyContext.Stopped();
       }
       Evolution.Step step = evolution.step(population, i, 1);
       figures[i] = step.figures();
@@ -71,6 +72,6 @@ record EvolutionCurve(List<Generation> generations, boolean founderOnTop, String
   }
 
   int fresh() {
-    return generations.stream().mapToInt(Generation::fresh).sum();
+    return generations.stream().mapToInt(GenerationStatistics::fresh).sum();
   }
 }

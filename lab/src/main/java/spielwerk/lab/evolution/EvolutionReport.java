@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
-import spielwerk.learn.evolution.Generation;
-import spielwerk.runs.report.Bars;
+import spielwerk.learn.evolution.GenerationStatistics;
+import spielwerk.runs.report.BarPlot;
 import spielwerk.runs.report.Block;
 import spielwerk.runs.report.Estimate;
-import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.LinePlot;
 import spielwerk.runs.report.Numbers;
+import spielwerk.runs.report.ReportTable;
+import spielwerk.runs.report.ReportTableBuilder;
 import spielwerk.runs.report.Section;
-import spielwerk.runs.report.Table;
-import spielwerk.runs.report.TableOf;
 
 /** Curves and tables of an {@link EvolutionStudy}. */
 final class EvolutionReport {
@@ -60,12 +60,12 @@ final class EvolutionReport {
     return study.variants().get(variant).label();
   }
 
-  private Lines lines(String name, String what, EvolutionCurve.Figure figure) {
-    List<Lines.Series> series = new ArrayList<>();
+  private LinePlot lines(String name, String what, EvolutionCurve.Figure figure) {
+    List<LinePlot.Series> series = new ArrayList<>();
     for (int v = 0; v < curves.size(); v++) {
       series.add(series(label(v), curves.get(v), figure));
     }
-    return new Lines(
+    return new LinePlot(
         "evolution-" + name,
         what + ": mean of all cycles, the band its interval (" + basis + ").",
         "generation",
@@ -74,26 +74,26 @@ final class EvolutionReport {
         series);
   }
 
-  private static Lines.Series series(
+  private static LinePlot.Series series(
       String label, List<EvolutionCurve> curves, EvolutionCurve.Figure figure) {
     int count = curves.get(0).generations().size();
     int step = (count + MOST_POINTS - 1) / MOST_POINTS;
-    List<Lines.Point> points = new ArrayList<>();
+    List<LinePlot.Point> points = new ArrayList<>();
     for (int from = 0; from < count; from += step) {
       int start = from;
       points.add(
-          new Lines.Point(from, mean(curves, curve -> curve.mean(figure, start, start + step))));
+          new LinePlot.Point(from, mean(curves, curve -> curve.mean(figure, start, start + step))));
     }
-    return new Lines.Series(label, points, true);
+    return new LinePlot.Series(label, points, true);
   }
 
-  private Lines cycles(int variant) {
+  private LinePlot cycles(int variant) {
     List<EvolutionCurve> own = curves.get(variant);
-    List<Lines.Series> series = new ArrayList<>();
+    List<LinePlot.Series> series = new ArrayList<>();
     for (int c = 0; c < Math.min(SHOWN_CYCLES, own.size()); c++) {
       series.add(series("cycle " + (c + 1), List.of(own.get(c)), EvolutionCurve.Figure.MEAN));
     }
-    return new Lines(
+    return new LinePlot(
         "evolution-cycles-" + (variant + 1),
         label(variant) + ": mean points of the population, one line a cycle.",
         "generation",
@@ -111,8 +111,8 @@ final class EvolutionReport {
         });
   }
 
-  private Bars bars() {
-    return new Bars(
+  private BarPlot bars() {
+    return new BarPlot(
         "evolution-ends",
         "Points in the last " + study.tail() + " generations (" + basis + ").",
         "points",
@@ -123,12 +123,12 @@ final class EvolutionReport {
             group("mean", EvolutionCurve.Figure.MEAN), group("best", EvolutionCurve.Figure.BEST)));
   }
 
-  private Bars.Group group(String label, EvolutionCurve.Figure figure) {
-    return new Bars.Group(label, variants().stream().map(v -> tail(v, figure)).toList());
+  private BarPlot.Group group(String label, EvolutionCurve.Figure figure) {
+    return new BarPlot.Group(label, variants().stream().map(v -> tail(v, figure)).toList());
   }
 
-  private Table table() {
-    return TableOf.rows(variants())
+  private ReportTable table() {
+    return ReportTableBuilder.rows(variants())
         .text("variant", this::label)
         .estimate("mean at the end", v -> tail(v, EvolutionCurve.Figure.MEAN))
         .estimate("best at the end", v -> tail(v, EvolutionCurve.Figure.BEST))
@@ -178,7 +178,7 @@ final class EvolutionReport {
 
   /** One run of a variant. */
   private record Cycle(String variant, int number, EvolutionCurve curve) {
-    Generation last() {
+    GenerationStatistics last() {
       return curve.generations().get(curve.generations().size() - 1);
     }
   }
@@ -193,8 +193,8 @@ final class EvolutionReport {
     return cycles;
   }
 
-  private Table champions() {
-    return TableOf.rows(first(Integer.MAX_VALUE))
+  private ReportTable champions() {
+    return ReportTableBuilder.rows(first(Integer.MAX_VALUE))
         .text("variant", Cycle::variant)
         .number("cycle", Cycle::number)
         .number("points in that generation", cycle -> cycle.last().best())
@@ -204,15 +204,15 @@ final class EvolutionReport {
   }
 
   /** A generation of a cycle. */
-  private record Row(Cycle cycle, Generation generation) {}
+  private record Row(Cycle cycle, GenerationStatistics generation) {}
 
   /** Every generation of every cycle: for whoever wants to draw it otherwise. */
-  private Table all() {
+  private ReportTable all() {
     List<Row> rows =
         first(SHOWN_CYCLES).stream()
             .flatMap(cycle -> cycle.curve().generations().stream().map(g -> new Row(cycle, g)))
             .toList();
-    return TableOf.rows(rows)
+    return ReportTableBuilder.rows(rows)
         .text("variant", row -> row.cycle().variant())
         .number("cycle", row -> row.cycle().number())
         .number("generation", row -> row.generation().number())

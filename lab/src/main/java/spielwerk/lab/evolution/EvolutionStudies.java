@@ -4,12 +4,12 @@ import java.util.Map;
 import java.util.function.Function;
 import spielwerk.lab.Study;
 import spielwerk.lab.StudyKinds;
-import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.YamlFields;
 
 /** Studies of evolutions. */
 public final class EvolutionStudies implements StudyKinds {
   @Override
-  public Map<String, Function<Fields, Study>> readers() {
+  public Map<String, Function<YamlFields, Study>> readers() {
     return Map.of("evolution", EvolutionStudy::read);
   }
 }

@@ -5,12 +5,12 @@ import java.util.List;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Seeds;
-import spielwerk.lab.Conditions;
 import spielwerk.lab.Findings;
 import spielwerk.lab.Study;
+import spielwerk.lab.StudyContext;
 import spielwerk.learn.evolution.Evolution;
 import spielwerk.learn.evolution.EvolutionSpec;
-import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.YamlFields;
 
 /**
  * Evolutions whose parameters differ, each run several times. The cycles of the same number have
@@ -30,8 +30,8 @@ public record EvolutionStudy(
    */
   public record Variant(String label, EvolutionSpec spec, String paper) {}
 
-  static EvolutionStudy read(Fields fields) {
-    Fields common = fields.part("evolution");
+  static EvolutionStudy read(YamlFields fields) {
+    YamlFields common = fields.part("evolution");
     // what a scale sets for all
     for (String name : List.of("generations", "populationSize")) {
       if (fields.has(name)) {
@@ -40,8 +40,8 @@ public record EvolutionStudy(
     }
     Catalogue catalogue = Catalogue.load();
     List<Variant> variants = new ArrayList<>();
-    for (Fields part : fields.parts("variants")) {
-      Fields all = part.has("change") ? common.with(part.part("change")) : common;
+    for (YamlFields part : fields.parts("variants")) {
+      YamlFields all = part.has("change") ? common.with(part.part("change")) : common;
       variants.add(
           new Variant(
               part.text("label"),
@@ -52,7 +52,7 @@ public record EvolutionStudy(
     }
     int tail = fields.integer("tail", 1, 10_000);
     List<EvolutionClaim> claims = new ArrayList<>();
-    for (Fields part : fields.parts("claims")) {
+    for (YamlFields part : fields.parts("claims")) {
       claims.add(EvolutionClaim.read(part, variants));
     }
     return new EvolutionStudy(
@@ -71,14 +71,14 @@ public record EvolutionStudy(
   }
 
   /** The curves, by variant and cycle. */
-  List<List<EvolutionCurve>> measure(Conditions conditions) {
+  List<List<EvolutionCurve>> measure(StudyContext studyContext) {
     int kinds = variants.size();
     List<EvolutionCurve> all =
-        conditions.all(
+        studyContext.all(
             "curves",
             EvolutionCurve.class,
             kinds * cycles,
-            i -> curve(variants.get(i % kinds).spec(), i / kinds, conditions));
+            i -> curve(variants.get(i % kinds).spec(), i / kinds, studyContext));
     List<List<EvolutionCurve>> byVariant = new ArrayList<>();
     for (int v = 0; v < kinds; v++) {
       List<EvolutionCurve> own = new ArrayList<>();
@@ -90,21 +90,21 @@ public record EvolutionStudy(
     return byVariant;
   }
 
-  private static EvolutionCurve curve(EvolutionSpec spec, int cycle, Conditions conditions) {
-    long seed = Seeds.derive(conditions.seed(), cycle, Seeds.Purpose.BREED, 0);
-    long dice = Seeds.derive(conditions.seed(), cycle, Seeds.Purpose.DICE, 0);
+  private static EvolutionCurve curve(EvolutionSpec spec, int cycle, StudyContext studyContext) {
+    long seed = Seeds.derive(studyContext.seed(), cycle, Seeds.Purpose.BREED, 0);
+    long dice = Seeds.derive(studyContext.seed(), cycle, Seeds.Purpose.DICE, 0);
     return EvolutionCurve.of(
-        Evolution.of(spec.withSeed(seed).withDice(dice), conditions.catalogue()),
-        conditions.stop());
+        Evolution.of(spec.withSeed(seed).withDice(dice), studyContext.catalogue()),
+        studyContext.stop());
   }
 
   @Override
-  public Findings run(Conditions conditions) {
-    List<List<EvolutionCurve>> curves = measure(conditions);
+  public Findings run(StudyContext studyContext) {
+    List<List<EvolutionCurve>> curves = measure(studyContext);
     List<String> summary = new ArrayList<>();
     for (EvolutionClaim claim : claims) {
       summary.add(claim.verdict(curves, tail));
     }
-    return new Findings(summary, new EvolutionReport(this, curves, conditions.seed()).sections());
+    return new Findings(summary, new EvolutionReport(this, curves, studyContext.seed()).sections());
   }
 }

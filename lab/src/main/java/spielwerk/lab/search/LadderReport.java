@@ -7,15 +7,15 @@ import java.util.stream.IntStream;
 import spielwerk.lab.Findings;
 import spielwerk.lab.NamedEngine;
 import spielwerk.lab.search.LadderStudy.Climb;
-import spielwerk.runs.report.Bars;
+import spielwerk.runs.report.BarPlot;
 import spielwerk.runs.report.Estimate;
-import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.LinePlot;
 import spielwerk.runs.report.Numbers;
 import spielwerk.runs.report.Paragraph;
+import spielwerk.runs.report.ReportTable;
+import spielwerk.runs.report.ReportTableBuilder;
 import spielwerk.runs.report.Section;
 import spielwerk.runs.report.Slug;
-import spielwerk.runs.report.Table;
-import spielwerk.runs.report.TableOf;
 
 /** Writes about a ladder on one game. */
 final class LadderReport {
@@ -68,7 +68,7 @@ final class LadderReport {
     List<String> sentences = new ArrayList<>();
     add(sentences, "Fewer nodes than the rung before (times as many): ", saves);
     add(sentences, "More nodes than the rung before (times as many): ", costs);
-    add(sentences, "Not to be told apart from the rung before: ", open);
+    add(sentences, "Not distinguishable from the rung before: ", open);
     int last = rungs.size() - 1;
     if (figures.depth(0) > 1 && figures.depth(last) > 1) {
       sentences.add(
@@ -91,19 +91,19 @@ final class LadderReport {
     }
   }
 
-  private Lines growthPlot() {
-    List<Lines.Series> series = new ArrayList<>();
+  private LinePlot growthPlot() {
+    List<LinePlot.Series> series = new ArrayList<>();
     for (int r = 0; r < rungs.size(); r++) {
       int rung = r;
       series.add(
-          new Lines.Series(
+          new LinePlot.Series(
               rungs.get(r).label(),
               IntStream.rangeClosed(1, figures.depth(r))
-                  .mapToObj(d -> new Lines.Point(d, figures.nodes(rung, d)))
+                  .mapToObj(d -> new LinePlot.Point(d, figures.nodes(rung, d)))
                   .toList(),
               false));
     }
-    return new Lines(
+    return new LinePlot(
         stem + "-nodes-by-depth",
         "Mean nodes of a search by its depth (" + basis + "). " + capped(),
         "depth in plies",
@@ -118,12 +118,12 @@ final class LadderReport {
         + " nodes in one of the positions.";
   }
 
-  private Table nodesTable() {
+  private ReportTable nodesTable() {
     return byDepth(1, figures::nodes)
         .table(stem + "-nodes", "Mean nodes by depth (" + basis + "). " + capped());
   }
 
-  private Table timeTable() {
+  private ReportTable timeTable() {
     return byDepth(1, figures::millis)
         .table(
             stem + "-milliseconds",
@@ -138,13 +138,13 @@ final class LadderReport {
   }
 
   /** All rungs by their numbers, with their labels as the first column. */
-  private TableOf<Integer> byRung() {
-    return TableOf.rows(IntStream.range(0, rungs.size()).boxed().toList())
+  private ReportTableBuilder<Integer> byRung() {
+    return ReportTableBuilder.rows(IntStream.range(0, rungs.size()).boxed().toList())
         .text("search", rung -> rungs.get(rung).label());
   }
 
-  private TableOf<Integer> byDepth(int from, Entry entry) {
-    TableOf<Integer> table = byRung();
+  private ReportTableBuilder<Integer> byDepth(int from, Entry entry) {
+    ReportTableBuilder<Integer> table = byRung();
     int deepest = IntStream.range(0, rungs.size()).map(figures::depth).max().orElse(0);
     for (int d = from; d <= deepest; d++) {
       int depth = d;
@@ -155,7 +155,7 @@ final class LadderReport {
     return table;
   }
 
-  private Table branchingTable() {
+  private ReportTable branchingTable() {
     return byDepth(2, (rung, depth) -> Estimate.exactly(figures.growth(rung, depth)))
         .number(
             "d-th root",
@@ -177,7 +177,7 @@ final class LadderReport {
                 .formatted(agreement.different(), agreement.cases()));
   }
 
-  private Bars stepPlot() {
+  private BarPlot stepPlot() {
     List<String> labels = new ArrayList<>();
     List<Estimate> ratios = new ArrayList<>();
     for (int r = 1; r < rungs.size(); r++) {
@@ -185,7 +185,7 @@ final class LadderReport {
       labels.add(rungs.get(r).label() + (depth == 0 ? "" : ", depth " + depth));
       ratios.add(stepRatio(r));
     }
-    return new Bars(
+    return new BarPlot(
         stem + "-steps",
         "Nodes for each node of the rung before, in the same position at the deepest depth both"
             + " completed: left of the line it saves ("
@@ -195,7 +195,7 @@ final class LadderReport {
         OptionalDouble.of(1),
         true,
         labels,
-        List.of(new Bars.Group("nodes", ratios)));
+        List.of(new BarPlot.Group("nodes", ratios)));
   }
 
   /** The deepest depth that a rung and the one before it completed. */
@@ -215,10 +215,10 @@ final class LadderReport {
         : figures.nodes(rung, depth).value() / figures.nodes(rung - 1, depth).value();
   }
 
-  private Table stepTable() {
+  private ReportTable stepTable() {
     List<Integer> compared =
         IntStream.range(0, rungs.size()).filter(rung -> stepDepth(rung) > 0).boxed().toList();
-    return TableOf.rows(compared)
+    return ReportTableBuilder.rows(compared)
         .text("search", rung -> rungs.get(rung).label())
         .number("depth", this::stepDepth)
         .estimate("nodes, rung before = 1", this::stepRatio)
@@ -246,15 +246,15 @@ final class LadderReport {
   /** A rung's searches to one depth. */
   private record Searches(int rung, int depth) {}
 
-  private Table everything() {
+  private ReportTable everything() {
     List<Searches> all = new ArrayList<>();
     for (int r = 0; r < rungs.size(); r++) {
       for (int d = 1; d <= figures.depth(r); d++) {
         all.add(new Searches(r, d));
       }
     }
-    TableOf<Searches> table =
-        TableOf.rows(all)
+    ReportTableBuilder<Searches> table =
+        ReportTableBuilder.rows(all)
             .text("search", at -> rungs.get(at.rung()).label())
             .number("depth", Searches::depth)
             .number("positions", at -> figures.climbs().size())

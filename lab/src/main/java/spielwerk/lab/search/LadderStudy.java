@@ -5,12 +5,12 @@ import java.util.List;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Position;
-import spielwerk.lab.Conditions;
 import spielwerk.lab.Findings;
 import spielwerk.lab.NamedEngine;
 import spielwerk.lab.Study;
+import spielwerk.lab.StudyContext;
 import spielwerk.lab.search.PositionSearcher.Searched;
-import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.YamlFields;
 
 /**
  * What each improvement of a search buys: every rung searches the same random positions to depth 1,
@@ -22,7 +22,7 @@ import spielwerk.runs.spec.Fields;
 public record LadderStudy(PositionSet positions, List<NamedEngine> rungs, int depth, long nodes)
     implements Study {
 
-  static LadderStudy read(Fields fields) {
+  static LadderStudy read(YamlFields fields) {
     return new LadderStudy(
         PositionSet.read(fields),
         NamedEngine.readAll(fields, "rungs"),
@@ -57,26 +57,26 @@ public record LadderStudy(PositionSet positions, List<NamedEngine> rungs, int de
   }
 
   @Override
-  public Findings run(Conditions conditions) {
+  public Findings run(StudyContext studyContext) {
     return positions.findings(
-        measure(conditions),
+        measure(studyContext),
         (game, climbs) ->
-            new LadderReport(this, positions.games().get(game), conditions.seed(), climbs)
+            new LadderReport(this, positions.games().get(game), studyContext.seed(), climbs)
                 .findings());
   }
 
   /** All searches, position by position, game by game. */
-  List<Climb> measure(Conditions conditions) {
+  List<Climb> measure(StudyContext studyContext) {
     return positions.measure(
-        conditions, Climb.class, (position, game) -> climb(position, conditions));
+        studyContext, Climb.class, (position, game) -> climb(position, studyContext));
   }
 
-  private Climb climb(Position position, Conditions conditions) {
+  private Climb climb(Position position, StudyContext studyContext) {
     List<List<Searched>> byRung = new ArrayList<>();
     for (NamedEngine rung : rungs) {
       List<Searched> completed = new ArrayList<>();
       try (PositionSearcher searcher =
-          new PositionSearcher(rung.engine(), position.game(), conditions)) {
+          new PositionSearcher(rung.engine(), position.game(), studyContext)) {
         for (int d = 1; d <= depth; d++) {
           Searched searched = searcher.search(position, new Budget(nodes, d, 0, 0));
           if (!searched.completed(d, nodes)) {

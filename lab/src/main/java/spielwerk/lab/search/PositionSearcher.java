@@ -9,16 +9,16 @@ import spielwerk.core.Engine;
 import spielwerk.core.Position;
 import spielwerk.core.Seeds;
 import spielwerk.core.Watch;
-import spielwerk.lab.Conditions;
+import spielwerk.lab.StudyContext;
 
 /** An engine that is asked about positions, as good as new each time. */
 final class PositionSearcher implements AutoCloseable {
   private final Engine engine;
-  private final Conditions conditions;
+  private final StudyContext studyContext;
 
-  PositionSearcher(String text, spielwerk.core.Game game, Conditions conditions) {
-    this.engine = conditions.catalogue().engine(text, game);
-    this.conditions = conditions;
+  PositionSearcher(String text, spielwerk.core.Game game, StudyContext studyContext) {
+    this.engine = studyContext.catalogue().engine(text, game);
+    this.studyContext = studyContext;
   }
 
   /**
@@ -63,13 +63,13 @@ final class PositionSearcher implements AutoCloseable {
         position.game(),
         position.state().turn(),
         position.game().traits().goal(),
-        Seeds.derive(conditions.seed(), 0, Seeds.Purpose.ENGINE, position.state().turn()));
+        Seeds.derive(studyContext.seed(), 0, Seeds.Purpose.ENGINE, position.state().turn()));
     Position own =
         new Position(position.game(), position.setup(), position.moves(), position.state().copy());
-    Advice advice = engine.advise(own, budget, new StopWatch(conditions.stop()));
-    if (conditions.stop().getAsBoolean()) {
-      // what a search says that was broken off must not be counted
-      throw new Conditions.Stopped();
+    Advice advice = engine.advise(own, budget, new StopWatch(studyContext.stop()));
+    if (studyContext.stop().getAsBoolean()) {
+      // what a search says that was interrupted must not be counted
+      throw new StudyContext.Stopped();
     }
     Number score = advice.effort().figures().get("score");
     double value = Double.NaN;

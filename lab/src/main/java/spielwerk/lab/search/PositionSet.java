@@ -3,10 +3,10 @@ package spielwerk.lab.search;
 import java.util.List;
 import java.util.stream.IntStream;
 import spielwerk.core.Position;
-import spielwerk.lab.Conditions;
 import spielwerk.lab.Findings;
-import spielwerk.runs.spec.Fields;
+import spielwerk.lab.StudyContext;
 import spielwerk.runs.spec.Range;
+import spielwerk.runs.spec.YamlFields;
 
 /**
  * The positions that a study searches: some games, and random positions of each.
@@ -16,7 +16,7 @@ import spielwerk.runs.spec.Range;
  */
 public record PositionSet(List<String> games, int each, Range plies) {
 
-  static PositionSet read(Fields fields) {
+  static PositionSet read(YamlFields fields) {
     return new PositionSet(
         fields.texts("games"),
         fields.integer("positions", 1, 100_000),
@@ -29,12 +29,15 @@ public record PositionSet(List<String> games, int each, Range plies) {
   }
 
   /** Measures all positions, some at once; the results game by game. */
-  <T> List<T> measure(Conditions conditions, Class<T> form, Measured<T> measured) {
-    List<Positions> sources =
+  <T> List<T> measure(StudyContext studyContext, Class<T> form, Measured<T> measured) {
+    List<RandomPositions> sources =
         games.stream()
-            .map(text -> new Positions(conditions.catalogue().game(text), plies, conditions.seed()))
+            .map(
+                text ->
+                    new RandomPositions(
+                        studyContext.catalogue().game(text), plies, studyContext.seed()))
             .toList();
-    return conditions.all(
+    return studyContext.all(
         "positions",
         form,
         games.size() * each,

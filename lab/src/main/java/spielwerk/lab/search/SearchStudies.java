@@ -5,18 +5,18 @@ import java.util.Map;
 import java.util.function.Function;
 import spielwerk.lab.Study;
 import spielwerk.lab.StudyKinds;
-import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.YamlFields;
 
 /**
  * Studies of searches: what improvements save, how deep a budget reaches, whether one switch pays.
  */
 public final class SearchStudies implements StudyKinds {
   @Override
-  public Map<String, Function<Fields, Study>> readers() {
-    Map<String, Function<Fields, Study>> kinds = new LinkedHashMap<>();
+  public Map<String, Function<YamlFields, Study>> readers() {
+    Map<String, Function<YamlFields, Study>> kinds = new LinkedHashMap<>();
     kinds.put("ladder", LadderStudy::read);
-    kinds.put("reach", ReachStudy::read);
-    kinds.put("question", QuestionStudy::read);
+    kinds.put("reach", SearchDepthStudy::read);
+    kinds.put("question", AblationStudy::read);
     return kinds;
   }
 }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import spielwerk.core.Catalogue;
 import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.learn.training.CostFigures;
-import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.YamlFields;
 
 /**
  * A training that somebody else has done, of which the description is known: its costs are counted
@@ -16,7 +16,7 @@ import spielwerk.runs.spec.Fields;
  */
 record PublishedTraining(
     String label, Path spec, double elo, double length, double coreSeconds, String remark) {
-  static PublishedTraining read(Fields part) {
+  static PublishedTraining read(YamlFields part) {
     PublishedTraining training =
         new PublishedTraining(
             part.text("label"),
@@ -30,7 +30,7 @@ record PublishedTraining(
   }
 
   CostFigures.Cost cost(Catalogue catalogue) {
-    TrainSpec training = TrainSpec.CODEC.readPart(Fields.read(spec), catalogue);
+    TrainSpec training = TrainSpec.CODEC.readPart(YamlFields.read(spec), catalogue);
     return CostFigures.described(
         label, training, catalogue.game(training.game()), elo, length, coreSeconds, remark);
   }

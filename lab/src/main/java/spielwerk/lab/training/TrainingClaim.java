@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 import spielwerk.lab.Expectation;
 import spielwerk.runs.report.Estimate;
-import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.LinePlot;
 import spielwerk.runs.report.Numbers;
-import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.YamlFields;
 
 /**
  * Something the paper says about the course of a training, put so that a curve can decide it: what
@@ -19,7 +19,7 @@ import spielwerk.runs.spec.Fields;
  */
 record TrainingClaim(
     String says, String curve, String at, Expectation expect, String than, double number) {
-  static TrainingClaim read(Fields fields) {
+  static TrainingClaim read(YamlFields fields) {
     String than = fields.has("than") ? when(fields, "than") : "";
     TrainingClaim claim =
         new TrainingClaim(
@@ -33,7 +33,7 @@ record TrainingClaim(
     return claim;
   }
 
-  private static String when(Fields fields, String name) {
+  private static String when(YamlFields fields, String name) {
     String text = fields.text(name);
     if (!text.matches("first|last|\\d{1,6}")) {
       throw fields.mistake(name, "'" + name + "' must be first, last or a generation");
@@ -42,7 +42,7 @@ record TrainingClaim(
   }
 
   /** Whether there are such curves. */
-  void check(Fields fields, List<String> curves) {
+  void check(YamlFields fields, List<String> curves) {
     if (!curves.contains(curve)) {
       throw fields.mistake(
           "curve",
@@ -56,13 +56,13 @@ record TrainingClaim(
   }
 
   /** A sentence that says whether the finding held, with the numbers. */
-  String verdict(Map<String, List<Lines.Point>> curves) {
-    List<Lines.Point> points =
+  String verdict(Map<String, List<LinePlot.Point>> curves) {
+    List<LinePlot.Point> points =
         curves.getOrDefault(curve, List.of()).stream().filter(p -> p.y().exists()).toList();
-    List<Lines.Point> here = at(points, at);
-    List<Lines.Point> there = at(points, than);
+    List<LinePlot.Point> here = at(points, at);
+    List<LinePlot.Point> there = at(points, than);
     if (here.isEmpty() || (!than.isEmpty() && there.isEmpty())) {
-      return "Cannot be told: \"%s\" This training has no %s of generation %s."
+      return "Inconclusive: \"%s\" This training has no %s of generation %s."
           .formatted(says, curve, here.isEmpty() ? at : than);
     }
     Estimate value = here.get(0).y();
@@ -77,7 +77,7 @@ record TrainingClaim(
             held(value, other), says, curve, Numbers.shown(here.get(0).x()), value.shown(), beside);
   }
 
-  private static List<Lines.Point> at(List<Lines.Point> points, String when) {
+  private static List<LinePlot.Point> at(List<LinePlot.Point> points, String when) {
     if (points.isEmpty() || when.isEmpty()) {
       return List.of();
     }

@@ -6,7 +6,7 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.learn.training.TrainedRun;
 import spielwerk.runs.RunFolder;
-import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.YamlFields;
 
 /**
  * Where a training lies that a study looks at: the one that ships or one's own.
@@ -15,7 +15,7 @@ import spielwerk.runs.spec.Fields;
  */
 public record TrainingSource(String run, Path folder) {
   /** From the field {@code run}, a folder beside the file. */
-  public static TrainingSource read(Fields fields) {
+  public static TrainingSource read(YamlFields fields) {
     return new TrainingSource("", fields.folder().resolve(fields.text("run")).normalize());
   }
 

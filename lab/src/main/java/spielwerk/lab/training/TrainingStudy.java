@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
-import spielwerk.lab.Conditions;
 import spielwerk.lab.Findings;
 import spielwerk.lab.Study;
+import spielwerk.lab.StudyContext;
 import spielwerk.learn.training.CostFigures;
 import spielwerk.learn.training.EloCurve;
 import spielwerk.learn.training.EloFigures;
@@ -21,9 +21,9 @@ import spielwerk.learn.training.SquareFigures;
 import spielwerk.learn.training.StyleFigures;
 import spielwerk.learn.training.TrainedRun;
 import spielwerk.runs.report.Block;
-import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.LinePlot;
 import spielwerk.runs.report.Section;
-import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.YamlFields;
 
 /**
  * One figure of a training, drawn from its own log, with the paper's findings beside it.
@@ -74,17 +74,17 @@ public record TrainingStudy(
     }
   }
 
-  static TrainingStudy read(Fields fields) {
+  static TrainingStudy read(YamlFields fields) {
     Figure figure = Figure.valueOf(fields.word("figure", Figure.words()).toUpperCase(Locale.ROOT));
     Map<String, List<String>> sets = new LinkedHashMap<>();
     if (figure == Figure.STYLE) {
-      Fields part = fields.part("squares");
+      YamlFields part = fields.part("squares");
       part.names().forEach(name -> sets.put(name, part.texts(name)));
     }
     boolean rated = figure == Figure.ELO || figure == Figure.COSTS;
     Map<String, Double> ladder = new LinkedHashMap<>();
     if (rated && fields.has("ladder")) {
-      for (Fields part : fields.parts("ladder")) {
+      for (YamlFields part : fields.parts("ladder")) {
         ladder.put(part.text("engine"), part.real("elo", -10_000, 10_000));
         part.done();
       }
@@ -105,11 +105,11 @@ public record TrainingStudy(
         claims(fields, figure, sets));
   }
 
-  static List<Integer> generations(Fields fields) {
+  static List<Integer> generations(YamlFields fields) {
     List<Integer> numbers = new ArrayList<>();
     for (String text : fields.texts("generations")) {
       if (!text.matches("\\d{1,6}")) {
-        throw fields.mistake("generations", "'" + text + "' is no generation");
+        throw fields.mistake("generations", "'" + text + "' is not a generation");
       }
       numbers.add(Integer.parseInt(text));
     }
@@ -117,7 +117,7 @@ public record TrainingStudy(
   }
 
   private static List<TrainingClaim> claims(
-      Fields fields, Figure figure, Map<String, List<String>> sets) {
+      YamlFields fields, Figure figure, Map<String, List<String>> sets) {
     List<String> curves =
         switch (figure) {
           case LOSSES -> List.of("policy", "value", "total");
@@ -133,7 +133,7 @@ public record TrainingStudy(
         };
     List<TrainingClaim> claims = new ArrayList<>();
     if (!curves.isEmpty() && fields.has("claims")) {
-      for (Fields part : fields.parts("claims")) {
+      for (YamlFields part : fields.parts("claims")) {
         TrainingClaim claim = TrainingClaim.read(part);
         claim.check(part, curves);
         claims.add(claim);
@@ -168,13 +168,13 @@ public record TrainingStudy(
   }
 
   @Override
-  public Findings run(Conditions conditions) {
-    Catalogue catalogue = conditions.catalogue();
+  public Findings run(StudyContext studyContext) {
+    Catalogue catalogue = studyContext.catalogue();
     TrainedRun run = source.open(catalogue);
     if (!game.isEmpty()) {
       run.mustBeOf(game, catalogue);
     }
-    Map<String, List<Lines.Point>> curves = new LinkedHashMap<>();
+    Map<String, List<LinePlot.Point>> curves = new LinkedHashMap<>();
     List<Block> blocks = blocks(run, catalogue, curves);
     List<String> summary = new ArrayList<>();
     summary.add(
@@ -184,7 +184,7 @@ public record TrainingStudy(
     boolean comparable = !rated() || onLadder(run);
     if (!comparable) {
       summary.add(
-          "It has met nobody of the paper's ladder: its Elo cannot be compared with the paper's.");
+          "It has played none of the paper's opponents: its Elo cannot be compared with the paper's.");
     }
     for (TrainingClaim claim : claims) {
       if (comparable || !claim.needsLadder()) {
@@ -195,7 +195,7 @@ public record TrainingStudy(
   }
 
   private List<Block> blocks(
-      TrainedRun run, Catalogue catalogue, Map<String, List<Lines.Point>> curves) {
+      TrainedRun run, Catalogue catalogue, Map<String, List<LinePlot.Point>> curves) {
     switch (figure) {
       case LOSSES -> {
         LossFigures losses = new LossFigures(run);
@@ -255,13 +255,13 @@ public record TrainingStudy(
   }
 
   /** Where a curve begins and ends. */
-  private static Optional<String> ends(String name, List<Lines.Point> points) {
-    List<Lines.Point> known = points.stream().filter(point -> point.y().exists()).toList();
+  private static Optional<String> ends(String name, List<LinePlot.Point> points) {
+    List<LinePlot.Point> known = points.stream().filter(point -> point.y().exists()).toList();
     if (known.isEmpty()) {
       return Optional.empty();
     }
-    Lines.Point first = known.get(0);
-    Lines.Point last = known.get(known.size() - 1);
+    LinePlot.Point first = known.get(0);
+    LinePlot.Point last = known.get(known.size() - 1);
     return Optional.of(
         "%s: %s in generation %.0f, %s in generation %.0f."
             .formatted(name, first.y().shown(), first.x(), last.y().shown(), last.x()));

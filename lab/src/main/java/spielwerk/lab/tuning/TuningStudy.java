@@ -11,26 +11,26 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
-import spielwerk.lab.Conditions;
 import spielwerk.lab.Findings;
 import spielwerk.lab.Study;
-import spielwerk.learn.tuning.Filling;
-import spielwerk.learn.tuning.Gap;
-import spielwerk.learn.tuning.Generation;
+import spielwerk.lab.StudyContext;
+import spielwerk.learn.tuning.Genotype;
 import spielwerk.learn.tuning.Template;
 import spielwerk.learn.tuning.Templates;
 import spielwerk.learn.tuning.TuneParameters;
 import spielwerk.learn.tuning.TuneReport;
 import spielwerk.learn.tuning.TuneSpec;
+import spielwerk.learn.tuning.TunedParameter;
 import spielwerk.learn.tuning.Tuning;
-import spielwerk.learn.tuning.TuningCourse;
+import spielwerk.learn.tuning.TuningGeneration;
+import spielwerk.learn.tuning.TuningHistory;
 import spielwerk.learn.tuning.TuningRun;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Runs;
-import spielwerk.runs.report.Cell;
+import spielwerk.runs.report.ReportTable;
 import spielwerk.runs.report.Section;
-import spielwerk.runs.report.Table;
-import spielwerk.runs.spec.Fields;
+import spielwerk.runs.report.TableCell;
+import spielwerk.runs.spec.YamlFields;
 
 /**
  * A tuning, with what the paper's tuning found beside it.
@@ -43,8 +43,8 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
     found = Collections.unmodifiableMap(new LinkedHashMap<>(found));
   }
 
-  static TuningStudy read(Fields fields) {
-    Fields tuning = fields.part("tuning");
+  static TuningStudy read(YamlFields fields) {
+    YamlFields tuning = fields.part("tuning");
     // what a scale sets
     for (String name : List.of("game", "population", "generations", "games", "budget", "check")) {
       if (fields.has(name)) {
@@ -57,11 +57,11 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
         spec, fields.has("found") ? found(fields.part("found"), spec) : Map.of());
   }
 
-  private static Map<String, String> found(Fields part, TuneSpec spec) {
+  private static Map<String, String> found(YamlFields part, TuneSpec spec) {
     Map<String, String> found = new LinkedHashMap<>();
     for (String name : part.names()) {
       if (spec.engine().stream().map(Template::parse).noneMatch(t -> gap(t, name) >= 0)) {
-        throw part.mistake(name, "no engine has a gap '" + name + "'");
+        throw part.mistake(name, "no engine has a parameter '" + name + "'");
       }
       found.put(name, part.text(name));
     }
@@ -69,7 +69,7 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
   }
 
   private static int gap(Template template, String name) {
-    return template.gaps().stream().map(Gap::name).toList().indexOf(name);
+    return template.gaps().stream().map(TunedParameter::name).toList().indexOf(name);
   }
 
   @Override
@@ -78,16 +78,17 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
   }
 
   @Override
-  public Findings run(Conditions conditions) {
-    Runner runner = new Runner(conditions.threads(), conditions.stop(), conditions.progress());
-    Tuning tuning = Tuning.of(spec.withSeed(conditions.seed()), conditions.catalogue());
-    TuningCourse course =
-        conditions
+  public Findings run(StudyContext studyContext) {
+    Runner runner =
+        new Runner(studyContext.threads(), studyContext.stop(), studyContext.progress());
+    Tuning tuning = Tuning.of(spec.withSeed(studyContext.seed()), studyContext.catalogue());
+    TuningHistory course =
+        studyContext
             .folder()
-            .map(folder -> kept(tuning, new Runs(folder, Clock.systemUTC()), runner, conditions))
+            .map(folder -> kept(tuning, new Runs(folder, Clock.systemUTC()), runner, studyContext))
             .orElseGet(() -> unkept(tuning, runner));
     if (course.verdict().isEmpty()) {
-      throw new Conditions.Stopped();
+      throw new StudyContext.Stopped();
     }
     TuneReport report = new TuneReport(course);
     List<String> summary = new ArrayList<>(report.summary());
@@ -100,19 +101,20 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
     return new Findings(summary, sections);
   }
 
-  private static TuningCourse unkept(Tuning tuning, Runner runner) {
-    TuningCourse course = TuningCourse.of(tuning);
+  private static TuningHistory unkept(Tuning tuning, Runner runner) {
+    TuningHistory course = TuningHistory.of(tuning);
     course.run(runner, played -> {});
     return course;
   }
 
   /** A tuning keeps itself, in the folder of a run. */
-  private static TuningCourse kept(Tuning tuning, Runs runs, Runner runner, Conditions conditions) {
+  private static TuningHistory kept(
+      Tuning tuning, Runs runs, Runner runner, StudyContext studyContext) {
     List<Runs.Item> begun = runs.list();
     TuningRun run =
         begun.isEmpty()
             ? TuningRun.begin(tuning, runs)
-            : TuningRun.resume(runs.open(begun.get(0).id(), false), conditions.catalogue());
+            : TuningRun.resume(runs.open(begun.get(0).id(), false), studyContext.catalogue());
     try (Journal journal = run.journal()) {
       run.run(runner);
       return run.course();
@@ -120,7 +122,7 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
   }
 
   /** When a kind died out. */
-  private static List<String> kinds(TuningCourse course) {
+  private static List<String> kinds(TuningHistory course) {
     List<String> sentences = new ArrayList<>();
     int kinds = course.tuning().templates().kinds().size();
     for (int kind = 0; kind < kinds && kinds > 1; kind++) {
@@ -136,7 +138,7 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
     return sentences;
   }
 
-  /** The kind of which the paper tells: the one with most of its gaps. */
+  /** The kind of which the paper tells: the one with most of its parameters. */
   private int kind(Templates templates) {
     return IntStream.range(0, templates.kinds().size())
         .boxed()
@@ -149,22 +151,22 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
         .orElseThrow();
   }
 
-  private Table beside(TuningCourse course) {
+  private ReportTable beside(TuningHistory course) {
     int kind = kind(course.tuning().templates());
     // the kind may have died out
-    Generation last =
+    TuningGeneration last =
         course.generations().stream()
             .filter(g -> g.ranked().stream().anyMatch(each -> each.filling().kind() == kind))
             .reduce((before, after) -> after)
             .orElseThrow();
-    Filling best =
+    Genotype best =
         last.ranked().stream()
-            .map(Generation.Ranked::filling)
+            .map(TuningGeneration.Ranked::filling)
             .filter(each -> each.kind() == kind)
             .findFirst()
             .orElseThrow();
-    Table table =
-        new Table(
+    ReportTable table =
+        new ReportTable(
             "tuning-found",
             ("The paper's values beside the best %s of generation %d, and the mean and middle half of"
                     + " those like it for whom a number counts, or how many have a word.")
@@ -179,7 +181,7 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
       }
       List<Integer> places =
           last.ranked().stream()
-              .map(Generation.Ranked::filling)
+              .map(TuningGeneration.Ranked::filling)
               .filter(each -> each.kind() == best.kind() && own.counts(gap, each.places()))
               .map(each -> each.places().get(gap))
               .sorted()
@@ -190,34 +192,37 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
     return table;
   }
 
-  private static Cell[] cells(Map.Entry<String, String> row, String best, List<Cell> spread) {
-    List<Cell> cells = new ArrayList<>();
-    cells.add(Cell.of(row.getKey()));
-    cells.add(Cell.of(row.getValue()));
-    cells.add(Cell.of(best));
-    cells.addAll(spread.isEmpty() ? Collections.nCopies(3, Cell.EMPTY) : spread);
-    return cells.toArray(Cell[]::new);
+  private static TableCell[] cells(
+      Map.Entry<String, String> row, String best, List<TableCell> spread) {
+    List<TableCell> cells = new ArrayList<>();
+    cells.add(TableCell.of(row.getKey()));
+    cells.add(TableCell.of(row.getValue()));
+    cells.add(TableCell.of(best));
+    cells.addAll(spread.isEmpty() ? Collections.nCopies(3, TableCell.EMPTY) : spread);
+    return cells.toArray(TableCell[]::new);
   }
 
-  private static List<Cell> spread(Gap gap, List<Integer> places) {
+  private static List<TableCell> spread(TunedParameter tunedParameter, List<Integer> places) {
     if (places.isEmpty()) {
       return List.of();
     }
-    if (gap instanceof Gap.Range range) {
+    if (tunedParameter instanceof TunedParameter.Range range) {
       double mean = places.stream().mapToDouble(range::number).average().orElse(Double.NaN);
       String half =
-          gap.text(places.get(places.size() / 4))
+          tunedParameter.text(places.get(places.size() / 4))
               + " to "
-              + gap.text(places.get((places.size() * 3 - 1) / 4));
-      return List.of(Cell.of(mean), Cell.of(half), Cell.EMPTY);
+              + tunedParameter.text(places.get((places.size() * 3 - 1) / 4));
+      return List.of(TableCell.of(mean), TableCell.of(half), TableCell.EMPTY);
     }
     String words =
         places.stream()
-            .collect(Collectors.groupingBy(gap::text, LinkedHashMap::new, Collectors.counting()))
+            .collect(
+                Collectors.groupingBy(
+                    tunedParameter::text, LinkedHashMap::new, Collectors.counting()))
             .entrySet()
             .stream()
             .map(word -> word.getKey() + " " + word.getValue())
             .collect(Collectors.joining(", "));
-    return List.of(Cell.EMPTY, Cell.EMPTY, Cell.of(words));
+    return List.of(TableCell.EMPTY, TableCell.EMPTY, TableCell.of(words));
   }
 }

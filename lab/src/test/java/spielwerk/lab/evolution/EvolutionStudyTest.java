@@ -14,11 +14,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
-import spielwerk.lab.Conditions;
 import spielwerk.lab.Expectation;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.Findings;
 import spielwerk.lab.Study;
+import spielwerk.lab.StudyContext;
 import spielwerk.learn.evolution.EvolutionSpec;
 import spielwerk.runs.report.Estimate;
 
@@ -49,8 +49,8 @@ public class EvolutionStudyTest {
     return Experiment.read(Files.writeString(folder.resolve("small.yaml"), text)).study("quick");
   }
 
-  private static Conditions conditions(int threads) {
-    return new Conditions(Catalogue.load(), 1, threads, Progress.NONE, () -> false);
+  private static StudyContext conditions(int threads) {
+    return new StudyContext(Catalogue.load(), 1, threads, Progress.NONE, () -> false);
   }
 
   @Test
@@ -94,12 +94,12 @@ public class EvolutionStudyTest {
     Estimate around = new Estimate(0.5, -1, 2, 9);
     assertThat(claim(Expectation.HIGHER).held(above)).isEqualTo("Held");
     assertThat(claim(Expectation.LOWER).held(above)).isEqualTo("Did not hold");
-    assertThat(claim(Expectation.HIGHER).held(around)).isEqualTo("Cannot be told");
+    assertThat(claim(Expectation.HIGHER).held(around)).isEqualTo("Inconclusive");
     assertThat(claim(Expectation.ALIKE).held(around)).isEqualTo("Held");
-    assertThat(claim(Expectation.ALIKE).held(above)).isEqualTo("Cannot be told");
+    assertThat(claim(Expectation.ALIKE).held(above)).isEqualTo("Inconclusive");
     assertThat(claim(Expectation.ALIKE).held(new Estimate(4, 3, 5, 9))).isEqualTo("Did not hold");
     assertThat(claim(Expectation.LOWER).held(Estimate.mean(new double[] {-1})))
-        .isEqualTo("Cannot be told");
+        .isEqualTo("Inconclusive");
   }
 
   private static EvolutionClaim claim(Expectation expect) {

@@ -11,8 +11,8 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Position;
 import spielwerk.core.Progress;
-import spielwerk.lab.Conditions;
 import spielwerk.lab.NamedEngine;
+import spielwerk.lab.StudyContext;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.spec.Range;
 
@@ -27,8 +27,8 @@ class SearchStudiesTest {
           4,
           100);
 
-  private static Conditions conditions(long seed, int threads) {
-    return new Conditions(Catalogue.load(), seed, threads, Progress.NONE, () -> false);
+  private static StudyContext conditions(long seed, int threads) {
+    return new StudyContext(Catalogue.load(), seed, threads, Progress.NONE, () -> false);
   }
 
   private static LadderFigures figures(LadderStudy ladder, int game) {
@@ -85,13 +85,13 @@ class SearchStudiesTest {
     // width 3: 4 + 13 + 40 = 57 nodes for depth 3, 121 more for depth 4
     for (int nodes : new int[] {58, 178}) {
       int deep = nodes == 58 ? 3 : 4;
-      ReachStudy reach =
-          new ReachStudy(
+      SearchDepthStudy reach =
+          new SearchDepthStudy(
               new PositionSet(List.of("eventree"), 3, new Range(0, 5)),
               List.of(PLAIN, DEEPENING, LESS),
               nodes,
               50);
-      for (ReachStudy.Depths depths : reach.measure(conditions(1, 2))) {
+      for (SearchDepthStudy.Depths depths : reach.measure(conditions(1, 2))) {
         // leaving one out: 3 + 7 + 15 + 31 = 56, then 63 and 127 more
         assertThat(depths.byRung()).containsExactly(deep, deep, deep + 1);
         assertThat(depths.decided()).isFalse();
@@ -101,13 +101,13 @@ class SearchStudiesTest {
 
   @Test
   void aQuestionComparesPositionByPosition() {
-    QuestionStudy question =
-        new QuestionStudy(
+    AblationStudy question =
+        new AblationStudy(
             "leaving out",
             new PositionSet(List.of("eventree"), 5, new Range(0, 5)),
             List.of(3),
-            List.of(new QuestionStudy.Surrounding("alone", "counter", "counter:skip=1", "")));
-    List<QuestionStudy.Compared> all = question.measure(conditions(1, 1));
+            List.of(new AblationStudy.Surrounding("alone", "counter", "counter:skip=1", "")));
+    List<AblationStudy.Compared> all = question.measure(conditions(1, 1));
     assertThat(all).hasSize(5);
     assertThat(all.get(0).without().get(0).nodes()).isEqualTo(40);
     assertThat(all.get(0).with().get(0).nodes()).isEqualTo(15);
@@ -117,18 +117,19 @@ class SearchStudiesTest {
 
   @Test
   void theAnswerSaysNoMoreThanTheInterval() {
-    assertThat(QuestionStudy.answer(new Estimate(0.8, 0.7, 0.9, 9))).startsWith("pays");
-    assertThat(QuestionStudy.answer(new Estimate(1.2, 1.1, 1.3, 9)))
+    assertThat(AblationStudy.answer(new Estimate(0.8, 0.7, 0.9, 9))).startsWith("pays");
+    assertThat(AblationStudy.answer(new Estimate(1.2, 1.1, 1.3, 9)))
         .isEqualTo("does not pay: it costs 20% more nodes");
-    assertThat(QuestionStudy.answer(new Estimate(0.9, 0.7, 1.1, 9))).contains("no difference");
-    assertThat(QuestionStudy.answer(new Estimate(0.5, Double.NaN, Double.NaN, 1)))
-        .contains("no difference");
+    assertThat(AblationStudy.answer(new Estimate(0.9, 0.7, 1.1, 9)))
+        .contains("no measurable difference");
+    assertThat(AblationStudy.answer(new Estimate(0.5, Double.NaN, Double.NaN, 1)))
+        .contains("no measurable difference");
   }
 
   @Test
   void positionsDependOnSeedAndNumberAloneAndAreNotOver() {
-    Positions positions =
-        new Positions(Catalogue.load().game("eventree:length=6"), new Range(2, 7), 9);
+    RandomPositions positions =
+        new RandomPositions(Catalogue.load().game("eventree:length=6"), new Range(2, 7), 9);
     for (int i = 0; i < 50; i++) {
       Position position = positions.get(i);
       assertThat(position.state().over()).isFalse();
@@ -138,8 +139,8 @@ class SearchStudiesTest {
 
   @Test
   void aGameThatIsAlwaysOverByThenIsAMistake() {
-    Positions positions =
-        new Positions(Catalogue.load().game("eventree:length=2"), new Range(3, 4), 9);
+    RandomPositions positions =
+        new RandomPositions(Catalogue.load().game("eventree:length=2"), new Range(3, 4), 9);
     assertThatThrownBy(() -> positions.get(0))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("eventree:length=2");
@@ -161,8 +162,8 @@ class SearchStudiesTest {
   @Test
   void aRunThatIsStoppedHasNoResults() {
     AtomicInteger asked = new AtomicInteger();
-    Conditions impatient =
-        new Conditions(Catalogue.load(), 1, 1, Progress.NONE, () -> asked.incrementAndGet() > 5);
-    assertThatThrownBy(() -> LADDER.measure(impatient)).isInstanceOf(Conditions.Stopped.class);
+    StudyContext impatient =
+        new StudyContext(Catalogue.load(), 1, 1, Progress.NONE, () -> asked.incrementAndGet() > 5);
+    assertThatThrownBy(() -> LADDER.measure(impatient)).isInstanceOf(StudyContext.Stopped.class);
   }
 }

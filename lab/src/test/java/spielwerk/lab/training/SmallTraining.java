@@ -12,7 +12,7 @@ import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.learn.selfplay.TrainingRun;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.Runs;
-import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.YamlFields;
 
 /** A training that is really done, as small as they come. */
 public final class SmallTraining {
@@ -36,7 +36,7 @@ public final class SmallTraining {
     Path spec = Files.writeString(data.resolve("training.yaml"), YAML);
     TrainingRun training =
         TrainingRun.begin(
-            TrainSpec.CODEC.read(Fields.read(spec), catalogue, spec),
+            TrainSpec.CODEC.read(YamlFields.read(spec), catalogue, spec),
             catalogue,
             new Runs(data, Clock.systemUTC()));
     try (var journal = training.journal()) {

@@ -16,19 +16,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
-import spielwerk.lab.Conditions;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.Findings;
 import spielwerk.lab.Study;
+import spielwerk.lab.StudyContext;
 import spielwerk.learn.training.TrainedRun;
 import spielwerk.learn.training.TrainingReport;
 import spielwerk.runs.RunFolder;
-import spielwerk.runs.report.Heat;
-import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.HeatMap;
+import spielwerk.runs.report.LinePlot;
 import spielwerk.runs.report.Plot;
-import spielwerk.runs.report.Publisher;
 import spielwerk.runs.report.Report;
-import spielwerk.runs.report.Table;
+import spielwerk.runs.report.ReportTable;
+import spielwerk.runs.report.ReportWriter;
 
 /** Reports and experiments on a training that was really done, as small as they come. */
 class TrainingStudyTest {
@@ -58,7 +58,7 @@ class TrainingStudyTest {
   private static Findings run(Experiment experiment) {
     Study study = experiment.study("quick");
     study.check(CATALOGUE);
-    return study.run(new Conditions(CATALOGUE, 1, 1, Progress.NONE, () -> false));
+    return study.run(new StudyContext(CATALOGUE, 1, 1, Progress.NONE, () -> false));
   }
 
   private static Report report(Findings findings) {
@@ -85,15 +85,15 @@ class TrainingStudyTest {
             "buffer",
             "seconds")
         .doesNotHaveDuplicates();
-    assertThat(report.blocks(Table.class).stream().map(Table::name))
+    assertThat(report.blocks(ReportTable.class).stream().map(ReportTable::name))
         .contains("losses-table", "samples", "phases", "elo-table", "costs")
         .doesNotHaveDuplicates();
     assertThat(report.summary()).hasSize(3);
     assertThat(report.summary().get(0)).startsWith("3 of 3 generations: 36 games");
-    Heat squares = report.blocks(Heat.class).get(0);
+    HeatMap squares = report.blocks(HeatMap.class).get(0);
     assertThat(squares.panels()).hasSize(3);
     assertThat(squares.panels().get(0).columns()).containsExactly("a", "b", "c");
-    new Publisher(report).into(folder.resolve("report"));
+    new ReportWriter(report).into(folder.resolve("report"));
     assertThat(folder.resolve("report")).isDirectoryContaining("glob:**/index.html");
     assertThat(folder.resolve("report")).isDirectoryContaining("glob:**/squares.svg");
     assertThat(folder.resolve("report")).isDirectoryContaining("glob:**/losses-table.csv");
@@ -115,7 +115,7 @@ class TrainingStudyTest {
                   - {says: It goes on., curve: value, at: 9, expect: lower, number: 0}
                 """));
     TrainedRun trained = TrainedRun.of(run, CATALOGUE);
-    Lines losses = report(findings).blocks(Lines.class).get(0);
+    LinePlot losses = report(findings).blocks(LinePlot.class).get(0);
     for (int i = 0; i < 3; i++) {
       assertThat(losses.series().get(0).points().get(i).y().value())
           .isEqualTo(trained.log().generations().get(i).at("/losses/policy").asDouble());
@@ -123,7 +123,7 @@ class TrainingStudyTest {
     List<String> verdicts = findings.summary().subList(4, 8);
     assertThat(verdicts.get(1)).startsWith("Held: \"It stays below a hundred.\"");
     assertThat(verdicts.get(2)).startsWith("Did not hold").contains("in generation 2");
-    assertThat(verdicts.get(3)).startsWith("Cannot be told").contains("generation 9");
+    assertThat(verdicts.get(3)).startsWith("Inconclusive").contains("generation 9");
   }
 
   @ParameterizedTest
@@ -140,19 +140,19 @@ class TrainingStudyTest {
           default -> "generations: [1, 3, 77]\n";
         };
     Report report = report(run(experiment("kind: course\nfigure: " + figure + "\n" + more)));
-    new Publisher(report).into(folder.resolve("report"));
+    new ReportWriter(report).into(folder.resolve("report"));
     switch (figure) {
-      case "elo" -> assertThat(report.blocks(Table.class).get(0).rows()).hasSize(4);
-      case "squares" -> assertThat(report.blocks(Heat.class).get(0).panels()).hasSize(2);
+      case "elo" -> assertThat(report.blocks(ReportTable.class).get(0).rows()).hasSize(4);
+      case "squares" -> assertThat(report.blocks(HeatMap.class).get(0).panels()).hasSize(2);
       case "costs" -> {
-        List<Table> tables = report.blocks(Table.class);
+        List<ReportTable> tables = report.blocks(ReportTable.class);
         // 3 generations of 12 games of 7 moves with 4 simulations
         assertThat(tables.get(0).rows()).hasSize(5);
         assertThat(tables.get(0).rows().get(4).toString()).contains("value=1008.0", "value=7200.0");
       }
       default ->
-          assertThat(report.blocks(Lines.class).get(0).series())
-              .extracting(Lines.Series::label)
+          assertThat(report.blocks(LinePlot.class).get(0).series())
+              .extracting(LinePlot.Series::label)
               .containsExactly("corners", "middle");
     }
   }
@@ -220,7 +220,7 @@ class TrainingStudyTest {
         "figure: losses\\nladder: [] ; there is no field 'ladder'",
         "figure: losses\\nclaims: [{says: x, curve: y, expect: lower, number: 1}] ; no curve 'y'",
         "figure: losses\\nclaims: [{says: x, curve: policy, at: soon}] ; 'at' must be first, last",
-        "figure: squares\\ngenerations: [one] ; 'one' is no generation",
+        "figure: squares\\ngenerations: [one] ; 'one' is not a generation",
         "figure: elo\\nk: 0 ; 'k' must be a number",
         "figure: style\\ngame: tictactoe\\nsquares: {corners: [z9]} ; z9",
         "figure: costs\\nothers: [{label: a, spec: no.yaml, elo: 1, length: 1, coreHours: 1}] ; no.yaml",

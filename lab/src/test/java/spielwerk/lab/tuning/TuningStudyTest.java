@@ -14,12 +14,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
-import spielwerk.lab.Conditions;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.Findings;
 import spielwerk.lab.Study;
-import spielwerk.runs.report.Publisher;
+import spielwerk.lab.StudyContext;
 import spielwerk.runs.report.Report;
+import spielwerk.runs.report.ReportWriter;
 
 public class TuningStudyTest {
   public static final String GOOD =
@@ -52,7 +52,7 @@ public class TuningStudyTest {
   private static Findings run(Study study, int threads) {
     Catalogue catalogue = Catalogue.load();
     study.check(catalogue);
-    return study.run(new Conditions(catalogue, 1, threads, Progress.NONE, () -> false));
+    return study.run(new StudyContext(catalogue, 1, threads, Progress.NONE, () -> false));
   }
 
   @Test
@@ -63,7 +63,7 @@ public class TuningStudyTest {
     assertThat(findings.summary().get(0)).startsWith("The best of the last generation: ");
     assertThat(findings.summary()).anyMatch(s -> s.contains("greedy"));
     Path report = folder.resolve("report");
-    new Publisher(new Report("A", "b", findings.summary(), findings.sections(), List.of()))
+    new ReportWriter(new Report("A", "b", findings.summary(), findings.sections(), List.of()))
         .into(report);
     assertThat(Files.readAllLines(report.resolve("tuning-found.csv"))).hasSize(4);
     for (String picture :
@@ -88,8 +88,8 @@ public class TuningStudyTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "c: 1.5 ; d: 1.5 ; line 15: no engine has a gap",
-        "if select=ucb ; if select=uct ; line 8: The gap 'c' depends on select=uct",
+        "c: 1.5 ; d: 1.5 ; line 15: no engine has a parameter",
+        "if select=ucb ; if select=uct ; line 8: The parameter 'c' depends on select=uct",
         "population: 8 ; population: 6 ; line 17: 'population' must be a multiple of 4",
         "games: 4 ; games: 6 ; line 17: 'games' must be a multiple of 4",
         "mutation: 1 ; speed: 1 ; line 13: there is no field 'speed'",

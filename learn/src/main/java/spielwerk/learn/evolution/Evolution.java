@@ -17,19 +17,19 @@ import spielwerk.core.Species;
  * An evolution that can be run, a generation at a time: all play, the trainer ranks them, and the
  * next generation is bred from the ranking (chapter 4). A step depends on the spec, the population
  * and the number of the generation alone, so an evolution is the same on any number of threads and
- * however often it was broken off.
+ * however often it was interrupted.
  */
 public final class Evolution {
   private final EvolutionSpec spec;
   private final Species species;
   private final Rounds rounds;
-  private final Breeding breeding;
+  private final Reproduction reproduction;
 
   private Evolution(EvolutionSpec spec, Game game, Species species) {
     this.spec = spec;
     this.species = species;
     this.rounds = new Rounds(spec, game, species);
-    this.breeding = new Breeding(species, spec.mutation(), spec.elite());
+    this.reproduction = new Reproduction(species, spec.mutation(), spec.elite());
   }
 
   /**
@@ -78,27 +78,28 @@ public final class Evolution {
   }
 
   /** The population to begin with: copies of one player, or players drawn by chance. */
-  public List<Player> start() {
+  public List<Individual> start() {
     if (spec.start().isEmpty()) {
       return start(List.of());
     }
     List<Double> genes = species.genes(spec.start());
     return IntStream.range(0, spec.populationSize())
-        .mapToObj(i -> new Player(Player.id(0, i), Player.Origin.FOUNDER, List.of(), genes))
+        .mapToObj(
+            i -> new Individual(Individual.id(0, i), Individual.Origin.FOUNDER, List.of(), genes))
         .toList();
   }
 
   /**
    * The population to begin with: those loaded, the first of them if there are more than wanted.
    */
-  public List<Player> start(List<Player> loaded) {
-    List<Player> players = new ArrayList<>();
-    for (Player player : loaded.subList(0, Math.min(loaded.size(), spec.populationSize()))) {
-      String id = Player.id(0, players.size());
-      players.add(new Player(id, Player.Origin.FOUNDER, List.of(), player.genes()));
+  public List<Individual> start(List<Individual> loaded) {
+    List<Individual> players = new ArrayList<>();
+    for (Individual player : loaded.subList(0, Math.min(loaded.size(), spec.populationSize()))) {
+      String id = Individual.id(0, players.size());
+      players.add(new Individual(id, Individual.Origin.FOUNDER, List.of(), player.genes()));
     }
     RandomGenerator chance = Seeds.stream(spec.seed(), -1, Seeds.Purpose.BREED, 0);
-    breeding.fill(players, spec.populationSize(), 0, Player.Origin.FOUNDER, chance);
+    reproduction.fill(players, spec.populationSize(), 0, Individual.Origin.FOUNDER, chance);
     return players;
   }
 
@@ -108,15 +109,15 @@ public final class Evolution {
    * @param ranked all players of it, the best first
    * @param next the generation after it; after the last one the ranked players themselves
    */
-  public record Step(Generation figures, List<Ranked> ranked, List<Player> next) {
-    public Player best() {
+  public record Step(GenerationStatistics figures, List<Ranked> ranked, List<Individual> next) {
+    public Individual best() {
       return ranked.get(0).player();
     }
   }
 
   /** Where a player stands after a generation's games. */
   public record Ranked(
-      Player player, Field field, double points, double fitness, double variance) {}
+      Individual player, Field field, double points, double fitness, double variance) {}
 
   /** The parts of a ranking (Abb. 5). */
   public enum Field {
@@ -126,37 +127,38 @@ public final class Evolution {
   }
 
   /** One generation. */
-  public Step step(List<Player> population, int generation, int threads) {
+  public Step step(List<Individual> population, int generation, int threads) {
     RandomGenerator seating = Seeds.stream(spec.seed(), generation, Seeds.Purpose.BREED, 0);
-    Scores scores = rounds.play(population, generation, seating, threads);
+    RoundScores scores = rounds.play(population, generation, seating, threads);
     Ranking ranking = Ranking.of(scores, spec.shares());
     List<Ranked> ranked = ranked(population, scores, ranking);
     if (generation == spec.generations() - 1) {
       return new Step(
-          Generation.of(generation, population, scores, scores.games(), 0, true),
+          GenerationStatistics.of(generation, population, scores, scores.games(), 0, true),
           ranked,
           ranked.stream().map(Ranked::player).toList());
     }
     RandomGenerator chance = Seeds.stream(spec.seed(), generation, Seeds.Purpose.BREED, 1);
-    Breeding.Brood brood =
-        breeding.next(population, ranking, spec.shares().children(), generation + 1, chance);
+    Reproduction.Brood brood =
+        reproduction.next(population, ranking, spec.shares().children(), generation + 1, chance);
     int games = scores.games();
     boolean accepted = true;
     if (spec.onlyForward()) {
       // on the same dice, or luck would decide what is progress
       RandomGenerator again = Seeds.stream(spec.seed(), generation, Seeds.Purpose.BREED, 2);
-      Scores offspring = rounds.play(brood.players(), generation, again, threads);
+      RoundScores offspring = rounds.play(brood.players(), generation, again, threads);
       games += offspring.games();
       accepted = offspring.mean() >= scores.mean();
     }
     return new Step(
-        Generation.of(
+        GenerationStatistics.of(
             generation, population, scores, games, accepted ? brood.fresh() : 0, accepted),
         ranked,
         accepted ? brood.players() : population);
   }
 
-  private static List<Ranked> ranked(List<Player> population, Scores scores, Ranking ranking) {
+  private static List<Ranked> ranked(
+      List<Individual> population, RoundScores scores, Ranking ranking) {
     List<Ranked> all = new ArrayList<>();
     for (int player : ranking.all()) {
       int place = all.size();

@@ -42,10 +42,11 @@ public final class EvolutionRun implements Run {
   private final Path csv;
   private final ObjectMapper json = Json.mapper();
   private final Set<String> known = new HashSet<>();
-  private List<Player> population;
+  private List<Individual> population;
   private int done;
 
-  private EvolutionRun(Evolution evolution, Journal journal, List<Player> population, int done) {
+  private EvolutionRun(
+      Evolution evolution, Journal journal, List<Individual> population, int done) {
     this.evolution = evolution;
     this.journal = journal;
     this.csv = journal.folder().resolve(CSV);
@@ -60,22 +61,22 @@ public final class EvolutionRun implements Run {
    */
   public static EvolutionRun begin(Evolution evolution, Runs runs) {
     EvolutionSpec spec = evolution.spec();
-    List<Player> start = founders(evolution);
+    List<Individual> start = founders(evolution);
     return begin(
         evolution,
         runs.begin(TYPE, spec.game(), spec.generations(), List.of(spec.player()), spec, false),
         start);
   }
 
-  private static EvolutionRun begin(Evolution evolution, Journal journal, List<Player> start) {
+  private static EvolutionRun begin(Evolution evolution, Journal journal, List<Individual> start) {
     EvolutionRun run = new EvolutionRun(evolution, journal, start, 0);
     journal.keep(0);
-    run.keep(List.of(Generation.COLUMNS));
+    run.keep(List.of(GenerationStatistics.COLUMNS));
     run.checkpoint();
     return run;
   }
 
-  private static List<Player> founders(Evolution evolution) {
+  private static List<Individual> founders(Evolution evolution) {
     String file = evolution.spec().load();
     return file.isEmpty()
         ? evolution.start()
@@ -109,7 +110,7 @@ public final class EvolutionRun implements Run {
     }
     run.keep(lines.subList(0, done + 1));
     // those of the population that were born before this generation are known from earlier lines
-    for (Player player : run.population) {
+    for (Individual player : run.population) {
       if (!player.id().startsWith(done + ".")) {
         run.known.add(player.id());
       }
@@ -131,7 +132,7 @@ public final class EvolutionRun implements Run {
   }
 
   /** The next generation; after the last one its players, the best first. */
-  public List<Player> population() {
+  public List<Individual> population() {
     return population;
   }
 
@@ -145,12 +146,12 @@ public final class EvolutionRun implements Run {
    *
    * @throws IllegalStateException if none was
    */
-  public Generation last() {
+  public GenerationStatistics last() {
     List<String> lines = lines();
     if (done == 0) {
       throw new IllegalStateException("No generation has been played");
     }
-    return Generation.read(lines.get(done));
+    return GenerationStatistics.read(lines.get(done));
   }
 
   /** Plays on until the end or until the runner is stopped, which ends after a generation. */
@@ -182,7 +183,7 @@ public final class EvolutionRun implements Run {
     return "after this generation";
   }
 
-  private static String note(Generation figures) {
+  private static String note(GenerationStatistics figures) {
     return String.format(Locale.ROOT, "mean %.1f, best %.1f", figures.mean(), figures.best());
   }
 

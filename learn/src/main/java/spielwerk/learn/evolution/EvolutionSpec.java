@@ -78,14 +78,15 @@ public record EvolutionSpec(
       throw new Mistake(
           "elite %d is not allowed; it takes 0 to %d.".formatted(elite, populationSize));
     }
-    if (Fitness.parse(fitness).wins() > 0 && againstCopies) {
+    if (EvolutionFitness.parse(fitness).wins() > 0 && againstCopies) {
       throw new Mistake(
           "Among its own copies nobody wins, so againstCopies goes with fitness points only.");
     }
     if (!load.isEmpty() && !start.isEmpty()) {
       throw new Mistake("A population is either loaded or made of copies: give load or start.");
     }
-    Shares shares = Shares.of(populationSize, rounds, smallestVariance, survivors, children);
+    PopulationShares shares =
+        PopulationShares.of(populationSize, rounds, smallestVariance, survivors, children);
     if (shares.middle() > shares.survivors()) {
       throw new Mistake(
           "The middle field (%d players by smallestVariance %s) survives, so survivors %s of %d players are too few."
@@ -127,7 +128,7 @@ public record EvolutionSpec(
   }
 
   /** How many players the shares come to. */
-  Shares shares() {
-    return Shares.of(populationSize, rounds, smallestVariance, survivors, children);
+  PopulationShares shares() {
+    return PopulationShares.of(populationSize, rounds, smallestVariance, survivors, children);
   }
 }

@@ -11,8 +11,8 @@ import spielwerk.runs.RunKind;
 import spielwerk.runs.RunPicture;
 import spielwerk.runs.RunType;
 import spielwerk.runs.RunView;
-import spielwerk.runs.spec.Fields;
 import spielwerk.runs.spec.SpecCodec;
+import spielwerk.runs.spec.YamlFields;
 
 /** An evolution that breeds players. */
 public final class EvolveKind implements RunKind {
@@ -27,7 +27,7 @@ public final class EvolveKind implements RunKind {
   }
 
   @Override
-  public RunDraft draft(Fields fields, Catalogue catalogue, Path data, Optional<Long> seed) {
+  public RunDraft draft(YamlFields fields, Catalogue catalogue, Path data, Optional<Long> seed) {
     EvolutionSpec read = EvolutionSpec.CODEC.read(fields, catalogue, data);
     EvolutionSpec spec = seed.map(read::withSeed).orElse(read);
     Evolution evolution = Evolution.of(spec, catalogue);

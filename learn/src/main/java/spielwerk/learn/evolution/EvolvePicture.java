@@ -9,28 +9,28 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import spielwerk.core.Missing;
-import spielwerk.runs.Columns;
+import spielwerk.core.NotFound;
+import spielwerk.runs.FileTail;
+import spielwerk.runs.GenerationColumns;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunPicture;
-import spielwerk.runs.Tail;
 
 /** How an evolution stands; a look reads only what was written since the last one. */
 final class EvolvePicture implements RunPicture {
-  private static final List<String> NAMES = Arrays.asList(Generation.COLUMNS.split(","));
+  private static final List<String> NAMES = Arrays.asList(GenerationStatistics.COLUMNS.split(","));
 
   private final RunFolder run;
   private final EvolutionSpec spec;
-  private final Tail figures;
-  private final Columns columns = new Columns(NAMES);
+  private final FileTail figures;
+  private final GenerationColumns columns = new GenerationColumns(NAMES);
 
   /**
-   * @throws spielwerk.core.Mistake if it is no evolution
+   * @throws spielwerk.core.Mistake if it is not an evolution
    */
   EvolvePicture(RunFolder run) {
     this.run = run;
     this.spec = run.spec(EvolutionRun.TYPE, EvolutionSpec.class);
-    this.figures = new Tail(run.path().resolve(EvolutionRun.CSV));
+    this.figures = new FileTail(run.path().resolve(EvolutionRun.CSV));
   }
 
   @Override
@@ -50,7 +50,7 @@ final class EvolvePicture implements RunPicture {
 
   private void take(String line) {
     String[] values = line.split(",", -1);
-    if (values.length == NAMES.size() && !line.equals(Generation.COLUMNS)) {
+    if (values.length == NAMES.size() && !line.equals(GenerationStatistics.COLUMNS)) {
       columns.add(Arrays.stream(values).mapToDouble(EvolvePicture::number).toArray());
     }
   }
@@ -94,7 +94,7 @@ final class EvolvePicture implements RunPicture {
         ObjectNode child = json.addObject().put("id", player.path("id").asText());
         child.put("origin", origin(player)).set("parents", player.path("parents"));
       }
-    } catch (Missing last) {
+    } catch (NotFound last) {
       return json;
     }
     return json;

@@ -13,14 +13,14 @@ import java.util.function.ToDoubleFunction;
 import spielwerk.core.Mistake;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunView;
-import spielwerk.runs.report.Cell;
 import spielwerk.runs.report.Estimate;
-import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.LinePlot;
 import spielwerk.runs.report.Numbers;
 import spielwerk.runs.report.Report;
 import spielwerk.runs.report.Report.Fact;
+import spielwerk.runs.report.ReportTable;
 import spielwerk.runs.report.Section;
-import spielwerk.runs.report.Table;
+import spielwerk.runs.report.TableCell;
 import spielwerk.runs.text.TextStyle;
 
 /**
@@ -28,7 +28,8 @@ import spielwerk.runs.text.TextStyle;
  *
  * @param best the best player there is, as an engine; empty before the first generation
  */
-record EvolveView(RunFolder run, EvolutionSpec spec, List<Generation> generations, String best)
+record EvolveView(
+    RunFolder run, EvolutionSpec spec, List<GenerationStatistics> generations, String best)
     implements RunView {
   static EvolveView of(RunFolder run, Evolution evolution) {
     EvolutionSpec spec = evolution.spec();
@@ -38,8 +39,8 @@ record EvolveView(RunFolder run, EvolutionSpec spec, List<Generation> generation
     }
     PopulationFile saved = PopulationFile.read(population);
     int done = saved.generation();
-    List<Generation> generations =
-        csv(run).stream().skip(1).limit(done).map(Generation::read).toList();
+    List<GenerationStatistics> generations =
+        csv(run).stream().skip(1).limit(done).map(GenerationStatistics::read).toList();
     String best =
         done == 0
             ? ""
@@ -61,7 +62,7 @@ record EvolveView(RunFolder run, EvolutionSpec spec, List<Generation> generation
     }
   }
 
-  private Generation last() {
+  private GenerationStatistics last() {
     return generations.get(generations.size() - 1);
   }
 
@@ -149,11 +150,11 @@ record EvolveView(RunFolder run, EvolutionSpec spec, List<Generation> generation
         facts());
   }
 
-  private Lines.Series series(String label, ToDoubleFunction<Generation> figure) {
-    return new Lines.Series(
+  private LinePlot.Series series(String label, ToDoubleFunction<GenerationStatistics> figure) {
+    return new LinePlot.Series(
         label,
         generations.stream()
-            .map(each -> new Lines.Point(each.number(), known(figure.applyAsDouble(each))))
+            .map(each -> new LinePlot.Point(each.number(), known(figure.applyAsDouble(each))))
             .toList(),
         false);
   }
@@ -162,11 +163,11 @@ record EvolveView(RunFolder run, EvolutionSpec spec, List<Generation> generation
     return new Estimate(value, Double.NaN, Double.NaN, 1);
   }
 
-  private Lines points() {
-    List<Lines.Point> band = new ArrayList<>();
-    for (Generation each : generations) {
+  private LinePlot points() {
+    List<LinePlot.Point> band = new ArrayList<>();
+    for (GenerationStatistics each : generations) {
       band.add(
-          new Lines.Point(
+          new LinePlot.Point(
               each.number(),
               new Estimate(
                   each.median(),
@@ -174,7 +175,7 @@ record EvolveView(RunFolder run, EvolutionSpec spec, List<Generation> generation
                   each.upperQuartile(),
                   spec.populationSize())));
     }
-    return new Lines(
+    return new LinePlot(
         "evolution-points",
         "Points of the players, means of %d rounds each; the band holds the middle half of them."
             .formatted(spec.rounds()),
@@ -182,38 +183,40 @@ record EvolveView(RunFolder run, EvolutionSpec spec, List<Generation> generation
         "points",
         false,
         List.of(
-            new Lines.Series("median", band, true),
-            series("mean", Generation::mean),
-            series("best", Generation::best),
-            series("worst", Generation::worst)));
+            new LinePlot.Series("median", band, true),
+            series("mean", GenerationStatistics::mean),
+            series("best", GenerationStatistics::best),
+            series("worst", GenerationStatistics::worst)));
   }
 
-  private Lines strategies() {
-    return new Lines(
+  private LinePlot strategies() {
+    return new LinePlot(
         "evolution-strategies",
         "How many different strategies a generation has, and how many of its children are new.",
         "generation",
         "strategies",
         false,
-        List.of(series("different", Generation::strategies), series("new", Generation::fresh)));
+        List.of(
+            series("different", GenerationStatistics::strategies),
+            series("new", GenerationStatistics::fresh)));
   }
 
-  private Table table() {
-    Table table =
-        new Table(
+  private ReportTable table() {
+    ReportTable table =
+        new ReportTable(
             "evolution-generations",
             "Points are means of a player's rounds.",
             List.of("generation", "mean", "spread", "best", "median", "strategies", "new"));
-    for (Generation each : generations) {
+    for (GenerationStatistics each : generations) {
       table =
           table.with(
-              Cell.of(each.number()),
-              Cell.of(each.mean()),
-              Cell.of(each.spread()),
-              Cell.of(each.best()),
-              Cell.of(each.median()),
-              Cell.of(each.strategies()),
-              Cell.of(each.fresh()));
+              TableCell.of(each.number()),
+              TableCell.of(each.mean()),
+              TableCell.of(each.spread()),
+              TableCell.of(each.best()),
+              TableCell.of(each.median()),
+              TableCell.of(each.strategies()),
+              TableCell.of(each.fresh()));
     }
     return table.fold();
   }

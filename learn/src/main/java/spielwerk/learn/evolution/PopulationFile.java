@@ -12,8 +12,8 @@ import spielwerk.core.Mistake;
 import spielwerk.runs.Json;
 
 /**
- * A population on disk: where an evolution that was broken off goes on, and what another one can
- * begin with.
+ * A population on disk: where an interrupted evolution is resumed, and what another one can begin
+ * with.
  *
  * @param schema the form of this file
  * @param player the engine that was bred
@@ -21,14 +21,14 @@ import spielwerk.runs.Json;
  * @param players after the last generation the best first
  */
 public record PopulationFile(
-    int schema, String player, int degree, int generation, List<Player> players) {
+    int schema, String player, int degree, int generation, List<Individual> players) {
   private static final int SCHEMA = 1;
 
   public PopulationFile {
     players = List.copyOf(players);
   }
 
-  static PopulationFile of(EvolutionSpec spec, int generation, List<Player> players) {
+  static PopulationFile of(EvolutionSpec spec, int generation, List<Individual> players) {
     return new PopulationFile(SCHEMA, spec.player(), spec.degree(), generation, players);
   }
 
@@ -49,7 +49,7 @@ public record PopulationFile(
     try {
       PopulationFile read = mapper.readValue(Files.readAllBytes(file), PopulationFile.class);
       if (read == null || read.schema() != SCHEMA) {
-        throw new Mistake(file + " is not of a form that is known here.");
+        throw new Mistake(file + " has an unknown format version.");
       }
       return read;
     } catch (JsonProcessingException wrong) {
@@ -67,7 +67,7 @@ public record PopulationFile(
    * @param name of the file, to be told
    * @throws Mistake if they are of another species
    */
-  List<Player> fitting(Evolution evolution, String name) {
+  List<Individual> fitting(Evolution evolution, String name) {
     EvolutionSpec spec = evolution.spec();
     int genes = evolution.species().genes();
     if (!player.equals(spec.player()) || degree != spec.degree()) {
@@ -75,7 +75,7 @@ public record PopulationFile(
           "%s holds players %s of degree %d, but %s of degree %d are to be bred."
               .formatted(name, player, degree, spec.player(), spec.degree()));
     }
-    for (Player each : players) {
+    for (Individual each : players) {
       if (each.genes().size() != genes || !each.genes().stream().allMatch(Double::isFinite)) {
         throw new Mistake(
             "In %s the player %s has not the %d numbers for genes that %s of degree %d need."

@@ -20,7 +20,7 @@ record Ranking(List<Integer> relied, List<Integer> middle, int survivors) {
     middle = List.copyOf(middle);
   }
 
-  static Ranking of(Scores scores, Shares shares) {
+  static Ranking of(RoundScores scores, PopulationShares shares) {
     int size = scores.points().length;
     double[] fitness = IntStream.range(0, size).mapToDouble(scores::fitness).toArray();
     double[] variance = IntStream.range(0, size).mapToDouble(scores::variance).toArray();

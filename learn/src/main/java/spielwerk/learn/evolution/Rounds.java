@@ -26,7 +26,8 @@ record Rounds(EvolutionSpec spec, Game game, Species species) {
    *
    * @param chance draws the groups
    */
-  Scores play(List<Player> population, int generation, RandomGenerator chance, int threads) {
+  RoundScores play(
+      List<Individual> population, int generation, RandomGenerator chance, int threads) {
     List<? extends Supplier<? extends Policy>> makers =
         population.stream().map(player -> species.player(player.genes())).toList();
     int[][] seating = spec.againstCopies() ? copies(population.size()) : groups(population, chance);
@@ -39,7 +40,7 @@ record Rounds(EvolutionSpec spec, Game game, Species species) {
             (games + PIECE - 1) / PIECE,
             new BitSet(),
             piece -> {
-              PolicyTable table = new PolicyTable(game);
+              PolicySimulator table = new PolicySimulator(game);
               Policy[] players = new Policy[seats];
               int[] result = new int[seats];
               int end = Math.min(games, (piece + 1) * PIECE);
@@ -59,7 +60,7 @@ record Rounds(EvolutionSpec spec, Game game, Species species) {
   }
 
   /** Everybody once; the last group is filled up with players whose game does not count twice. */
-  private int[][] groups(List<Player> population, RandomGenerator chance) {
+  private int[][] groups(List<Individual> population, RandomGenerator chance) {
     int size = population.size();
     int groups = (size + spec.groupSize() - 1) / spec.groupSize();
     int[][] seating = new int[spec.rounds()][groups * spec.groupSize()];
@@ -86,8 +87,8 @@ record Rounds(EvolutionSpec spec, Game game, Species species) {
     return seating;
   }
 
-  private Scores ofGroups(int[][] seating, int[][] points, int games) {
-    Fitness fitness = Fitness.parse(spec.fitness());
+  private RoundScores ofGroups(int[][] seating, int[][] points, int games) {
+    EvolutionFitness fitness = EvolutionFitness.parse(spec.fitness());
     int size = spec.populationSize();
     double[][] own = new double[size][seating.length];
     double[][] worths = new double[size][seating.length];
@@ -100,7 +101,7 @@ record Rounds(EvolutionSpec spec, Game game, Species species) {
             fitness.of(points[round][i], share(points[round], from, points[round][i]));
       }
     }
-    return new Scores(own, worths, games);
+    return new RoundScores(own, worths, games);
   }
 
   /** What somebody with these points has of the win at a table. */
@@ -116,13 +117,13 @@ record Rounds(EvolutionSpec spec, Game game, Species species) {
   }
 
   /** All copies are the player itself, so all their points count. */
-  private Scores ofCopies(int[][] points, int games) {
+  private RoundScores ofCopies(int[][] points, int games) {
     double[][] own = new double[spec.populationSize()][points.length];
     for (int round = 0; round < points.length; round++) {
       for (int i = 0; i < points[round].length; i++) {
         own[i / spec.groupSize()][round] += (double) points[round][i] / spec.groupSize();
       }
     }
-    return new Scores(own, own, games);
+    return new RoundScores(own, own, games);
   }
 }

@@ -5,7 +5,7 @@
  * <pre>{@code
  * EvolutionSpec spec = EvolutionSpec.of("qwixx:rules=paper", "poly").withSeed(1);
  * Evolution evolution = Evolution.of(spec, Catalogue.load());
- * List<Player> population = evolution.start();
+ * List<Individual> population = evolution.start();
  * for (int generation = 0; generation < spec.generations(); generation++) {
  *   Evolution.Step step = evolution.step(population, generation, 2);
  *   population = step.next();

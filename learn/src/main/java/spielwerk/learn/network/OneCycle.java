@@ -37,7 +37,7 @@ public record OneCycle(double peak, int steps, double warmup, double end) {
     if (step < 0 || step >= steps) {
       throw new IllegalArgumentException("step " + step + " of " + steps);
     }
-    // The peak lies between two steps where warmup * steps is no whole number, as in PyTorch.
+    // The peak lies between two steps where warmup * steps is not a whole number, as in PyTorch.
     double top = warmup * steps - 1;
     double last = steps - 1;
     if (step <= top) {

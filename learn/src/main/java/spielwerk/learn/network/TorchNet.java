@@ -11,10 +11,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import spielwerk.nets.Layout;
+import spielwerk.nets.NetLayout;
 import spielwerk.nets.NetSpec;
+import spielwerk.nets.NetWeights;
 import spielwerk.nets.OnnxGraph;
-import spielwerk.nets.Weights;
 
 /** A network as PyTorch's arrays, those that are learnt with gradients. OthelloZero 3.3. */
 final class TorchNet {
@@ -29,11 +29,11 @@ final class TorchNet {
   private final NetSpec spec;
   private final Map<String, NDArray> arrays = new LinkedHashMap<>();
 
-  TorchNet(Weights weights, NDManager manager) {
+  TorchNet(NetWeights weights, NDManager manager) {
     this.spec = weights.spec();
-    List<Layout.Part> parts = weights.layout().parts();
+    List<NetLayout.Part> parts = weights.layout().parts();
     for (int i = 0; i < parts.size(); i++) {
-      Layout.Part part = parts.get(i);
+      NetLayout.Part part = parts.get(i);
       Shape shape = new Shape(part.shape().stream().mapToLong(Integer::longValue).toArray());
       NDArray array = manager.create(weights.array(i), shape);
       array.setRequiresGradient(part.role().learnt());
@@ -49,12 +49,12 @@ final class TorchNet {
     return array;
   }
 
-  Weights weights() {
+  NetWeights weights() {
     List<float[]> copies = new ArrayList<>();
     for (NDArray array : arrays.values()) {
       copies.add(array.toFloatArray());
     }
-    return new Weights(spec, copies);
+    return new NetWeights(spec, copies);
   }
 
   /**
@@ -63,8 +63,8 @@ final class TorchNet {
   Answer answer(NDArray planes, boolean training) {
     NDArray trunk = relu(convolution("input", channelsLast(planes), training));
     for (int block = 1; block <= spec.blocks(); block++) {
-      NDArray inner = relu(convolution(Layout.first(block), trunk, training));
-      trunk = relu(convolution(Layout.second(block), inner, training).add(trunk));
+      NDArray inner = relu(convolution(NetLayout.first(block), trunk, training));
+      trunk = relu(convolution(NetLayout.second(block), inner, training).add(trunk));
     }
     long count = planes.getShape().get(0);
     NDArray policy = relu(convolution("policy", trunk, training)).reshape(count, -1);

@@ -12,10 +12,10 @@ import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import spielwerk.core.Mistake;
-import spielwerk.nets.Layout;
 import spielwerk.nets.Losses;
+import spielwerk.nets.NetLayout;
 import spielwerk.nets.NetSpec;
-import spielwerk.nets.Weights;
+import spielwerk.nets.NetWeights;
 
 /**
  * Teaches a network, one batch of positions at a time. Belongs to one thread.
@@ -44,7 +44,7 @@ public final class Trainer implements AutoCloseable {
    * @param threads that PyTorch uses; the number holds for all trainers of the program
    * @param seed for whatever PyTorch draws; today's network draws nothing
    */
-  public Trainer(Weights start, double weightDecay, int threads, long seed) {
+  public Trainer(NetWeights start, double weightDecay, int threads, long seed) {
     if (!(weightDecay >= 0 && weightDecay <= 1)) {
       throw new Mistake("The weight decay is from 0 to 1, not " + weightDecay + ".");
     }
@@ -58,9 +58,9 @@ public final class Trainer implements AutoCloseable {
     this.net = new TorchNet(start, manager);
     AdamW decaying = optimizer(weightDecay);
     AdamW steady = optimizer(0);
-    for (Layout.Part part : start.layout().parts()) {
+    for (NetLayout.Part part : start.layout().parts()) {
       if (part.role().learnt()) {
-        boolean decays = part.role() == Layout.Role.WEIGHT;
+        boolean decays = part.role() == NetLayout.Role.WEIGHT;
         learnt.add(new Learnt(part.name(), net.array(part.name()), decays ? decaying : steady));
       }
     }
@@ -81,7 +81,7 @@ public final class Trainer implements AutoCloseable {
    * @param policies {@code count * spec.outputs()} shares; those of one position sum to 1
    * @param values {@code count} results from -1 to 1 for the side to move
    * @return the losses before the step, batch norm in training
-   * @throws Mistake if the network has lost its way: its losses are no numbers any more
+   * @throws Mistake if the training has diverged: its losses are not finite any more
    */
   public Losses step(
       float[] planes, float[] policies, float[] values, int count, double learningRate) {
@@ -103,7 +103,7 @@ public final class Trainer implements AutoCloseable {
       Losses losses = new Losses(policy.getFloat(), value.getFloat());
       if (!Double.isFinite(losses.total())) {
         throw new Mistake(
-            "The network has lost its way at learning rate %s: its losses are no numbers any more; take a lower one."
+            "The training diverged at learning rate %s: its losses are not finite any more; choose a lower one."
                 .formatted(learningRate));
       }
       JniUtils.backward((PtNDArray) loss, (PtNDArray) scratch.ones(new Shape()), false, false);
@@ -136,7 +136,7 @@ public final class Trainer implements AutoCloseable {
   }
 
   /** The network as it is now. */
-  public Weights weights() {
+  public NetWeights weights() {
     return net.weights();
   }
 

@@ -57,7 +57,7 @@ final class NetMatch {
    * @param told how many games have ended
    * @return the counts from the view of the first, or nothing if it was stopped
    */
-  Optional<Result> play(
+  Optional<NetMatchResult> play(
       Contestant first,
       Contestant second,
       int games,
@@ -82,7 +82,7 @@ final class NetMatch {
         () -> new Worker(List.of(first, second), count, ended));
     return Arrays.stream(shares).anyMatch(Double::isNaN)
         ? Optional.empty()
-        : Optional.of(Result.of(shares));
+        : Optional.of(NetMatchResult.of(shares));
   }
 
   /** One thread with its networks and games. */

@@ -5,37 +5,39 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import spielwerk.core.Mistake;
-import spielwerk.runs.spec.Fields;
 import spielwerk.runs.spec.Form;
 import spielwerk.runs.spec.Reading;
+import spielwerk.runs.spec.YamlFields;
 
 /** A schedule in a spec: a number, {@code paper}, or numbers by generation, {1: 16, 10: 32}. */
-final class ScheduleForm implements Form<Schedule> {
+final class ScheduleForm implements Form<SimulationSchedule> {
   @Override
-  public Class<Schedule> type() {
-    return Schedule.class;
+  public Class<SimulationSchedule> type() {
+    return SimulationSchedule.class;
   }
 
   @Override
-  public Schedule read(Fields fields, String name, Reading reading) {
+  public SimulationSchedule read(YamlFields fields, String name, Reading reading) {
     if (!fields.isPart(name)) {
       return fields.text(name).equals("paper")
-          ? Schedule.PAPER
-          : Schedule.always(fields.integer(name, 1, Schedule.MOST));
+          ? SimulationSchedule.PAPER
+          : SimulationSchedule.always(fields.integer(name, 1, SimulationSchedule.MOST));
     }
-    Fields steps = fields.part(name);
-    List<Schedule.Step> list = new ArrayList<>();
+    YamlFields steps = fields.part(name);
+    List<SimulationSchedule.Step> list = new ArrayList<>();
     for (String from : steps.names()) {
       if (!from.matches("\\d{1,6}")) {
-        throw new Mistake("'" + from + "' is no generation, from which a number counts.");
+        throw new Mistake("'" + from + "' is not a generation, from which a number counts.");
       }
-      list.add(new Schedule.Step(Integer.parseInt(from), steps.integer(from, 1, Schedule.MOST)));
+      list.add(
+          new SimulationSchedule.Step(
+              Integer.parseInt(from), steps.integer(from, 1, SimulationSchedule.MOST)));
     }
-    return new Schedule(list);
+    return new SimulationSchedule(list);
   }
 
   @Override
-  public Object write(Schedule schedule) {
+  public Object write(SimulationSchedule schedule) {
     if (schedule.steps().size() == 1) {
       return schedule.steps().get(0).sims();
     }

@@ -50,14 +50,14 @@ final class SelfPlay {
       BitSet done,
       int threads,
       BooleanSupplier stop,
-      Consumer<PlayedGame> receiver) {
+      Consumer<SelfPlayRecord> receiver) {
     int[] missing =
         IntStream.range(0, spec.selfplay().games()).filter(index -> !done.get(index)).toArray();
     if (missing.length == 0) {
       return;
     }
     Object oneByOne = new Object();
-    Consumer<PlayedGame> synchronised =
+    Consumer<SelfPlayRecord> synchronised =
         played -> {
           synchronized (oneByOne) {
             receiver.accept(played);
@@ -102,15 +102,15 @@ final class SelfPlay {
   /** One thread with its network and its games. */
   private final class Worker implements Lockstep.Group<SelfPlayGame> {
     private final List<SelfPlayGame> games = new ArrayList<>();
-    private final Consumer<PlayedGame> receiver;
+    private final Consumer<SelfPlayRecord> receiver;
     private final TimedNet net;
     private final NetBatch batch;
-    private final Rest rest = new Rest(spec.throttle());
+    private final Throttle throttle = new Throttle(spec.throttle());
     private final SearchFactory searches;
     private long told;
     private long known;
 
-    Worker(int generation, long seed, Net net, int count, Consumer<PlayedGame> receiver) {
+    Worker(int generation, long seed, Net net, int count, Consumer<SelfPlayRecord> receiver) {
       this.receiver = receiver;
       this.net = new TimedNet(net);
       this.batch = new NetBatch(this.net, count);
@@ -123,7 +123,7 @@ final class SelfPlay {
                 game, spec.selfplay(), sims, seed, searches.search(), batch, solver.orElse(null)));
       }
       this.told = this.net.clock.getCurrentThreadCpuTime();
-      rest.begin();
+      throttle.begin();
     }
 
     @Override
@@ -134,8 +134,8 @@ final class SelfPlay {
     @Override
     public void evaluate() {
       batch.evaluate();
-      rest.end();
-      rest.begin();
+      throttle.end();
+      throttle.begin();
     }
 
     @Override

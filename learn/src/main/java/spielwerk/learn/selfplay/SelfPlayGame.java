@@ -30,7 +30,7 @@ final class SelfPlayGame implements Lockstep.Playing {
   private int index;
   private int given;
   private final List<Integer> moves = new ArrayList<>();
-  private final List<PlayedGame.Lesson> lessons = new ArrayList<>();
+  private final List<SelfPlayRecord.Lesson> lessons = new ArrayList<>();
   private RandomGenerator luck;
   private RandomGenerator random;
   private boolean learnt;
@@ -119,7 +119,7 @@ final class SelfPlayGame implements Lockstep.Playing {
         search.begin(state, learnt ? sims : Math.min(sims, rules.fast()), random);
         return;
       }
-      lessons.add(new PlayedGame.Lesson(moves.size(), shorts(legal[0]), one(), Float.NaN));
+      lessons.add(new SelfPlayRecord.Lesson(moves.size(), shorts(legal[0]), one(), Float.NaN));
       play(legal[0]);
     }
   }
@@ -146,14 +146,14 @@ final class SelfPlayGame implements Lockstep.Playing {
     short[] shares = new short[count];
     int kept = 0;
     for (int i = 0; i < count; i++) {
-      short share = PlayedGame.Lesson.pack(target[search.move(i)]);
+      short share = SelfPlayRecord.Lesson.pack(target[search.move(i)]);
       if (share != 0) {
         wanted[kept] = (short) search.move(i);
         shares[kept++] = share;
       }
     }
     lessons.add(
-        new PlayedGame.Lesson(
+        new SelfPlayRecord.Lesson(
             moves.size(),
             Arrays.copyOf(wanted, kept),
             Arrays.copyOf(shares, kept),
@@ -180,7 +180,7 @@ final class SelfPlayGame implements Lockstep.Playing {
     return StrictMath.pow(target[search.move(i)], 1 / rules.temperature());
   }
 
-  /** The rest is arithmetic: the result is told, and the moves are played if they are wanted. */
+  /** The rest is arithmetic: the result is known, and the moves are played if they are wanted. */
   private void solve(Exact sure) {
     int turn = state.turn();
     int points = Integer.signum(sure.points(state));
@@ -215,9 +215,9 @@ final class SelfPlayGame implements Lockstep.Playing {
       }
     }
     short[] shares = new short[kept];
-    Arrays.fill(shares, PlayedGame.Lesson.pack(1.0 / kept));
+    Arrays.fill(shares, SelfPlayRecord.Lesson.pack(1.0 / kept));
     lessons.add(
-        new PlayedGame.Lesson(
+        new SelfPlayRecord.Lesson(
             moves.size(), Arrays.copyOf(best, kept), shares, Integer.signum(most)));
     play(best[luck.nextInt(kept)] & 0xFFFF);
   }
@@ -232,7 +232,7 @@ final class SelfPlayGame implements Lockstep.Playing {
   }
 
   private static short[] one() {
-    return new short[] {PlayedGame.Lesson.pack(1)};
+    return new short[] {SelfPlayRecord.Lesson.pack(1)};
   }
 
   /**
@@ -242,14 +242,14 @@ final class SelfPlayGame implements Lockstep.Playing {
    * @param inside nanoseconds within the network
    * @param outside nanoseconds elsewhere
    */
-  PlayedGame played(long cached, long inside, long outside) {
-    return new PlayedGame(
+  SelfPlayRecord played(long cached, long inside, long outside) {
+    return new SelfPlayRecord(
         index,
         given,
         moves.stream().mapToInt(move -> move).toArray(),
         solved ? result : Integer.signum(state.points(0) - state.points(1)),
         solved,
         lessons,
-        new PlayedGame.Cost(evaluations, cached, searches, entropy, inside, outside));
+        new SelfPlayRecord.Cost(evaluations, cached, searches, entropy, inside, outside));
   }
 }

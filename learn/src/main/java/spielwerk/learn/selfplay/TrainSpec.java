@@ -28,7 +28,7 @@ public record TrainSpec(
     @Field(about = "how it learns", usual = "{}") Lessons training,
     @Field(about = "whether a new network must beat the old one", usual = "{games: 0}") Gate gate,
     @Field(
-            about = "matches against fixed opponents; usually none",
+            about = "matches against fixed opponents; default: none",
             usual = "{every: 0, opponents: []}")
         Rate rate,
     @Field(
@@ -102,7 +102,7 @@ public record TrainSpec(
               range = "1..4096")
           int lockstep,
       @Field(about = "a move; or {1: 16, 10: 32} by generation; or paper", usual = "32")
-          Schedule sims,
+          SimulationSchedule sims,
       @Field(about = "Gumbel's search, which learns from few simulations; or PUCT", usual = "true")
           boolean gumbel,
       @Field(
@@ -260,7 +260,7 @@ public record TrainSpec(
           int games,
       @Field(about = "the share of the points it needs", usual = "0.55", range = "0..1")
           double threshold,
-      @Field(about = "simulations a move", usual = "64", range = "1..1_000_000") int sims,
+      @Field(about = "simulations per move", usual = "64", range = "1..1_000_000") int sims,
       @Field(about = "of its games", usual = "random:plies=4") Openings openings) {}
 
   /**
@@ -273,7 +273,7 @@ public record TrainSpec(
           int every,
       @Field(about = "engines", example = "[random]", range = "0..50") List<String> opponents,
       @Field(about = "against each", usual = "100", range = "2..1_000_000") int games,
-      @Field(about = "simulations a move", usual = "64", range = "1..1_000_000") int sims,
+      @Field(about = "simulations per move", usual = "64", range = "1..1_000_000") int sims,
       @Field(about = "by Gumbel's search", usual = "false") boolean gumbel,
       @Field(about = "of their games", usual = "random:plies=4") Openings openings) {
     public Rate {

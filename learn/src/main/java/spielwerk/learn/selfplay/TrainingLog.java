@@ -11,13 +11,13 @@ import spielwerk.core.Mistake;
 import spielwerk.runs.Json;
 
 /**
- * What a training has told so far, to be read while it goes on too.
+ * The log of a training so far, which can be read while it runs too.
  *
  * @param generations the lines of those that are complete, generation 1 first
  * @param ratings every match against a fixed opponent
  * @param net the file of the newest network
  */
-public record TrainingLog(List<JsonNode> generations, List<Ratings.Rating> ratings, Path net) {
+public record TrainingLog(List<JsonNode> generations, List<RatingLog.Rating> ratings, Path net) {
   public TrainingLog {
     generations = List.copyOf(generations);
     ratings = List.copyOf(ratings);
@@ -29,15 +29,15 @@ public record TrainingLog(List<JsonNode> generations, List<Ratings.Rating> ratin
    * @throws Mistake if a line cannot be read
    */
   public static TrainingLog read(Path folder) {
-    RunFiles files = new RunFiles(folder);
+    TrainingFiles files = new TrainingFiles(folder);
     List<JsonNode> generations = lines(folder.resolve("generations.jsonl"), JsonNode.class);
     return new TrainingLog(
-        generations, lines(files.ratings(), Ratings.Rating.class), files.net(generations.size()));
+        generations, lines(files.ratings(), RatingLog.Rating.class), files.net(generations.size()));
   }
 
   /** Where the network of a generation lies, if it was kept; 0 is the random one. */
   public static Path net(Path folder, int generation) {
-    return new RunFiles(folder).net(generation);
+    return new TrainingFiles(folder).net(generation);
   }
 
   /** The whole lines of a file, which need not exist. */

@@ -17,12 +17,12 @@ import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
 import spielwerk.core.Seeds;
-import spielwerk.learn.selfplay.Phases.Phase;
+import spielwerk.learn.selfplay.TrainingPhases.Phase;
 import spielwerk.nets.NetFile;
 import spielwerk.nets.NetSpec;
+import spielwerk.nets.NetWeights;
 import spielwerk.nets.OnnxSession;
 import spielwerk.nets.SamplePositions;
-import spielwerk.nets.Weights;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Json;
 import spielwerk.runs.RunType;
@@ -54,10 +54,10 @@ public final class TrainingRun {
   private final Game game;
   private final Catalogue catalogue;
   private final Journal journal;
-  private final RunFiles files;
-  private final Ratings ratings;
-  private final Figures figures;
-  private final Trials trials;
+  private final TrainingFiles files;
+  private final RatingLog ratings;
+  private final GenerationFigures figures;
+  private final EvaluationMatches evaluationMatches;
   private final ObjectMapper json = Json.mapper();
   private final List<JsonNode> generations = new ArrayList<>();
 
@@ -66,11 +66,11 @@ public final class TrainingRun {
     this.catalogue = catalogue;
     this.game = game(spec, catalogue);
     this.journal = journal;
-    this.files = new RunFiles(journal.folder());
+    this.files = new TrainingFiles(journal.folder());
     this.files.make();
-    this.ratings = new Ratings(files.ratings());
-    this.figures = new Figures(game);
-    this.trials = new Trials(spec, game, catalogue, ratings);
+    this.ratings = new RatingLog(files.ratings());
+    this.figures = new GenerationFigures(game);
+    this.evaluationMatches = new EvaluationMatches(spec, game, catalogue, ratings);
   }
 
   /**
@@ -81,7 +81,8 @@ public final class TrainingRun {
   public static Game game(TrainSpec spec, Catalogue catalogue) {
     Game game = catalogue.game(spec.game());
     if (!game.traits().isDuel()) {
-      throw new Mistake(game.text() + " is no game of two without chance, as training needs it.");
+      throw new Mistake(
+          game.text() + " is not a game of two without chance, as training needs it.");
     }
     shape(spec, game);
     if ((spec.selfplay().exact() > 0 || spec.selfplay().leaves() > 0)
@@ -114,7 +115,7 @@ public final class TrainingRun {
    */
   public static TrainingRun begin(TrainSpec spec, Catalogue catalogue, Runs runs) {
     Game game = game(spec, catalogue);
-    Founder.file(spec).ifPresent(load -> Founder.check(load, spec, game));
+    InitialNetwork.file(spec).ifPresent(load -> InitialNetwork.check(load, spec, game));
     String net = "net %dx%d".formatted(spec.net().blocks(), spec.net().channels());
     return new TrainingRun(
         spec,
@@ -154,7 +155,7 @@ public final class TrainingRun {
     return List.copyOf(generations);
   }
 
-  public List<Ratings.Rating> ratings() {
+  public List<RatingLog.Rating> ratings() {
     return ratings.all();
   }
 
@@ -179,12 +180,12 @@ public final class TrainingRun {
   public void run(Runner runner) {
     int threads =
         spec.threads() == 0 ? runner.threads() : Math.min(spec.threads(), runner.threads());
-    Phases phases = new Phases(runner.progress(), spec.generations());
+    TrainingPhases phases = new TrainingPhases(runner.progress(), spec.generations());
     BooleanSupplier stop = runner.stop();
     if (!Files.exists(files.net(0))) {
-      Founder.write(files.net(0), spec, game, seed(0, BORN));
+      InitialNetwork.write(files.net(0), spec, game, seed(0, BORN));
     }
-    Buffer buffer = null;
+    ReplayBuffer buffer = null;
     while (!finished() && !stop.getAsBoolean()) {
       int generation = generations.size() + 1;
       if (generation == 1) {
@@ -221,8 +222,8 @@ public final class TrainingRun {
     }
   }
 
-  private boolean rate(int generation, int threads, BooleanSupplier stop, Phases phases) {
-    return trials.rate(
+  private boolean rate(int generation, int threads, BooleanSupplier stop, TrainingPhases phases) {
+    return evaluationMatches.rate(
         generation,
         () -> NetFile.read(files.net(generation)).weights(),
         seed(0, RATE),
@@ -231,7 +232,7 @@ public final class TrainingRun {
         phases);
   }
 
-  /** The figures of a generation that was trained before the run was broken off. */
+  /** The figures of a generation that was trained before the run was interrupted. */
   private Optional<ObjectNode> pending(int generation) {
     return files
         .readPending()
@@ -242,20 +243,20 @@ public final class TrainingRun {
   }
 
   /** The buffer as it was after the last complete generation. */
-  private Buffer rebuilt() {
-    Past past = Past.before(spec, game);
+  private ReplayBuffer rebuilt() {
+    TrainingWindow trainingWindow = TrainingWindow.before(spec, game);
     for (int i = 1; i <= generations.size(); i++) {
       int generation = i;
-      past.add(
+      trainingWindow.add(
           generations.get(i - 1).path("positions").asLong(),
           () -> shelf(generation, games(generation)));
     }
-    return past.buffer();
+    return trainingWindow.buffer();
   }
 
-  private List<PlayedGame> games(int generation) {
-    List<PlayedGame> games = new ArrayList<>(GameFile.read(files.games(generation)));
-    games.sort(Comparator.comparingInt(PlayedGame::index));
+  private List<SelfPlayRecord> games(int generation) {
+    List<SelfPlayRecord> games = new ArrayList<>(SelfPlayFile.read(files.games(generation)));
+    games.sort(Comparator.comparingInt(SelfPlayRecord::index));
     if (games.size() < spec.selfplay().games()) {
       throw new Mistake(
           "The run %s is damaged: %s has %d games instead of %d."
@@ -265,29 +266,35 @@ public final class TrainingRun {
     return games;
   }
 
-  private Shelf shelf(int generation, List<PlayedGame> games) {
-    return Shelf.of(game, seed(generation, PLAY), generation, games, spec.training().searched());
+  private PackedPositions shelf(int generation, List<SelfPlayRecord> games) {
+    return PackedPositions.of(
+        game, seed(generation, PLAY), generation, games, spec.training().searched());
   }
 
   /** Plays, learns, and keeps the new network; nothing if it was stopped. */
   private Optional<ObjectNode> train(
-      int generation, Buffer buffer, int threads, BooleanSupplier stop, Phases phases) {
+      int generation,
+      ReplayBuffer buffer,
+      int threads,
+      BooleanSupplier stop,
+      TrainingPhases phases) {
     NetFile before = NetFile.read(files.net(generation - 1));
     if (!play(generation, before.weights(), buffer, threads, stop, phases)) {
       return Optional.empty();
     }
-    List<PlayedGame> games = games(generation);
-    Shelf shelf = shelf(generation, games);
-    buffer.add(shelf);
+    List<SelfPlayRecord> games = games(generation);
+    PackedPositions packedPositions = shelf(generation, games);
+    buffer.add(packedPositions);
     if (buffer.size() == 0) {
       throw new Mistake("The games left no position to learn from; solve fewer moves exactly.");
     }
     int sims = spec.selfplay().sims().at(generation);
-    ObjectNode line = figures.games(generation, sims, games, shelf, seed(generation, PLAY));
+    ObjectNode line =
+        figures.games(generation, sims, games, packedPositions, seed(generation, PLAY));
     figures.stock(line, buffer.stock());
     phases.begin(Phase.TRAINING, 0);
-    Optional<Training.Learnt> learnt =
-        new Training(spec, threads)
+    Optional<GenerationTraining.Learnt> learnt =
+        new GenerationTraining(spec, threads)
             .learn(
                 generation,
                 before.weights(),
@@ -300,10 +307,11 @@ public final class TrainingRun {
       return Optional.empty();
     }
     figures.training(line, learnt.get(), spec.training().rate(generation, spec.generations()));
-    Weights next = learnt.get().weights();
+    NetWeights next = learnt.get().weights();
     if (spec.gate().games() > 0) {
-      Optional<Result> result =
-          trials.gate(seed(generation, GATE), before.weights(), next, threads, stop, phases);
+      Optional<NetMatchResult> result =
+          evaluationMatches.gate(
+              seed(generation, GATE), before.weights(), next, threads, stop, phases);
       if (result.isEmpty()) {
         return Optional.empty();
       }
@@ -315,28 +323,28 @@ public final class TrainingRun {
       line.put("accepted", true);
     }
     files.writeWhole(files.losses(generation), learnt.get().csv());
-    Costs.times(line, phases);
+    TrainingCosts.times(line, phases);
     NetFile.write(
         files.net(generation),
         next,
-        Costs.history(line, before.history(), learnt.get().mean(100), journal));
+        TrainingCosts.history(line, before.history(), learnt.get().mean(100), journal));
     files.writePending(line.toString());
     return Optional.of(line);
   }
 
   private boolean play(
       int generation,
-      Weights weights,
-      Buffer buffer,
+      NetWeights weights,
+      ReplayBuffer buffer,
       int threads,
       BooleanSupplier stop,
-      Phases phases) {
+      TrainingPhases phases) {
     int all = spec.selfplay().games();
     BitSet done = new BitSet();
     Path file = files.games(generation);
-    try (GameFile keeper = GameFile.append(file);
+    try (SelfPlayFile keeper = SelfPlayFile.append(file);
         OnnxSession session = session(generation, weights, buffer)) {
-      GameFile.read(file).forEach(each -> done.set(each.index()));
+      SelfPlayFile.read(file).forEach(each -> done.set(each.index()));
       phases.begin(Phase.SELFPLAY, (double) done.cardinality() / all);
       new SelfPlay(spec, game, catalogue.exact(game))
           .play(
@@ -358,7 +366,7 @@ public final class TrainingRun {
   }
 
   /** The network as it plays against itself. */
-  private OnnxSession session(int generation, Weights weights, Buffer buffer) {
+  private OnnxSession session(int generation, NetWeights weights, ReplayBuffer buffer) {
     if (!spec.selfplay().int8()) {
       return new OnnxSession(weights);
     }

@@ -10,9 +10,9 @@ import spielwerk.learn.selfplay.NetCost;
 import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.runs.report.Block;
 import spielwerk.runs.report.Estimate;
-import spielwerk.runs.report.Lines;
-import spielwerk.runs.report.Table;
-import spielwerk.runs.report.TableOf;
+import spielwerk.runs.report.LinePlot;
+import spielwerk.runs.report.ReportTable;
+import spielwerk.runs.report.ReportTableBuilder;
 
 /**
  * "Green AI" (3.4.1): what strength has cost, in positions the network looked at, in arithmetic, in
@@ -69,19 +69,19 @@ public final class CostFigures {
     NetCost net = run.cost();
     for (int generation : elo.generations()) {
       if (generation <= run.last()) {
-        double evaluations = Axis.EVALUATIONS.of(run, generation);
+        double evaluations = CostAxis.EVALUATIONS.of(run, generation);
         double lessons = lessons(run, generation);
         figures.generations.add(generation);
         figures.own.add(
             new Cost(
                 "generation " + generation,
                 elo.generation(generation),
-                Axis.GAMES.of(run, generation),
+                CostAxis.GAMES.of(run, generation),
                 evaluations,
                 lessons,
                 net.flops(evaluations, lessons),
                 net.parameters(),
-                Axis.CORE_SECONDS.of(run, generation),
+                CostAxis.CORE_SECONDS.of(run, generation),
                 ""));
       }
     }
@@ -144,8 +144,8 @@ public final class CostFigures {
    * The curves by name: {@code evaluations}, {@code flops}, {@code parameters}, {@code
    * coreSeconds}.
    */
-  public Map<String, List<Lines.Point>> curves() {
-    Map<String, List<Lines.Point>> curves = new LinkedHashMap<>();
+  public Map<String, List<LinePlot.Point>> curves() {
+    Map<String, List<LinePlot.Point>> curves = new LinkedHashMap<>();
     curves.put("evaluations", points(Cost::evaluations));
     curves.put("flops", points(Cost::flops));
     curves.put("parameters", points(Cost::parameters));
@@ -153,11 +153,12 @@ public final class CostFigures {
     return curves;
   }
 
-  private List<Lines.Point> points(ToDoubleFunction<Cost> figure) {
-    List<Lines.Point> points = new ArrayList<>();
+  private List<LinePlot.Point> points(ToDoubleFunction<Cost> figure) {
+    List<LinePlot.Point> points = new ArrayList<>();
     for (int i = 0; i < own.size(); i++) {
       points.add(
-          new Lines.Point(generations.get(i), Estimate.exactly(figure.applyAsDouble(own.get(i)))));
+          new LinePlot.Point(
+              generations.get(i), Estimate.exactly(figure.applyAsDouble(own.get(i)))));
     }
     return points;
   }
@@ -170,13 +171,13 @@ public final class CostFigures {
         table());
   }
 
-  private Lines plot(String name, String what, ToDoubleFunction<Cost> figure) {
-    List<Lines.Series> series = new ArrayList<>();
-    series.add(new Lines.Series("this training", line(own, figure), false));
+  private LinePlot plot(String name, String what, ToDoubleFunction<Cost> figure) {
+    List<LinePlot.Series> series = new ArrayList<>();
+    series.add(new LinePlot.Series("this training", line(own, figure), false));
     for (Cost other : others) {
-      series.add(new Lines.Series(other.label(), line(List.of(other), figure), false));
+      series.add(new LinePlot.Series(other.label(), line(List.of(other), figure), false));
     }
-    return new Lines(
+    return new LinePlot(
         "elo-by-" + name,
         "Elo by what it had cost: " + what + ", logarithmic; 95% intervals.",
         what,
@@ -186,17 +187,17 @@ public final class CostFigures {
         series);
   }
 
-  private static List<Lines.Point> line(List<Cost> costs, ToDoubleFunction<Cost> figure) {
+  private static List<LinePlot.Point> line(List<Cost> costs, ToDoubleFunction<Cost> figure) {
     return costs.stream()
         .filter(cost -> figure.applyAsDouble(cost) > 0)
-        .map(cost -> new Lines.Point(figure.applyAsDouble(cost), cost.elo()))
+        .map(cost -> new LinePlot.Point(figure.applyAsDouble(cost), cost.elo()))
         .toList();
   }
 
-  private Table table() {
+  private ReportTable table() {
     List<Cost> all = new ArrayList<>(own);
     all.addAll(others);
-    return TableOf.rows(all)
+    return ReportTableBuilder.rows(all)
         .text("network", Cost::label)
         .estimate("Elo", Cost::elo)
         .number("games", Cost::games)

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import spielwerk.runs.report.Block;
 import spielwerk.runs.report.Estimate;
-import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.LinePlot;
 import spielwerk.runs.report.Numbers;
-import spielwerk.runs.report.Table;
-import spielwerk.runs.report.TableOf;
+import spielwerk.runs.report.ReportTable;
+import spielwerk.runs.report.ReportTableBuilder;
 
 /**
  * Elo by generation (Abb. 4.3).
@@ -24,14 +24,14 @@ public record EloFigures(EloCurve elo, double k, Map<String, Double> paper) {
   private static final int MOST_OPPONENTS = 7;
 
   /** The curves by name: {@code elo} (Bradley-Terry) and {@code updates}. */
-  public Map<String, List<Lines.Point>> curves() {
-    List<Lines.Point> model = new ArrayList<>();
-    List<Lines.Point> updates = new ArrayList<>();
+  public Map<String, List<LinePlot.Point>> curves() {
+    List<LinePlot.Point> model = new ArrayList<>();
+    List<LinePlot.Point> updates = new ArrayList<>();
     for (int generation : elo.generations()) {
-      model.add(new Lines.Point(generation, elo.generation(generation)));
-      updates.add(new Lines.Point(generation, Estimate.exactly(elo.updated(generation))));
+      model.add(new LinePlot.Point(generation, elo.generation(generation)));
+      updates.add(new LinePlot.Point(generation, Estimate.exactly(elo.updated(generation))));
     }
-    Map<String, List<Lines.Point>> curves = new LinkedHashMap<>();
+    Map<String, List<LinePlot.Point>> curves = new LinkedHashMap<>();
     curves.put("elo", model);
     curves.put("updates", updates);
     return curves;
@@ -47,32 +47,32 @@ public record EloFigures(EloCurve elo, double k, Map<String, Double> paper) {
             elo.anchor().opponent(),
             Numbers.shown(elo.anchor().elo()),
             elo.mended()
-                ? "; somebody won or lost everything, so drawn games were imagined across that"
+                ? "; somebody won or lost everything, so virtual draws were added across that"
                     + " border to keep the ratings finite"
                 : "");
   }
 
-  private Lines plot() {
-    List<Lines.Series> series = new ArrayList<>();
-    Map<String, List<Lines.Point>> curves = curves();
+  private LinePlot plot() {
+    List<LinePlot.Series> series = new ArrayList<>();
+    Map<String, List<LinePlot.Point>> curves = curves();
     series.add(
-        new Lines.Series(
+        new LinePlot.Series(
             "updates, K=" + Numbers.shown(k), curves.getOrDefault("updates", List.of()), false));
-    series.add(new Lines.Series("Bradley-Terry", curves.getOrDefault("elo", List.of()), false));
+    series.add(new LinePlot.Series("Bradley-Terry", curves.getOrDefault("elo", List.of()), false));
     List<Integer> numbers = elo.generations();
     double first = numbers.get(0);
     double last = numbers.get(numbers.size() - 1);
     for (String opponent : elo.opponents().stream().limit(MOST_OPPONENTS).toList()) {
       double height = elo.opponent(opponent).value();
       series.add(
-          new Lines.Series(
+          new LinePlot.Series(
               opponent,
               List.of(
-                  new Lines.Point(first, Estimate.exactly(height)),
-                  new Lines.Point(last, Estimate.exactly(height))),
+                  new LinePlot.Point(first, Estimate.exactly(height)),
+                  new LinePlot.Point(last, Estimate.exactly(height))),
               false));
     }
-    return new Lines(
+    return new LinePlot(
         "elo",
         "Elo by generation from the games against fixed opponents, whose ratings are the level"
             + " lines. By Bradley and Terry with 95% intervals, and by the paper's update after"
@@ -85,8 +85,8 @@ public record EloFigures(EloCurve elo, double k, Map<String, Double> paper) {
         series);
   }
 
-  private Table generations() {
-    return TableOf.rows(elo.generations())
+  private ReportTable generations() {
+    return ReportTableBuilder.rows(elo.generations())
         .number("generation", generation -> generation)
         .estimate("Elo", elo::generation)
         .number(
@@ -95,8 +95,8 @@ public record EloFigures(EloCurve elo, double k, Map<String, Double> paper) {
         .table("elo-table", "Elo by generation; " + basis() + ".");
   }
 
-  private Table opponents() {
-    return TableOf.rows(elo.opponents())
+  private ReportTable opponents() {
+    return ReportTableBuilder.rows(elo.opponents())
         .text("opponent", opponent -> opponent)
         .estimate("Elo", elo::opponent)
         .number("Elo by updates", opponent -> Math.rint(elo.updated(opponent)))

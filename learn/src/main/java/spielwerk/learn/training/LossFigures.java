@@ -9,15 +9,15 @@ import spielwerk.learn.network.OneCycle;
 import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.runs.report.Block;
 import spielwerk.runs.report.Estimate;
-import spielwerk.runs.report.Lines;
-import spielwerk.runs.report.Table;
-import spielwerk.runs.report.TableOf;
+import spielwerk.runs.report.LinePlot;
+import spielwerk.runs.report.ReportTable;
+import spielwerk.runs.report.ReportTableBuilder;
 
 /** What was learnt, generation by generation (Abb. 4.1). */
 public record LossFigures(TrainedRun run) {
   /** The curves by name: {@code policy}, {@code value}, {@code total}. */
-  public Map<String, List<Lines.Point>> curves() {
-    Map<String, List<Lines.Point>> curves = new LinkedHashMap<>();
+  public Map<String, List<LinePlot.Point>> curves() {
+    Map<String, List<LinePlot.Point>> curves = new LinkedHashMap<>();
     curves.put("policy", run.points(line -> loss(line, "policy")));
     curves.put("value", run.points(line -> loss(line, "value")));
     curves.put("total", run.points(line -> loss(line, "policy") + loss(line, "value")));
@@ -29,10 +29,10 @@ public record LossFigures(TrainedRun run) {
   }
 
   public List<Block> blocks() {
-    List<Lines.Series> series = new ArrayList<>();
-    curves().forEach((name, points) -> series.add(new Lines.Series(name, points, false)));
-    Lines losses =
-        new Lines(
+    List<LinePlot.Series> series = new ArrayList<>();
+    curves().forEach((name, points) -> series.add(new LinePlot.Series(name, points, false)));
+    LinePlot losses =
+        new LinePlot(
             "losses",
             "Losses, each the mean over all steps of a generation: cross entropy of the policy,"
                 + " squared error of the value, and their sum (equation 2.1).",
@@ -44,27 +44,27 @@ public record LossFigures(TrainedRun run) {
   }
 
   /** The learning rate within a generation; it is the same curve in all of them. */
-  private Lines cycle() {
+  private LinePlot cycle() {
     TrainSpec.Lessons lessons = run.spec().training();
     int steps = Math.max(1, run.line(run.last()).path("steps").asInt());
     OneCycle cycle = new OneCycle(lessons.rate(), steps, lessons.warmup(), lessons.end());
-    List<Lines.Point> points = new ArrayList<>();
+    List<LinePlot.Point> points = new ArrayList<>();
     int stride = Math.max(1, steps / 60);
     for (int step = 0; step < steps; step += stride) {
-      points.add(new Lines.Point(step, Estimate.exactly(cycle.at(step))));
+      points.add(new LinePlot.Point(step, Estimate.exactly(cycle.at(step))));
     }
-    return new Lines(
+    return new LinePlot(
         "learning-rate",
         "The learning rate over the %d steps of generation %d; it rises and falls once in each."
             .formatted(steps, run.last()),
         "step",
         "learning rate",
         false,
-        List.of(new Lines.Series("learning rate", points, false)));
+        List.of(new LinePlot.Series("learning rate", points, false)));
   }
 
-  private Table table() {
-    return TableOf.rows(run.log().generations())
+  private ReportTable table() {
+    return ReportTableBuilder.rows(run.log().generations())
         .number("generation", line -> line.path("generation").asInt())
         .number("steps", line -> line.path("steps").asInt())
         .number("highest learning rate", line -> line.path("rate").asDouble())

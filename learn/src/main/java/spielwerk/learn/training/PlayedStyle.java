@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import spielwerk.core.Game;
 import spielwerk.core.Moves;
 import spielwerk.core.State;
-import spielwerk.learn.selfplay.KeptGame;
+import spielwerk.learn.selfplay.StoredGame;
 
 /**
  * How one game was played, its random opening aside.
@@ -20,7 +20,7 @@ import spielwerk.learn.selfplay.KeptGame;
 record PlayedStyle(
     int moves, int choices, List<Integer> played, List<Integer> possible, List<Integer> taken) {
 
-  static PlayedStyle of(Game game, KeptGame kept, Collection<List<Integer>> sets) {
+  static PlayedStyle of(Game game, StoredGame kept, Collection<List<Integer>> sets) {
     List<List<Integer>> all = List.copyOf(sets);
     int[] played = new int[all.size()];
     int[] possible = new int[all.size()];

@@ -4,48 +4,51 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import spielwerk.learn.selfplay.Ratings;
+import spielwerk.learn.selfplay.RatingLog;
 import spielwerk.runs.report.Block;
 import spielwerk.runs.report.Estimate;
-import spielwerk.runs.report.Lines;
-import spielwerk.runs.report.Table;
-import spielwerk.runs.report.TableOf;
+import spielwerk.runs.report.LinePlot;
+import spielwerk.runs.report.ReportTable;
+import spielwerk.runs.report.ReportTableBuilder;
 
 /** The scores of generations against fixed opponents. */
 record RatingFigures(TrainedRun run) {
   List<Block> blocks() {
     List<Block> blocks = new ArrayList<>();
-    for (Axis axis : Axis.values()) {
+    for (CostAxis axis : CostAxis.values()) {
       blocks.add(scores(axis));
     }
     blocks.add(table());
     return blocks;
   }
 
-  private Lines scores(Axis axis) {
-    Map<String, List<Lines.Point>> byOpponent = new LinkedHashMap<>();
-    for (Ratings.Rating rating : run.ratings()) {
+  private LinePlot scores(CostAxis axis) {
+    Map<String, List<LinePlot.Point>> byOpponent = new LinkedHashMap<>();
+    for (RatingLog.Rating rating : run.ratings()) {
       double x = axis.of(run, rating.generation());
       if (!Double.isNaN(x)) {
         byOpponent
             .computeIfAbsent(rating.opponent(), opponent -> new ArrayList<>())
-            .add(new Lines.Point(x, estimate(rating)));
+            .add(new LinePlot.Point(x, estimate(rating)));
       }
     }
-    List<Lines.Series> series = new ArrayList<>();
-    byOpponent.forEach((opponent, points) -> series.add(new Lines.Series(opponent, points, false)));
-    return new Lines(
+    List<LinePlot.Series> series = new ArrayList<>();
+    byOpponent.forEach(
+        (opponent, points) -> series.add(new LinePlot.Series(opponent, points, false)));
+    return new LinePlot(
         "scores-by-" + axis.field(),
         "Score of the generations against fixed opponents, a draw counting half, with 95% intervals"
             + " over the openings, each played from both seats"
-            + (axis == Axis.GENERATION ? "." : "; along the axis what the generation had cost."),
+            + (axis == CostAxis.GENERATION
+                ? "."
+                : "; along the axis what the generation had cost."),
         axis.label(),
         "score",
         false,
         series);
   }
 
-  private static Estimate estimate(Ratings.Rating rating) {
+  private static Estimate estimate(RatingLog.Rating rating) {
     return new Estimate(
         rating.result().score(),
         rating.result().low(),
@@ -53,17 +56,17 @@ record RatingFigures(TrainedRun run) {
         rating.result().games());
   }
 
-  private Table table() {
-    return TableOf.rows(run.log().ratings())
-        .number("generation", Ratings.Rating::generation)
-        .text("opponent", Ratings.Rating::opponent)
-        .number("simulations", Ratings.Rating::sims)
+  private ReportTable table() {
+    return ReportTableBuilder.rows(run.log().ratings())
+        .number("generation", RatingLog.Rating::generation)
+        .text("opponent", RatingLog.Rating::opponent)
+        .number("simulations", RatingLog.Rating::sims)
         .text("openings", rating -> rating.openings().lines().findFirst().orElse(""))
         .estimate("score", rating -> rating.fault().isEmpty() ? estimate(rating) : Estimate.NONE)
         .number("wins", rating -> rating.result().wins())
         .number("draws", rating -> rating.result().draws())
         .number("losses", rating -> rating.result().losses())
-        .text("trouble", Ratings.Rating::fault)
+        .text("trouble", RatingLog.Rating::fault)
         .table("scores", "The matches of the training, one line each; 95% intervals.")
         .trimmed()
         .fold();

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import spielwerk.core.Notation;
 import spielwerk.runs.report.Block;
-import spielwerk.runs.report.Cell;
-import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.LinePlot;
 import spielwerk.runs.report.Paragraph;
+import spielwerk.runs.report.ReportTable;
+import spielwerk.runs.report.ReportTableBuilder;
 import spielwerk.runs.report.Section;
-import spielwerk.runs.report.Table;
-import spielwerk.runs.report.TableOf;
+import spielwerk.runs.report.TableCell;
 
 /** The games of a training, what was kept of them, and where the time went. */
 record SelfPlayFigures(TrainedRun run) {
@@ -24,10 +24,10 @@ record SelfPlayFigures(TrainedRun run) {
         new Section("Some of the games", samples()));
   }
 
-  private Lines entropies() {
-    return new Lines(
+  private LinePlot entropies() {
+    return new LinePlot(
         "entropies",
-        "How undecided the search and the network's first thought were, in nats, on average over"
+        "How undecided the search and the network's raw policy were, in nats, on average over"
             + " all searches; 0 is one move for certain.",
         "generation",
         "entropy",
@@ -37,9 +37,9 @@ record SelfPlayFigures(TrainedRun run) {
             run.series("network", line -> TrainedRun.number(line, "entropy", "net"))));
   }
 
-  private Lines results() {
+  private LinePlot results() {
     Notation notation = run.game().notation();
-    return new Lines(
+    return new LinePlot(
         "results",
         "The share of games that each side won, and of draws.",
         "generation",
@@ -55,9 +55,9 @@ record SelfPlayFigures(TrainedRun run) {
     return TrainedRun.number(line, "results", who) / line.path("games").asDouble();
   }
 
-  private Table games() {
+  private ReportTable games() {
     Notation notation = run.game().notation();
-    return TableOf.rows(run.log().generations())
+    return ReportTableBuilder.rows(run.log().generations())
         .number("generation", line -> figure(line, "generation"))
         .number("simulations", line -> figure(line, "sims"))
         .number("games", line -> figure(line, "games"))
@@ -79,8 +79,8 @@ record SelfPlayFigures(TrainedRun run) {
     return line.path(name).asDouble(Double.NaN);
   }
 
-  private Lines buffer() {
-    return new Lines(
+  private LinePlot buffer() {
+    return new LinePlot(
         "buffer",
         "Positions in the buffer, those of them that differ (mirror images are one), and those that"
             + " are new.",
@@ -93,8 +93,8 @@ record SelfPlayFigures(TrainedRun run) {
             run.series("new", line -> TrainedRun.number(line, "buffer", "fresh"))));
   }
 
-  private Lines times() {
-    return new Lines(
+  private LinePlot times() {
+    return new LinePlot(
         "seconds",
         "Seconds by the clock, by phase.",
         "generation",
@@ -105,37 +105,38 @@ record SelfPlayFigures(TrainedRun run) {
             .toList());
   }
 
-  private Table cores() {
-    Table table =
-        new Table(
+  private ReportTable cores() {
+    ReportTable table =
+        new ReportTable(
             "phases",
             "Time of all generations together; core-seconds add up the cores that were at work.",
             List.of("phase", "seconds", "core-seconds"));
     for (String phase : PHASES) {
-      table = table.with(Cell.of(phase), sum("seconds", phase), sum("coreSeconds", phase));
+      table = table.with(TableCell.of(phase), sum("seconds", phase), sum("coreSeconds", phase));
     }
     return table
-        .with(Cell.of("selfplay, in the network"), Cell.EMPTY, sum("coreSeconds", "inside"))
-        .with(Cell.of("selfplay, elsewhere"), Cell.EMPTY, sum("coreSeconds", "outside"));
+        .with(
+            TableCell.of("selfplay, in the network"), TableCell.EMPTY, sum("coreSeconds", "inside"))
+        .with(TableCell.of("selfplay, elsewhere"), TableCell.EMPTY, sum("coreSeconds", "outside"));
   }
 
-  private Cell sum(String group, String phase) {
-    return Cell.of(
+  private TableCell sum(String group, String phase) {
+    return TableCell.of(
         run.log().generations().stream()
             .mapToDouble(line -> line.path(group).path(phase).asDouble())
             .sum());
   }
 
   private List<Block> samples() {
-    List<List<Cell>> rows = new ArrayList<>();
+    List<List<TableCell>> rows = new ArrayList<>();
     for (int generation : run.some(8)) {
       for (JsonNode game : run.line(generation).path("samples")) {
-        rows.add(List.of(Cell.of(generation), Cell.of(game.asText())));
+        rows.add(List.of(TableCell.of(generation), TableCell.of(game.asText())));
       }
     }
     return List.of(
         new Paragraph("Games of self-play, random openings included, as they were played."),
-        new Table(
+        new ReportTable(
             "samples", "Games of some generations.", List.of("generation", "moves"), rows, true));
   }
 }

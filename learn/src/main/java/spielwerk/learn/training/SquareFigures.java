@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import spielwerk.runs.report.Block;
-import spielwerk.runs.report.Cell;
-import spielwerk.runs.report.Heat;
+import spielwerk.runs.report.HeatMap;
 import spielwerk.runs.report.Paragraph;
-import spielwerk.runs.report.Table;
+import spielwerk.runs.report.ReportTable;
+import spielwerk.runs.report.TableCell;
 
 /**
  * How often the squares of the board were played, generation by generation (Abb. 4.4).
@@ -46,8 +46,8 @@ public record SquareFigures(TrainedRun run, List<Integer> shown) {
             : "");
   }
 
-  private Heat boards(BoardMoves board) {
-    List<Heat.Panel> panels = new ArrayList<>();
+  private HeatMap boards(BoardMoves board) {
+    List<HeatMap.Panel> panels = new ArrayList<>();
     double most = 0;
     double least = 1;
     for (int generation : shown) {
@@ -63,11 +63,12 @@ public record SquareFigures(TrainedRun run, List<Integer> shown) {
         }
         rows.add(row);
       }
-      panels.add(new Heat.Panel("generation " + generation, board.columns(), board.rows(), rows));
+      panels.add(
+          new HeatMap.Panel("generation " + generation, board.columns(), board.rows(), rows));
     }
     // a game that fills the board plays nearly all squares alike: from 0 on nothing would show
     double low = least < most ? least : 0;
-    return new Heat(
+    return new HeatMap(
         "squares",
         "How often each square was played in self-play: full colour is %.2f%% of all moves, no colour %.2f%%, on squares left empty nobody played (%s)."
             .formatted(100 * most, 100 * low, basis(run)),
@@ -77,16 +78,18 @@ public record SquareFigures(TrainedRun run, List<Integer> shown) {
         false);
   }
 
-  private Table table(BoardMoves board) {
+  private ReportTable table(BoardMoves board) {
     List<String> columns = new ArrayList<>(List.of("generation"));
     columns.addAll(board.names());
-    List<List<Cell>> rows = new ArrayList<>();
+    List<List<TableCell>> rows = new ArrayList<>();
     for (int generation = 1; generation <= run.last(); generation++) {
-      List<Cell> row = new ArrayList<>(List.of(Cell.of(generation)));
-      DoubleStream.of(shares(run, generation, board.size())).mapToObj(Cell::of).forEach(row::add);
+      List<TableCell> row = new ArrayList<>(List.of(TableCell.of(generation)));
+      DoubleStream.of(shares(run, generation, board.size()))
+          .mapToObj(TableCell::of)
+          .forEach(row::add);
       rows.add(row);
     }
-    return new Table(
+    return new ReportTable(
         "squares-table", "The share of every square in every generation.", columns, rows, true);
   }
 }

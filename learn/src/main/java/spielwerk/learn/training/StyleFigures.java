@@ -12,12 +12,12 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Moves;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
-import spielwerk.learn.selfplay.KeptGame;
+import spielwerk.learn.selfplay.StoredGame;
 import spielwerk.runs.report.Block;
-import spielwerk.runs.report.Cell;
 import spielwerk.runs.report.Estimate;
-import spielwerk.runs.report.Lines;
-import spielwerk.runs.report.Table;
+import spielwerk.runs.report.LinePlot;
+import spielwerk.runs.report.ReportTable;
+import spielwerk.runs.report.TableCell;
 
 /**
  * How the style of play changes: the share of moves on some sets of squares, how often such a
@@ -40,7 +40,7 @@ public final class StyleFigures {
 
   private final TrainedRun run;
   private final Map<String, List<Integer>> sets;
-  private final Map<String, List<Lines.Point>> curves = new LinkedHashMap<>();
+  private final Map<String, List<LinePlot.Point>> curves = new LinkedHashMap<>();
   private final boolean fromGames;
 
   /**
@@ -57,15 +57,15 @@ public final class StyleFigures {
     }
   }
 
-  private List<KeptGame> kept(int generation) {
-    return KeptGame.of(run.folder(), run.spec(), run.game(), generation);
+  private List<StoredGame> kept(int generation) {
+    return StoredGame.of(run.folder(), run.spec(), run.game(), generation);
   }
 
   /**
    * The style by sets of squares with names.
    *
    * @param sets the squares as people write them, by the name of their set
-   * @throws Mistake if one is no move of the game
+   * @throws Mistake if one is not a move of the game
    */
   public static StyleFigures of(TrainedRun run, Map<String, List<String>> sets) {
     return new StyleFigures(run, parse(run.game(), sets));
@@ -96,9 +96,9 @@ public final class StyleFigures {
     return orbit.size() == 1 ? first : first + " and its like";
   }
 
-  private void measure(int generation, List<KeptGame> games) {
+  private void measure(int generation, List<StoredGame> games) {
     List<PlayedStyle> styles = new ArrayList<>();
-    for (KeptGame game : games) {
+    for (StoredGame game : games) {
       PlayedStyle style = PlayedStyle.of(run.game(), game, sets.values());
       if (style.moves() > 0) {
         styles.add(style);
@@ -118,7 +118,9 @@ public final class StyleFigures {
   }
 
   private void add(String name, int generation, Estimate value) {
-    curves.computeIfAbsent(name, each -> new ArrayList<>()).add(new Lines.Point(generation, value));
+    curves
+        .computeIfAbsent(name, each -> new ArrayList<>())
+        .add(new LinePlot.Point(generation, value));
   }
 
   /** The mean over games, each of which weighs alike; those that say nothing are left out. */
@@ -137,19 +139,19 @@ public final class StyleFigures {
     return all == 0 ? Double.NaN : own / all;
   }
 
-  private List<KeptGame> samples(int generation) {
-    List<KeptGame> games = new ArrayList<>();
+  private List<StoredGame> samples(int generation) {
+    List<StoredGame> games = new ArrayList<>();
     for (JsonNode sample : run.line(generation).path("samples")) {
       State start = run.game().start(Setup.STANDARD);
       games.add(
-          new KeptGame(
+          new StoredGame(
               Setup.STANDARD, Moves.play(start, run.game().notation(), sample.asText()), 0));
     }
     return games;
   }
 
   /** A curve for each set by its name, and {@link #MOBILITY}. */
-  public Map<String, List<Lines.Point>> curves() {
+  public Map<String, List<LinePlot.Point>> curves() {
     return curves;
   }
 
@@ -158,8 +160,8 @@ public final class StyleFigures {
         fromGames
             ? "the games"
             : "the games that the log shows as samples, random openings included";
-    Lines shares =
-        new Lines(
+    LinePlot shares =
+        new LinePlot(
             "style",
             "The share of all moves that were on these squares (%s; %s)."
                 .formatted(
@@ -171,8 +173,8 @@ public final class StyleFigures {
             "share of moves",
             false,
             series(""));
-    Lines chosen =
-        new Lines(
+    LinePlot chosen =
+        new LinePlot(
             "style-chosen",
             "How often one of these squares was played by who could choose between one of them and"
                 + " another; mean over "
@@ -182,8 +184,8 @@ public final class StyleFigures {
             "played when possible",
             false,
             series(CHOSEN));
-    Lines mobility =
-        new Lines(
+    LinePlot mobility =
+        new LinePlot(
             "mobility",
             "How many moves the side to move could choose from; mean over "
                 + games
@@ -195,26 +197,26 @@ public final class StyleFigures {
     return List.of(chosen, shares, mobility, table());
   }
 
-  private List<Lines.Series> series(String ending) {
+  private List<LinePlot.Series> series(String ending) {
     return sets.keySet().stream().map(name -> series(name, name + ending)).toList();
   }
 
-  private Lines.Series series(String label, String curve) {
-    return new Lines.Series(label, curves.getOrDefault(curve, List.of()), false);
+  private LinePlot.Series series(String label, String curve) {
+    return new LinePlot.Series(label, curves.getOrDefault(curve, List.of()), false);
   }
 
-  private Table table() {
+  private ReportTable table() {
     List<String> columns = new ArrayList<>(List.of("generation"));
     columns.addAll(curves.keySet());
-    List<List<Cell>> rows = new ArrayList<>();
-    List<Lines.Point> generations = curves.getOrDefault(MOBILITY, List.of());
+    List<List<TableCell>> rows = new ArrayList<>();
+    List<LinePlot.Point> generations = curves.getOrDefault(MOBILITY, List.of());
     for (int i = 0; i < generations.size(); i++) {
-      List<Cell> row = new ArrayList<>(List.of(Cell.of(generations.get(i).x())));
-      for (List<Lines.Point> curve : curves.values()) {
-        row.add(Cell.of(curve.get(i).y()));
+      List<TableCell> row = new ArrayList<>(List.of(TableCell.of(generations.get(i).x())));
+      for (List<LinePlot.Point> curve : curves.values()) {
+        row.add(TableCell.of(curve.get(i).y()));
       }
       rows.add(row);
     }
-    return new Table("style-table", "The style of play by generation.", columns, rows, true);
+    return new ReportTable("style-table", "The style of play by generation.", columns, rows, true);
   }
 }

@@ -14,8 +14,8 @@ import spielwerk.runs.RunKind;
 import spielwerk.runs.RunPicture;
 import spielwerk.runs.RunType;
 import spielwerk.runs.RunView;
-import spielwerk.runs.spec.Fields;
 import spielwerk.runs.spec.SpecCodec;
+import spielwerk.runs.spec.YamlFields;
 
 /** A network that learns a game by playing against itself. */
 public final class TrainKind implements RunKind {
@@ -30,7 +30,7 @@ public final class TrainKind implements RunKind {
   }
 
   @Override
-  public RunDraft draft(Fields fields, Catalogue catalogue, Path data, Optional<Long> seed) {
+  public RunDraft draft(YamlFields fields, Catalogue catalogue, Path data, Optional<Long> seed) {
     TrainSpec read = TrainSpec.CODEC.read(fields, catalogue, data);
     TrainSpec spec = seed.map(read::withSeed).orElse(read);
     return (runs, sync) -> TrainingRun.begin(spec, catalogue, runs).journal();

@@ -14,10 +14,10 @@ import spielwerk.core.Game;
 import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.learn.selfplay.TrainingRun;
-import spielwerk.runs.Columns;
+import spielwerk.runs.FileTail;
+import spielwerk.runs.GenerationColumns;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunPicture;
-import spielwerk.runs.Tail;
 import spielwerk.runs.report.Estimate;
 
 /** How a training stands; a look reads only what was written since the last one. */
@@ -61,9 +61,9 @@ final class TrainPicture implements RunPicture {
   private final RunFolder run;
   private final Game game;
   private final TrainSpec spec;
-  private final Tail generations;
-  private final Tail matches;
-  private final Columns columns;
+  private final FileTail generations;
+  private final FileTail matches;
+  private final GenerationColumns columns;
   private final List<ObjectNode> ratings = new ArrayList<>();
   private double seconds;
 
@@ -71,17 +71,17 @@ final class TrainPicture implements RunPicture {
   private @Nullable ArrayNode elo;
 
   /**
-   * @throws spielwerk.core.Mistake if it is no training, or of a game that is not there
+   * @throws spielwerk.core.Mistake if it is not a training, or of a game that is not there
    */
   TrainPicture(RunFolder run, Catalogue catalogue) {
     this.run = run;
     this.spec = run.spec(TrainingRun.TYPE, TrainSpec.class);
     this.game = catalogue.game(spec.game());
-    this.generations = new Tail(run.ledger());
-    this.matches = new Tail(run.path().resolve("ratings.jsonl"));
+    this.generations = new FileTail(run.ledger());
+    this.matches = new FileTail(run.path().resolve("ratings.jsonl"));
     List<String> names = new ArrayList<>(PLACES.keySet());
     names.add("seconds");
-    this.columns = new Columns(names);
+    this.columns = new GenerationColumns(names);
   }
 
   @Override
@@ -129,7 +129,8 @@ final class TrainPicture implements RunPicture {
   /** The matches of the generations that are shown. */
   private List<ObjectNode> shownRatings() {
     List<Integer> all = ratings.stream().map(TrainPicture::generation).distinct().toList();
-    List<Integer> kept = Columns.shown(all.size(), MOST_RATED).stream().map(all::get).toList();
+    List<Integer> kept =
+        GenerationColumns.shown(all.size(), MOST_RATED).stream().map(all::get).toList();
     return ratings.stream().filter(rating -> kept.contains(generation(rating))).toList();
   }
 

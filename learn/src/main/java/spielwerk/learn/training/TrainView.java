@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import spielwerk.core.Catalogue;
-import spielwerk.learn.selfplay.Ratings;
+import spielwerk.learn.selfplay.RatingLog;
 import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.learn.selfplay.TrainingLog;
 import spielwerk.learn.selfplay.TrainingRun;
@@ -16,9 +16,9 @@ import spielwerk.runs.Json;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunView;
 import spielwerk.runs.report.Report;
-import spielwerk.runs.text.Figures;
-import spielwerk.runs.text.Table;
+import spielwerk.runs.text.NumberText;
 import spielwerk.runs.text.TextStyle;
+import spielwerk.runs.text.TextTable;
 
 /** How a training stands. */
 record TrainView(RunFolder run, TrainSpec spec, TrainingLog log, Catalogue catalogue)
@@ -66,8 +66,9 @@ record TrainView(RunFolder run, TrainSpec spec, TrainingLog log, Catalogue catal
                 log.generations().size(),
                 spec.generations()));
     lines.add("");
-    Table table =
-        new Table("generation", "sims", "policy", "value", "entropy", "length", "buffer", "rating");
+    TextTable table =
+        new TextTable(
+            "generation", "sims", "policy", "value", "entropy", "length", "buffer", "rating");
     List<JsonNode> all = log.generations();
     int step = Math.max(1, (all.size() + LISTED - 1) / LISTED);
     for (JsonNode line : all) {
@@ -80,7 +81,7 @@ record TrainView(RunFolder run, TrainSpec spec, TrainingLog log, Catalogue catal
             number(line.path("losses").path("value")),
             number(line.path("entropy").path("target")),
             number(line.path("length")),
-            Figures.count(line.path("buffer").path("size").asInt()),
+            NumberText.count(line.path("buffer").path("size").asInt()),
             ratings(number));
       }
     }
@@ -91,8 +92,8 @@ record TrainView(RunFolder run, TrainSpec spec, TrainingLog log, Catalogue catal
       lines.add(
           "%s games, %s evaluations, %.2f core-hours without ratings"
               .formatted(
-                  Figures.count(total.path("games").asLong()),
-                  Figures.count(total.path("evaluations").asLong()),
+                  NumberText.count(total.path("games").asLong()),
+                  NumberText.count(total.path("evaluations").asLong()),
                   total.path("coreSeconds").asDouble() / 3600));
     }
     lines.add("");
@@ -107,7 +108,7 @@ record TrainView(RunFolder run, TrainSpec spec, TrainingLog log, Catalogue catal
 
   private String ratings(int generation) {
     List<String> texts = new ArrayList<>();
-    for (Ratings.Rating rating : log.ratings()) {
+    for (RatingLog.Rating rating : log.ratings()) {
       if (rating.generation() == generation) {
         texts.add(
             rating.fault().isEmpty()

@@ -10,13 +10,13 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.learn.selfplay.NetCost;
-import spielwerk.learn.selfplay.Ratings;
+import spielwerk.learn.selfplay.RatingLog;
 import spielwerk.learn.selfplay.TrainSpec;
 import spielwerk.learn.selfplay.TrainingLog;
 import spielwerk.learn.selfplay.TrainingRun;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.report.Estimate;
-import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.LinePlot;
 
 /**
  * A training to look at, finished or not: the folder of the run, or a copy of it that holds {@code
@@ -28,7 +28,7 @@ public record TrainedRun(String id, Path folder, TrainSpec spec, Game game, Trai
   /**
    * Reads a run.
    *
-   * @throws Mistake if it is no training, damaged, or has no complete generation yet
+   * @throws Mistake if it is not a training, damaged, or has no complete generation yet
    */
   public static TrainedRun of(RunFolder run, Catalogue catalogue) {
     TrainSpec spec = run.spec(TrainingRun.TYPE, TrainSpec.class);
@@ -75,7 +75,7 @@ public record TrainedRun(String id, Path folder, TrainSpec spec, Game game, Trai
   }
 
   /** The matches that could be played. */
-  List<Ratings.Rating> ratings() {
+  List<RatingLog.Rating> ratings() {
     return log.ratings().stream().filter(rating -> rating.fault().isEmpty()).toList();
   }
 
@@ -84,11 +84,11 @@ public record TrainedRun(String id, Path folder, TrainSpec spec, Game game, Trai
   }
 
   /** A number of every generation. */
-  List<Lines.Point> points(ToDoubleFunction<JsonNode> figure) {
+  List<LinePlot.Point> points(ToDoubleFunction<JsonNode> figure) {
     return log.generations().stream()
         .map(
             line ->
-                new Lines.Point(
+                new LinePlot.Point(
                     line.path("generation").asInt(), Estimate.exactly(figure.applyAsDouble(line))))
         .toList();
   }
@@ -98,8 +98,8 @@ public record TrainedRun(String id, Path folder, TrainSpec spec, Game game, Trai
     return line.path(group).path(name).asDouble(Double.NaN);
   }
 
-  Lines.Series series(String label, ToDoubleFunction<JsonNode> figure) {
-    return new Lines.Series(label, points(figure), false);
+  LinePlot.Series series(String label, ToDoubleFunction<JsonNode> figure) {
+    return new LinePlot.Series(label, points(figure), false);
   }
 
   /** Some generations, spread evenly, the first and the last among them. */

@@ -100,7 +100,7 @@ public final class TrainingReport {
         new Fact("run", run.id()),
         new Fact("game", spec.game()),
         new Fact("seed", "" + spec.seed()),
-        new Fact("simulations a move", spec.selfplay().sims().toString()),
+        new Fact("simulations per move", spec.selfplay().sims().toString()),
         new Fact("search", spec.selfplay().gumbel() ? "Gumbel" : "PUCT"),
         new Fact("games a generation", "" + spec.selfplay().games()),
         new Fact("batch", "" + spec.training().batch()),

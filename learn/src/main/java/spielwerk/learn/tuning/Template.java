@@ -18,7 +18,8 @@ import spielwerk.core.Mistake;
  * @param texts what stands around the gaps, one more than there are gaps
  * @param conditions by gap, when it counts; always if there is none
  */
-public record Template(List<String> texts, List<Gap> gaps, List<Optional<Condition>> conditions) {
+public record Template(
+    List<String> texts, List<TunedParameter> gaps, List<Optional<ParameterCondition>> conditions) {
   private static final Pattern BRACES = Pattern.compile("\\{([^{}]*)\\}");
   private static final Pattern IF = Pattern.compile("\\s+if(?=\\s|$)");
   private static final int MOST_GAPS = 100;
@@ -32,28 +33,30 @@ public record Template(List<String> texts, List<Gap> gaps, List<Optional<Conditi
   /**
    * Reads a template.
    *
-   * @throws Mistake if it has no gaps, or a gap cannot be read
+   * @throws Mistake if it has no parameters, or a parameter cannot be read
    */
   public static Template parse(String text) {
     List<String> texts = new ArrayList<>();
-    List<Gap> gaps = new ArrayList<>();
-    List<Optional<Condition>> conditions = new ArrayList<>();
+    List<TunedParameter> gaps = new ArrayList<>();
+    List<Optional<ParameterCondition>> conditions = new ArrayList<>();
     Set<String> names = new HashSet<>();
     Matcher braces = BRACES.matcher(text);
     int from = 0;
     while (braces.find()) {
       texts.add(text.substring(from, braces.start()));
       String[] parts = IF.split(braces.group(1), 2);
-      Gap gap = Gap.parse(parts[0]);
-      if (!names.add(gap.name())) {
+      TunedParameter tunedParameter = TunedParameter.parse(parts[0]);
+      if (!names.add(tunedParameter.name())) {
         throw new Mistake(
-            "There are two gaps named '" + gap.name() + "'; each needs its own name.");
+            "There are two parameters named '"
+                + tunedParameter.name()
+                + "'; each needs its own name.");
       }
       conditions.add(
           parts.length == 1
               ? Optional.empty()
-              : Optional.of(Condition.read(parts[1], gap.name(), gaps)));
-      gaps.add(gap);
+              : Optional.of(ParameterCondition.read(parts[1], tunedParameter.name(), gaps)));
+      gaps.add(tunedParameter);
       from = braces.end();
     }
     texts.add(text.substring(from));
@@ -63,30 +66,30 @@ public record Template(List<String> texts, List<Gap> gaps, List<Optional<Conditi
     if (gaps.isEmpty() || gaps.size() > MOST_GAPS) {
       throw new Mistake(
           gaps.isEmpty()
-              ? "'" + text + "' has no gaps to tune; write one like {name:0..2}."
-              : "A template has at most " + MOST_GAPS + " gaps.");
+              ? "'" + text + "' has no parameters to tune; write one like {name:0..2}."
+              : "A template has at most " + MOST_GAPS + " parameters.");
     }
     return new Template(texts, gaps, conditions);
   }
 
-  /** The engine that a filling makes. */
-  public String engine(Filling filling) {
+  /** The engine that an individual makes. */
+  public String engine(Genotype genotype) {
     StringBuilder text = new StringBuilder(texts.get(0));
-    List<String> values = values(filling);
+    List<String> values = values(genotype);
     for (int i = 0; i < values.size(); i++) {
       text.append(values.get(i)).append(texts.get(i + 1));
     }
     return text.toString();
   }
 
-  /** What stands in the gaps, as it is typed. */
-  public List<String> values(Filling filling) {
+  /** What stands in the parameters, as it is typed. */
+  public List<String> values(Genotype genotype) {
     return IntStream.range(0, gaps.size())
-        .mapToObj(gap -> gaps.get(gap).text(filling.places().get(gap)))
+        .mapToObj(gap -> gaps.get(gap).text(genotype.places().get(gap)))
         .toList();
   }
 
-  /** Whether a gap counts where the gaps before it are filled like this. */
+  /** Whether a parameter counts where the parameters before it are filled like this. */
   public boolean counts(int gap, List<Integer> places) {
     return conditions
         .get(gap)
@@ -95,14 +98,14 @@ public record Template(List<String> texts, List<Gap> gaps, List<Optional<Conditi
   }
 
   /** The middle of every range and the first of all words. */
-  public Filling middle() {
-    return new Filling(gaps.stream().map(Gap::middle).toList());
+  public Genotype middle() {
+    return new Genotype(gaps.stream().map(TunedParameter::middle).toList());
   }
 
-  /** Whether an engine takes a filling: a team, for one, needs a member with some weight. */
-  boolean takes(Filling filling, Game game, Catalogue catalogue) {
+  /** Whether an engine takes an individual: a team, for one, needs a member with some weight. */
+  boolean takes(Genotype genotype, Game game, Catalogue catalogue) {
     try {
-      catalogue.engine(engine(filling), game).close();
+      catalogue.engine(engine(genotype), game).close();
       return true;
     } catch (Mistake refused) {
       return false;
@@ -118,26 +121,26 @@ public record Template(List<String> texts, List<Gap> gaps, List<Optional<Conditi
   public void check(Game game, Catalogue catalogue) {
     make(middle(), game, catalogue);
     for (int i = 0; i < gaps.size(); i++) {
-      Gap gap = gaps.get(i);
+      TunedParameter tunedParameter = gaps.get(i);
       int[] places =
-          gap instanceof Gap.Words
-              ? IntStream.range(0, gap.size()).toArray()
-              : new int[] {0, gap.size() - 1};
+          tunedParameter instanceof TunedParameter.Words
+              ? IntStream.range(0, tunedParameter.size()).toArray()
+              : new int[] {0, tunedParameter.size() - 1};
       for (int place : places) {
         List<Integer> other = new ArrayList<>(middle().places());
         other.set(i, place);
-        make(new Filling(other), game, catalogue);
+        make(new Genotype(other), game, catalogue);
       }
     }
   }
 
-  private void make(Filling filling, Game game, Catalogue catalogue) {
-    String engine = engine(filling);
+  private void make(Genotype genotype, Game game, Catalogue catalogue) {
+    String engine = engine(genotype);
     try {
       catalogue.engine(engine, game).close();
     } catch (Mistake refused) {
       throw new Mistake(
-          "The gaps allow '%s', but: %s".formatted(engine, refused.getMessage()), refused);
+          "The parameters allow '%s', but: %s".formatted(engine, refused.getMessage()), refused);
     }
   }
 }

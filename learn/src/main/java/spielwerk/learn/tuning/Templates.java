@@ -5,7 +5,7 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 
-/** What a population is made of: one template, or several whose fillings compete. */
+/** What a population is made of: one template, or several whose individuals compete. */
 public record Templates(List<Template> kinds) {
   public static final int MOST = 20;
 
@@ -22,24 +22,24 @@ public record Templates(List<Template> kinds) {
   /**
    * Reads them.
    *
-   * @throws Mistake if one is no template
+   * @throws Mistake if one is not a template
    */
   public static Templates parse(List<String> texts) {
     return new Templates(texts.stream().map(Template::parse).toList());
   }
 
-  public Template of(Filling filling) {
-    return kinds.get(filling.kind());
+  public Template of(Genotype genotype) {
+    return kinds.get(genotype.kind());
   }
 
-  /** The engine that a filling makes. */
-  public String engine(Filling filling) {
-    return of(filling).engine(filling);
+  /** The engine that an individual makes. */
+  public String engine(Genotype genotype) {
+    return of(genotype).engine(genotype);
   }
 
   /** The middle of a kind. */
-  public Filling middle(int kind) {
-    return new Filling(kind, kinds.get(kind).middle().places());
+  public Genotype middle(int kind) {
+    return new Genotype(kind, kinds.get(kind).middle().places());
   }
 
   /**
@@ -51,7 +51,7 @@ public record Templates(List<Template> kinds) {
     kinds.forEach(template -> template.check(game, catalogue));
   }
 
-  boolean takes(Filling filling, Game game, Catalogue catalogue) {
-    return of(filling).takes(filling, game, catalogue);
+  boolean takes(Genotype genotype, Game game, Catalogue catalogue) {
+    return of(genotype).takes(genotype, game, catalogue);
   }
 }

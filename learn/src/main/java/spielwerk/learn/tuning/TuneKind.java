@@ -11,8 +11,8 @@ import spielwerk.runs.RunKind;
 import spielwerk.runs.RunPicture;
 import spielwerk.runs.RunType;
 import spielwerk.runs.RunView;
-import spielwerk.runs.spec.Fields;
 import spielwerk.runs.spec.SpecCodec;
+import spielwerk.runs.spec.YamlFields;
 
 /** An evolution that looks for the best options of an engine. */
 public final class TuneKind implements RunKind {
@@ -27,7 +27,7 @@ public final class TuneKind implements RunKind {
   }
 
   @Override
-  public RunDraft draft(Fields fields, Catalogue catalogue, Path data, Optional<Long> seed) {
+  public RunDraft draft(YamlFields fields, Catalogue catalogue, Path data, Optional<Long> seed) {
     TuneSpec read = TuneSpec.CODEC.read(fields, catalogue, data);
     TuneSpec spec = seed.map(read::withSeed).orElse(read);
     Tuning tuning = Tuning.of(spec, catalogue);

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import spielwerk.runs.report.Block;
-import spielwerk.runs.report.Cell;
-import spielwerk.runs.report.Dots;
+import spielwerk.runs.report.DotPlot;
+import spielwerk.runs.report.ReportTable;
 import spielwerk.runs.report.Section;
-import spielwerk.runs.report.Table;
+import spielwerk.runs.report.TableCell;
 
 /** Every parameter of one kind of individuals over the generations. */
-public record TuneParameters(Templates templates, int kind, List<Generation> generations) {
+public record TuneParameters(Templates templates, int kind, List<TuningGeneration> generations) {
 
   /** What a kind is called: the name of its engine, and its number if another one has it too. */
   public static String label(Templates templates, int kind) {
@@ -36,7 +36,7 @@ public record TuneParameters(Templates templates, int kind, List<Generation> gen
     return alone() ? "" : "-" + (kind + 1);
   }
 
-  private List<Generation.Ranked> own(Generation generation) {
+  private List<TuningGeneration.Ranked> own(TuningGeneration generation) {
     return generation.ranked().stream().filter(each -> each.filling().kind() == kind).toList();
   }
 
@@ -53,70 +53,72 @@ public record TuneParameters(Templates templates, int kind, List<Generation> gen
   }
 
   /** The picture of one parameter. */
-  private Dots dots(int number) {
-    Gap gap = template().gaps().get(number);
-    boolean range = gap instanceof Gap.Range;
-    List<Dots.Dot> dots = new ArrayList<>();
-    List<Dots.Mean> means = new ArrayList<>();
-    for (Generation generation : generations) {
+  private DotPlot dots(int number) {
+    TunedParameter tunedParameter = template().gaps().get(number);
+    boolean range = tunedParameter instanceof TunedParameter.Range;
+    List<DotPlot.Dot> dots = new ArrayList<>();
+    List<DotPlot.Mean> means = new ArrayList<>();
+    for (TuningGeneration generation : generations) {
       Map<Integer, Integer> counts = new TreeMap<>();
       double sum = 0;
-      List<Generation.Ranked> own = own(generation);
-      for (Generation.Ranked each : own) {
+      List<TuningGeneration.Ranked> own = own(generation);
+      for (TuningGeneration.Ranked each : own) {
         int place = each.filling().places().get(number);
         counts.merge(place, 1, Integer::sum);
-        sum += height(gap, place);
+        sum += height(tunedParameter, place);
       }
       counts.forEach(
-          (place, count) -> dots.add(new Dots.Dot(generation.number(), height(gap, place), count)));
+          (place, count) ->
+              dots.add(new DotPlot.Dot(generation.number(), height(tunedParameter, place), count)));
       if (range && !own.isEmpty()) {
-        means.add(new Dots.Mean(generation.number(), sum / own.size()));
+        means.add(new DotPlot.Mean(generation.number(), sum / own.size()));
       }
     }
-    return new Dots(
-        "tuning-gap" + suffix() + "-" + gap.name(),
+    return new DotPlot(
+        "tuning-gap" + suffix() + "-" + tunedParameter.name(),
         "%s: a dot per individual, larger where several share the value%s."
-            .formatted(gap.name(), range ? "; the line is the mean" : ""),
+            .formatted(tunedParameter.name(), range ? "; the line is the mean" : ""),
         "generation",
-        gap.name(),
-        gap instanceof Gap.Words words ? words.words() : List.of(),
+        tunedParameter.name(),
+        tunedParameter instanceof TunedParameter.Words words ? words.words() : List.of(),
         dots,
         means);
   }
 
-  private static double height(Gap gap, int place) {
-    return gap instanceof Gap.Range range ? range.number(place) : place;
+  private static double height(TunedParameter tunedParameter, int place) {
+    return tunedParameter instanceof TunedParameter.Range range ? range.number(place) : place;
   }
 
-  private Table individuals() {
-    List<Gap> gaps = template().gaps();
+  private ReportTable individuals() {
+    List<TunedParameter> gaps = template().gaps();
     List<String> columns = new ArrayList<>(List.of("generation", "place", "fitness"));
-    gaps.forEach(gap -> columns.add(gap.name()));
-    List<List<Cell>> rows = new ArrayList<>();
-    for (Generation generation : generations) {
+    gaps.forEach(tunedParameter -> columns.add(tunedParameter.name()));
+    List<List<TableCell>> rows = new ArrayList<>();
+    for (TuningGeneration generation : generations) {
       for (int place = 0; place < generation.ranked().size(); place++) {
-        Generation.Ranked each = generation.ranked().get(place);
+        TuningGeneration.Ranked each = generation.ranked().get(place);
         if (each.filling().kind() == kind) {
-          List<Cell> row = new ArrayList<>();
-          row.add(Cell.of(generation.number()));
-          row.add(Cell.of(place + 1));
-          row.add(Cell.of(each.fitness()));
+          List<TableCell> row = new ArrayList<>();
+          row.add(TableCell.of(generation.number()));
+          row.add(TableCell.of(place + 1));
+          row.add(TableCell.of(each.fitness()));
           row.addAll(cells(each.filling()));
           rows.add(row);
         }
       }
     }
-    return new Table("tuning-individuals" + suffix(), "All individuals.", columns, rows, true);
+    return new ReportTable(
+        "tuning-individuals" + suffix(), "All individuals.", columns, rows, true);
   }
 
-  private List<Cell> cells(Filling filling) {
-    List<Cell> cells = new ArrayList<>();
+  private List<TableCell> cells(Genotype genotype) {
+    List<TableCell> cells = new ArrayList<>();
     for (int gap = 0; gap < template().gaps().size(); gap++) {
-      int value = filling.places().get(gap);
+      int value = genotype.places().get(gap);
       cells.add(
-          template().gaps().get(gap) instanceof Gap.Range range
-              ? Cell.of(range.number(value))
-              : Cell.of(template().gaps().get(gap).text(value)));
+          template().gaps().get(gap) instanceof TunedParameter.Range range
+              ? TableCell.of(range.number(value))
+              : TableCell.of(template().gaps().get(gap).text(value)));
     }
     return cells;
   }

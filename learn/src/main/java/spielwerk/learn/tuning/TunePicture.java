@@ -7,14 +7,15 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import spielwerk.runs.Columns;
+import spielwerk.runs.FileTail;
+import spielwerk.runs.GenerationColumns;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunPicture;
-import spielwerk.runs.Tail;
 
 /**
- * How a tuning stands: for every gap of its engines a cloud of dots, where a dot is a value that
- * some individuals of a generation share. A look reads only what was written since the last one.
+ * How a tuning stands: for every parameter of its engines a cloud of dots, where a dot is a value
+ * that some individuals of a generation share. A look reads only what was written since the last
+ * one.
  */
 final class TunePicture implements RunPicture {
   /** A cloud of more generations shows every n-th. */
@@ -23,9 +24,10 @@ final class TunePicture implements RunPicture {
   private final RunFolder run;
   private final TuneSpec spec;
   private final Templates templates;
-  private final Tail lines;
+  private final FileTail lines;
   private final List<Counts> generations = new ArrayList<>();
-  private final Columns columns = new Columns(List.of("generation", "best", "mean", "worst"));
+  private final GenerationColumns columns =
+      new GenerationColumns(List.of("generation", "best", "mean", "worst"));
 
   /**
    * A generation as the clouds need it.
@@ -36,13 +38,13 @@ final class TunePicture implements RunPicture {
       int generation, String best, List<List<TreeMap<Integer, Integer>>> places) {}
 
   /**
-   * @throws spielwerk.core.Mistake if it is no tuning
+   * @throws spielwerk.core.Mistake if it is not a tuning
    */
   TunePicture(RunFolder run) {
     this.run = run;
     this.spec = run.spec(TuningRun.TYPE, TuneSpec.class);
     this.templates = Templates.parse(spec.engine());
-    this.lines = new Tail(run.ledger());
+    this.lines = new FileTail(run.ledger());
   }
 
   @Override
@@ -58,7 +60,7 @@ final class TunePicture implements RunPicture {
     json.set("columns", columns.json());
     json.put("best", generations.isEmpty() ? "" : generations.get(generations.size() - 1).best());
     List<Counts> shown =
-        Columns.shown(generations.size(), MOST).stream().map(generations::get).toList();
+        GenerationColumns.shown(generations.size(), MOST).stream().map(generations::get).toList();
     ArrayNode engines = json.putArray("engines");
     for (int kind = 0; kind < templates.kinds().size(); kind++) {
       ObjectNode engine = engines.addObject().put("engine", spec.engine().get(kind));
@@ -89,12 +91,12 @@ final class TunePicture implements RunPicture {
 
   /** Dots as generation, value, how many share it; and the mean of each generation. */
   private ObjectNode cloud(int kind, int number, List<Counts> shown) {
-    Gap gap = templates.kinds().get(kind).gaps().get(number);
-    ObjectNode json = JsonNodeFactory.instance.objectNode().put("name", gap.name());
-    if (gap instanceof Gap.Words words) {
+    TunedParameter tunedParameter = templates.kinds().get(kind).gaps().get(number);
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("name", tunedParameter.name());
+    if (tunedParameter instanceof TunedParameter.Words words) {
       ArrayNode texts = json.putArray("words");
       words.words().forEach(texts::add);
-    } else if (gap instanceof Gap.Range range) {
+    } else if (tunedParameter instanceof TunedParameter.Range range) {
       json.put("low", range.number(0)).put("high", range.number(range.size() - 1));
     }
     ArrayNode dots = json.putArray("dots");
@@ -104,25 +106,26 @@ final class TunePicture implements RunPicture {
       double sum = 0;
       int all = 0;
       for (var entry : one.places().get(kind).get(number).entrySet()) {
-        double value = value(gap, entry.getKey());
+        double value = value(tunedParameter, entry.getKey());
         ArrayNode dot = dots.addArray().add(generation);
-        Columns.put(dot, value);
+        GenerationColumns.put(dot, value);
         dot.add(entry.getValue());
         sum += value * entry.getValue();
         all += entry.getValue();
       }
-      if (all > 0 && gap instanceof Gap.Range) {
-        Columns.put(means.addArray().add(generation), sum / all);
+      if (all > 0 && tunedParameter instanceof TunedParameter.Range) {
+        GenerationColumns.put(means.addArray().add(generation), sum / all);
       }
     }
     return json;
   }
 
-  /** Counts those individuals for whom a gap counts. */
+  /** Counts those individuals for whom a parameter counts. */
   private Counts counts(JsonNode line) {
     List<List<TreeMap<Integer, Integer>>> all = new ArrayList<>();
     for (Template template : templates.kinds()) {
-      all.add(template.gaps().stream().map(gap -> new TreeMap<Integer, Integer>()).toList());
+      all.add(
+          template.gaps().stream().map(tunedParameter -> new TreeMap<Integer, Integer>()).toList());
     }
     for (JsonNode each : line.path("individuals")) {
       int kind = each.path("kind").asInt();
@@ -141,8 +144,8 @@ final class TunePicture implements RunPicture {
     return new Counts(line.path("generation").asInt(), line.path("best").asText(), all);
   }
 
-  private static double value(Gap gap, int place) {
-    return gap instanceof Gap.Range range ? range.number(place) : place;
+  private static double value(TunedParameter tunedParameter, int place) {
+    return tunedParameter instanceof TunedParameter.Range range ? range.number(place) : place;
   }
 
   /** The individuals of a generation, the best first. */

@@ -7,21 +7,21 @@ import java.util.function.ToDoubleFunction;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.report.Block;
 import spielwerk.runs.report.Estimate;
-import spielwerk.runs.report.Lines;
+import spielwerk.runs.report.LinePlot;
 import spielwerk.runs.report.Report;
 import spielwerk.runs.report.Report.Fact;
+import spielwerk.runs.report.ReportTable;
+import spielwerk.runs.report.ReportTableBuilder;
 import spielwerk.runs.report.Section;
-import spielwerk.runs.report.Table;
-import spielwerk.runs.report.TableOf;
 
 /** A tuning as a report: what it came to, its course, and every parameter over the generations. */
 public final class TuneReport {
   private final TuneSpec spec;
   private final Templates templates;
-  private final List<Generation> generations;
-  private final Optional<Verdict> verdict;
+  private final List<TuningGeneration> generations;
+  private final Optional<TuningResult> verdict;
 
-  public TuneReport(TuningCourse course) {
+  public TuneReport(TuningHistory course) {
     this.spec = course.tuning().spec();
     this.templates = course.tuning().templates();
     this.generations = course.generations();
@@ -33,7 +33,7 @@ public final class TuneReport {
    *
    * @param course with at least one generation
    */
-  static Report of(RunFolder run, TuningCourse course) {
+  static Report of(RunFolder run, TuningHistory course) {
     return new TuneReport(course).report(run.id());
   }
 
@@ -43,7 +43,7 @@ public final class TuneReport {
     String engines = String.join(" and ", spec.engine());
     return new Report(
         "Tuning " + engines,
-        ("In %s an evolution looks for what is best in the gaps of %s. %d individuals play %d games"
+        ("In %s an evolution looks for what is best in the parameters of %s. %d individuals play %d games"
                 + " %s in every generation; the better half lives on, the others are its children.")
             .formatted(spec.game(), engines, spec.population(), spec.games(), whom()),
         summary(),
@@ -62,7 +62,7 @@ public final class TuneReport {
 
   public List<Section> sections() {
     List<Section> sections = new ArrayList<>();
-    verdict.ifPresent(v -> sections.add(new Section("What it came to", List.of(check(v)))));
+    verdict.ifPresent(v -> sections.add(new Section("The result", List.of(check(v)))));
     List<Block> course = new ArrayList<>(List.of(course()));
     int kinds = templates.kinds().size();
     if (kinds > 1) {
@@ -89,46 +89,47 @@ public final class TuneReport {
         new Fact("scores", "a share of the points, a draw shared equally; intervals are 95%"));
   }
 
-  private static List<String> summary(Verdict verdict) {
+  private static List<String> summary(TuningResult tuningResult) {
     List<String> sentences = new ArrayList<>();
-    sentences.add("The best of the last generation: " + verdict.best() + ".");
-    for (Verdict.Row row : verdict.rows()) {
+    sentences.add("The best of the last generation: " + tuningResult.best() + ".");
+    for (TuningResult.Row row : tuningResult.rows()) {
       sentences.add(
-          "Against %s it scores %s in %d fresh games, the middle of all gaps %s."
+          "Against %s it scores %s in %d fresh games, the middle of all parameters %s."
               .formatted(
                   row.opponent(),
-                  estimate(row.best(), verdict).shown(),
-                  verdict.games(),
-                  estimate(row.middle(), verdict).shown()));
+                  estimate(row.best(), tuningResult).shown(),
+                  tuningResult.games(),
+                  estimate(row.middle(), tuningResult).shown()));
     }
-    if (verdict.rows().stream()
+    if (tuningResult.rows().stream()
         .anyMatch(
-            row -> Math.min(row.best().distinct(), row.middle().distinct()) < verdict.games())) {
+            row ->
+                Math.min(row.best().distinct(), row.middle().distinct()) < tuningResult.games())) {
       sentences.add(
-          "Some of the fresh games are the same game again, so the intervals promise too much.");
+          "Some of the fresh games are the same game again, so the intervals are too narrow.");
     }
     return sentences;
   }
 
-  private static Estimate estimate(Verdict.Score score, Verdict verdict) {
-    return new Estimate(score.score(), score.low(), score.high(), verdict.games());
+  private static Estimate estimate(TuningResult.Score score, TuningResult tuningResult) {
+    return new Estimate(score.score(), score.low(), score.high(), tuningResult.games());
   }
 
-  private static Table check(Verdict verdict) {
-    return TableOf.rows(verdict.rows())
-        .text("opponent", Verdict.Row::opponent)
-        .estimate("best", row -> estimate(row.best(), verdict))
+  private static ReportTable check(TuningResult tuningResult) {
+    return ReportTableBuilder.rows(tuningResult.rows())
+        .text("opponent", TuningResult.Row::opponent)
+        .estimate("best", row -> estimate(row.best(), tuningResult))
         .number("different games", row -> row.best().distinct())
-        .estimate("middle", row -> estimate(row.middle(), verdict))
+        .estimate("middle", row -> estimate(row.middle(), tuningResult))
         .number("different games of the middle", row -> row.middle().distinct())
         .table(
             "tuning-check",
             "Scores in %d games against each opponent that no generation has seen. Best: %s. Middle: %s."
-                .formatted(verdict.games(), verdict.best(), verdict.middle()));
+                .formatted(tuningResult.games(), tuningResult.best(), tuningResult.middle()));
   }
 
-  private Lines course() {
-    return new Lines(
+  private LinePlot course() {
+    return new LinePlot(
         "tuning-course",
         ("Fitness (%s), %d games %s. Every generation has openings of its own; the best of many is"
                 + " luckier than it is good.")
@@ -136,32 +137,32 @@ public final class TuneReport {
         "generation",
         "fitness",
         false,
-        List.of(series("best", g -> g.best().fitness()), series("mean", Generation::mean)));
+        List.of(series("best", g -> g.best().fitness()), series("mean", TuningGeneration::mean)));
   }
 
-  private Lines.Series series(String label, ToDoubleFunction<Generation> value) {
-    return new Lines.Series(
+  private LinePlot.Series series(String label, ToDoubleFunction<TuningGeneration> value) {
+    return new LinePlot.Series(
         label,
         generations.stream()
-            .map(g -> new Lines.Point(g.number(), Estimate.exactly(value.applyAsDouble(g))))
+            .map(g -> new LinePlot.Point(g.number(), Estimate.exactly(value.applyAsDouble(g))))
             .toList(),
         true);
   }
 
-  private Table bests() {
-    Table table =
-        TableOf.rows(generations)
-            .number("generation", Generation::number)
+  private ReportTable bests() {
+    ReportTable table =
+        ReportTableBuilder.rows(generations)
+            .number("generation", TuningGeneration::number)
             .number("best", generation -> generation.best().fitness())
-            .number("mean", Generation::mean)
+            .number("mean", TuningGeneration::mean)
             .text("engine", generation -> templates.engine(generation.best().filling()))
             .table("tuning-generations", "The best of each generation.");
     return generations.size() > 30 ? table.fold() : table;
   }
 
   /** How many there are of each kind. */
-  private Lines kinds() {
-    List<Lines.Series> series = new ArrayList<>();
+  private LinePlot kinds() {
+    List<LinePlot.Series> series = new ArrayList<>();
     for (int kind = 0; kind < templates.kinds().size(); kind++) {
       int own = kind;
       series.add(
@@ -169,7 +170,7 @@ public final class TuneReport {
               TuneParameters.label(templates, kind),
               g -> g.ranked().stream().filter(each -> each.filling().kind() == own).count()));
     }
-    return new Lines(
+    return new LinePlot(
         "tuning-kinds",
         "How many individuals there are of each kind.",
         "generation",

@@ -30,7 +30,7 @@ import spielwerk.runs.spec.SpecCodec;
 public record TuneSpec(
     @Field(about = "the game, with its options", example = "fiveinarow") String game,
     @Field(
-            about = "one or several, with gaps in braces, see below",
+            about = "one or several, with parameters in braces, see below",
             example = "team:mspider*{a:0..2}+mtactix*{b:0..2}",
             range = "0..")
         List<String> engine,
@@ -45,7 +45,7 @@ public record TuneSpec(
             usual = "against")
         Rivals rivals,
     @Field(about = "or points: one's points as a share of the best of the game", usual = "score")
-        Fitness fitness,
+        TuningFitness fitness,
     @Field(
             about = "of each in a generation, against each opponent if there are",
             usual = "20",
@@ -60,7 +60,7 @@ public record TuneSpec(
     @Field(about = "how likely each number of a child is changed", usual = "0.3", range = "0..1")
         double mutation,
     @Field(
-            about = "how likely each word is drawn anew; usually as mutation",
+            about = "how likely each word is drawn anew; by default as mutation",
             example = "0.3",
             range = "0..1")
         double wordMutation,
@@ -70,7 +70,7 @@ public record TuneSpec(
             about = "or none, or a file or a list with a line of moves for each",
             example = "random:plies=2")
         Openings openings,
-    @Field(about = "a game is a draw after so many moves; 0 for never", usual = "0", range = "0..")
+    @Field(about = "a game is drawn after this many moves; 0 for never", usual = "0", range = "0..")
         int maxMoves,
     @Field(
             about = "fresh games of the best against each opponent in the end",
@@ -112,7 +112,7 @@ public record TuneSpec(
         engines,
         against,
         Rivals.AGAINST,
-        Fitness.SCORE,
+        TuningFitness.SCORE,
         USUAL_GAMES,
         20,
         20,

@@ -11,12 +11,12 @@ import spielwerk.core.Mistake;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunView;
 import spielwerk.runs.report.Report;
-import spielwerk.runs.text.Figures;
-import spielwerk.runs.text.Table;
+import spielwerk.runs.text.NumberText;
 import spielwerk.runs.text.TextStyle;
+import spielwerk.runs.text.TextTable;
 
 /** How a tuning stands. */
-record TuneView(RunFolder run, TuningCourse course) implements RunView {
+record TuneView(RunFolder run, TuningHistory course) implements RunView {
   /** More generations than these are not all listed. */
   private static final int LISTED = 25;
 
@@ -29,7 +29,7 @@ record TuneView(RunFolder run, TuningCourse course) implements RunView {
     return course.tuning().spec();
   }
 
-  private String engine(Generation generation) {
+  private String engine(TuningGeneration generation) {
     return course.tuning().templates().engine(generation.best().filling());
   }
 
@@ -51,7 +51,7 @@ record TuneView(RunFolder run, TuningCourse course) implements RunView {
     document.put("seed", spec().seed());
     document.put("run", run.id());
     ArrayNode generations = document.putArray("generations");
-    for (Generation generation : course.generations()) {
+    for (TuningGeneration generation : course.generations()) {
       generations
           .addObject()
           .put("generation", generation.number())
@@ -59,16 +59,16 @@ record TuneView(RunFolder run, TuningCourse course) implements RunView {
           .put("mean", generation.mean())
           .put("engine", engine(generation));
     }
-    course.verdict().ifPresent(verdict -> put(document, verdict));
+    course.verdict().ifPresent(tuningResult -> put(document, tuningResult));
     return document;
   }
 
-  private void put(ObjectNode document, Verdict verdict) {
-    document.put("best", verdict.best());
-    document.put("middle", verdict.middle());
-    document.put("check", verdict.games());
+  private void put(ObjectNode document, TuningResult tuningResult) {
+    document.put("best", tuningResult.best());
+    document.put("middle", tuningResult.middle());
+    document.put("check", tuningResult.games());
     ArrayNode rows = document.putArray("against");
-    for (Verdict.Row row : verdict.rows()) {
+    for (TuningResult.Row row : tuningResult.rows()) {
       ObjectNode one = rows.addObject().put("opponent", row.opponent());
       one.set("best", json(row.best()));
       one.set("middle", json(row.middle()));
@@ -76,7 +76,7 @@ record TuneView(RunFolder run, TuningCourse course) implements RunView {
     document.put("report", folder(run).resolve("index.html").toString());
   }
 
-  private static ObjectNode json(Verdict.Score score) {
+  private static ObjectNode json(TuningResult.Score score) {
     return JsonNodeFactory.instance
         .objectNode()
         .put("score", score.score())
@@ -99,7 +99,7 @@ record TuneView(RunFolder run, TuningCourse course) implements RunView {
     lines.add("");
     lines.add(generations().text(style));
     lines.add("");
-    course.verdict().ifPresent(verdict -> add(lines, verdict, style));
+    course.verdict().ifPresent(tuningResult -> add(lines, tuningResult, style));
     lines.add("seed    " + spec().seed());
     if (course.verdict().isPresent()) {
       lines.add("report  " + folder(run).resolve("index.html"));
@@ -107,36 +107,38 @@ record TuneView(RunFolder run, TuningCourse course) implements RunView {
     return String.join("\n", lines);
   }
 
-  private static void add(List<String> lines, Verdict verdict, TextStyle style) {
-    lines.add("best    " + verdict.best());
-    lines.add("middle  " + verdict.middle());
+  private static void add(List<String> lines, TuningResult tuningResult, TextStyle style) {
+    lines.add("best    " + tuningResult.best());
+    lines.add("middle  " + tuningResult.middle());
     lines.add("");
     lines.add(
         "Scores in %s fresh games against each, with 95%% intervals:"
-            .formatted(Figures.count(verdict.games())));
-    Table table = new Table("opponent", "best", "middle");
-    for (Verdict.Row row : verdict.rows()) {
+            .formatted(NumberText.count(tuningResult.games())));
+    TextTable table = new TextTable("opponent", "best", "middle");
+    for (TuningResult.Row row : tuningResult.rows()) {
       table.row(row.opponent(), shown(row.best()), shown(row.middle()));
     }
     lines.add(table.text(style));
-    for (Verdict.Row row : verdict.rows()) {
+    for (TuningResult.Row row : tuningResult.rows()) {
       int distinct = Math.min(row.best().distinct(), row.middle().distinct());
-      if (distinct < verdict.games()) {
+      if (distinct < tuningResult.games()) {
         lines.add(
-            "Against %s only %s of %s games differ, so the intervals promise too much."
+            "Against %s only %s of %s games differ, so the intervals are too narrow."
                 .formatted(
-                    row.opponent(), Figures.count(distinct), Figures.count(verdict.games())));
+                    row.opponent(),
+                    NumberText.count(distinct),
+                    NumberText.count(tuningResult.games())));
       }
     }
     lines.add("");
   }
 
   /** The generations, the last one always among them. */
-  private Table generations() {
-    Table table = new Table("generation", "best", "mean", "engine of the best");
-    List<Generation> all = course.generations();
+  private TextTable generations() {
+    TextTable table = new TextTable("generation", "best", "mean", "engine of the best");
+    List<TuningGeneration> all = course.generations();
     int step = Math.max(1, (all.size() + LISTED - 1) / LISTED);
-    for (Generation generation : all) {
+    for (TuningGeneration generation : all) {
       if ((all.size() - 1 - generation.number()) % step == 0) {
         table.row(
             "" + generation.number(),
@@ -148,7 +150,7 @@ record TuneView(RunFolder run, TuningCourse course) implements RunView {
     return table;
   }
 
-  private static String shown(Verdict.Score score) {
+  private static String shown(TuningResult.Score score) {
     return String.format(
         Locale.ROOT, "%.3f (%.3f to %.3f)", score.score(), score.low(), score.high());
   }

@@ -33,21 +33,21 @@ public final class Tuning {
   private final Templates templates;
   private final Game game;
   private final Catalogue catalogue;
-  private final Trials trials;
-  private final Breeding breeding;
+  private final OpponentGames opponentGames;
+  private final GenotypeBreeder genotypeBreeder;
 
   private Tuning(TuneSpec spec, Templates templates, Game game, Catalogue catalogue) {
     this.spec = spec;
     this.templates = templates;
     this.game = game;
     this.catalogue = catalogue;
-    this.trials = new Trials(spec, game, catalogue);
-    this.breeding =
-        new Breeding(
+    this.opponentGames = new OpponentGames(spec, game, catalogue);
+    this.genotypeBreeder =
+        new GenotypeBreeder(
             templates,
             spec.mutation(),
             spec.wordMutation(),
-            filling -> templates.takes(filling, game, catalogue));
+            genotype -> templates.takes(genotype, game, catalogue));
   }
 
   /**
@@ -113,67 +113,70 @@ public final class Tuning {
    *
    * @param founders those it is to have, as many as there is room for; the others are drawn
    */
-  List<Filling> start(List<Filling> founders) {
-    return breeding.start(
+  List<Genotype> start(List<Genotype> founders) {
+    return genotypeBreeder.start(
         founders,
         spec.population(),
         Seeds.stream(spec.seed(), BEFORE_ALL, Seeds.Purpose.BREED, BREED));
   }
 
   /** The generation after one that has played. */
-  List<Filling> next(Generation before) {
-    return breeding.next(
+  List<Genotype> next(TuningGeneration before) {
+    return genotypeBreeder.next(
         before, Seeds.stream(spec.seed(), before.number(), Seeds.Purpose.BREED, BREED));
   }
 
   /** Lets a generation play; nothing if the runner was stopped. */
-  Optional<Generation> play(List<Filling> population, int number, Runner runner) {
+  Optional<TuningGeneration> play(List<Genotype> population, int number, Runner runner) {
     List<String> engines = population.stream().map(templates::engine).toList();
     return fitness(engines, seed(number), runner)
         .map(
             fitness -> {
-              List<Generation.Ranked> ranked = new ArrayList<>();
+              List<TuningGeneration.Ranked> ranked = new ArrayList<>();
               for (int i = 0; i < engines.size(); i++) {
-                ranked.add(new Generation.Ranked(population.get(i), fitness.get(i)));
+                ranked.add(new TuningGeneration.Ranked(population.get(i), fitness.get(i)));
               }
               // those level stay in their order: who has proved itself before comes first
-              ranked.sort(Comparator.comparingDouble(Generation.Ranked::fitness).reversed());
-              return new Generation(number, ranked);
+              ranked.sort(Comparator.comparingDouble(TuningGeneration.Ranked::fitness).reversed());
+              return new TuningGeneration(number, ranked);
             });
   }
 
   private Optional<List<Double>> fitness(List<String> engines, long seed, Runner runner) {
     if (spec.rivals() == Rivals.POPULATION) {
-      return new Tables(spec, game, catalogue).play(engines, seed, runner);
+      return new PopulationGames(spec, game, catalogue).play(engines, seed, runner);
     }
-    return trials
+    return opponentGames
         .play(engines, spec.games(), seed, runner)
         .map(
             all ->
                 all.stream()
-                    .map(own -> own.stream().mapToDouble(Trials.Trial::fitness).sum() / own.size())
+                    .map(
+                        own ->
+                            own.stream().mapToDouble(OpponentGames.Trial::fitness).sum()
+                                / own.size())
                     .toList());
   }
 
-  /** Measures a filling, and the middle beside it, on fresh games; nothing if stopped. */
-  Optional<Verdict> check(Filling filling, Runner runner) {
-    String best = templates.engine(filling);
-    String middle = templates.engine(templates.middle(filling.kind()));
-    return trials
+  /** Measures an individual, and the middle beside it, on fresh games; nothing if stopped. */
+  Optional<TuningResult> check(Genotype genotype, Runner runner) {
+    String best = templates.engine(genotype);
+    String middle = templates.engine(templates.middle(genotype.kind()));
+    return opponentGames
         .play(List.of(best, middle), spec.check(), freshSeed(), runner)
         .map(
             results ->
-                new Verdict(
+                new TuningResult(
                     best,
                     middle,
                     spec.check(),
                     IntStream.range(0, spec.against().size())
                         .mapToObj(
                             i ->
-                                new Verdict.Row(
+                                new TuningResult.Row(
                                     spec.against().get(i),
-                                    Verdict.Score.of(results.get(0).get(i).tally()),
-                                    Verdict.Score.of(results.get(1).get(i).tally())))
+                                    TuningResult.Score.of(results.get(0).get(i).tally()),
+                                    TuningResult.Score.of(results.get(1).get(i).tally())))
                         .toList()));
   }
 }

@@ -17,7 +17,7 @@ import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunType;
 import spielwerk.runs.RunView;
 import spielwerk.runs.Runs;
-import spielwerk.runs.report.Publisher;
+import spielwerk.runs.report.ReportWriter;
 
 /**
  * A tuning that is kept in the folder of a run. {@code generations.jsonl} grows by a line with
@@ -30,10 +30,10 @@ public final class TuningRun implements Run {
 
   private static final ObjectMapper JSON = Json.mapper();
 
-  private final TuningCourse course;
+  private final TuningHistory course;
   private final Journal journal;
 
-  private TuningRun(TuningCourse course, Journal journal) {
+  private TuningRun(TuningHistory course, Journal journal) {
     this.course = course;
     this.journal = journal;
   }
@@ -42,28 +42,28 @@ public final class TuningRun implements Run {
   private record Line(
       int generation, String best, double fitness, double mean, List<Individual> individuals) {}
 
-  /** An individual in it, by which template it fills and what stands in the gaps. */
+  /** An individual in it, by which template it fills and what stands in the parameters. */
   private record Individual(int kind, List<String> values, double fitness) {}
 
   /**
    * Begins a tuning; if its spec names another one, with the last generation of that. Individuals
-   * that fit no more, because gaps have changed, are left out and others drawn for them.
+   * that fit no more, because parameters have changed, are left out and others drawn for them.
    *
-   * @throws Mistake if what it names is no tuning, or none of its last generation fits
+   * @throws Mistake if what it names is not a tuning, or none of its last generation fits
    */
   public static TuningRun begin(Tuning tuning, Runs runs) {
     TuneSpec spec = tuning.spec();
     return new TuningRun(
-        TuningCourse.of(tuning, founders(tuning)),
+        TuningHistory.of(tuning, founders(tuning)),
         runs.begin(TYPE, spec.game(), spec.generations(), spec.engine(), spec, false));
   }
 
-  private static List<Filling> founders(Tuning tuning) {
+  private static List<Genotype> founders(Tuning tuning) {
     String load = tuning.spec().load();
     return load.isEmpty() ? List.of() : founders(tuning, Path.of(load));
   }
 
-  private static List<Filling> founders(Tuning tuning, Path load) {
+  private static List<Genotype> founders(Tuning tuning, Path load) {
     RunFolder other = RunFolder.of(load);
     other.spec(TYPE, TuneSpec.class);
     List<String> lines = other.lines();
@@ -72,13 +72,13 @@ public final class TuningRun implements Run {
     }
     try {
       Line last = JSON.readValue(lines.get(lines.size() - 1), Line.class);
-      List<Filling> fitting = new ArrayList<>();
+      List<Genotype> fitting = new ArrayList<>();
       for (Individual each : last.individuals()) {
         filling(each, tuning.templates()).ifPresent(fitting::add);
       }
       if (fitting.isEmpty()) {
         throw new Mistake(
-            "No individual of the tuning " + other.id() + " fits the gaps of this one.");
+            "No individual of the tuning " + other.id() + " fits the parameters of this one.");
       }
       return fitting;
     } catch (JsonProcessingException broken) {
@@ -101,26 +101,26 @@ public final class TuningRun implements Run {
    *
    * @throws Mistake if it is none, or its files are damaged
    */
-  static TuningCourse course(RunFolder run, Catalogue catalogue) {
+  static TuningHistory course(RunFolder run, Catalogue catalogue) {
     TuneSpec spec = run.spec(TYPE, TuneSpec.class);
     Tuning tuning = Tuning.of(spec, catalogue);
-    List<Generation> generations = new ArrayList<>();
+    List<TuningGeneration> generations = new ArrayList<>();
     for (String line : run.lines()) {
       generations.add(read(line, generations.size(), tuning, run));
     }
     if (generations.size() > spec.generations()) {
       throw damaged(run, "generations.jsonl has more lines than there are generations");
     }
-    Optional<Verdict> verdict = run.result().map(text -> verdict(text, run));
-    List<Filling> founders = generations.isEmpty() ? founders(tuning) : List.of();
-    return new TuningCourse(tuning, founders, generations, verdict);
+    Optional<TuningResult> verdict = run.result().map(text -> verdict(text, run));
+    List<Genotype> founders = generations.isEmpty() ? founders(tuning) : List.of();
+    return new TuningHistory(tuning, founders, generations, verdict);
   }
 
   public Tuning tuning() {
     return course.tuning();
   }
 
-  public TuningCourse course() {
+  public TuningHistory course() {
     return course;
   }
 
@@ -129,12 +129,12 @@ public final class TuningRun implements Run {
   }
 
   /** Those that have played. */
-  public List<Generation> generations() {
+  public List<TuningGeneration> generations() {
     return course.generations();
   }
 
-  /** What it came to, if it has come to its end. */
-  public Optional<Verdict> verdict() {
+  /** The result, if it has come to its end. */
+  public Optional<TuningResult> verdict() {
     return course.verdict();
   }
 
@@ -147,7 +147,7 @@ public final class TuningRun implements Run {
       verdict().ifPresent(found -> journal.finish(text(found)));
     }
     if (finished()) {
-      new Publisher(view().report()).into(TuneView.folder(journal.run()));
+      new ReportWriter(view().report()).into(TuneView.folder(journal.run()));
     }
   }
 
@@ -161,7 +161,7 @@ public final class TuningRun implements Run {
     return new TuneView(journal.run(), course);
   }
 
-  private String line(Generation generation) {
+  private String line(TuningGeneration generation) {
     Templates templates = tuning().templates();
     return text(
         new Line(
@@ -172,9 +172,9 @@ public final class TuningRun implements Run {
             generation.ranked().stream().map(each -> individual(templates, each)).toList()));
   }
 
-  private static Individual individual(Templates templates, Generation.Ranked each) {
-    Filling filling = each.filling();
-    return new Individual(filling.kind(), templates.of(filling).values(filling), each.fitness());
+  private static Individual individual(Templates templates, TuningGeneration.Ranked each) {
+    Genotype genotype = each.filling();
+    return new Individual(genotype.kind(), templates.of(genotype).values(genotype), each.fitness());
   }
 
   private static String text(Object value) {
@@ -185,7 +185,7 @@ public final class TuningRun implements Run {
     }
   }
 
-  private static Generation read(String text, int number, Tuning tuning, RunFolder run) {
+  private static TuningGeneration read(String text, int number, Tuning tuning, RunFolder run) {
     String where = "line " + (number + 1) + " of generations.jsonl";
     try {
       Line line = JSON.readValue(text, Line.class);
@@ -194,26 +194,26 @@ public final class TuningRun implements Run {
           || line.individuals().size() != tuning.spec().population()) {
         throw damaged(run, where + " is not generation " + number);
       }
-      List<Generation.Ranked> ranked = new ArrayList<>();
+      List<TuningGeneration.Ranked> ranked = new ArrayList<>();
       for (Individual each : line.individuals()) {
-        Filling filling =
+        Genotype genotype =
             filling(each, tuning.templates())
                 .orElseThrow(
-                    () -> damaged(run, where + " has a value that its gap does not allow"));
-        ranked.add(new Generation.Ranked(filling, each.fitness()));
+                    () -> damaged(run, where + " has a value that its parameter does not allow"));
+        ranked.add(new TuningGeneration.Ranked(genotype, each.fitness()));
       }
-      return new Generation(number, ranked);
+      return new TuningGeneration(number, ranked);
     } catch (JsonProcessingException broken) {
       throw damaged(run, where + " cannot be read" + ": " + broken.getOriginalMessage());
     }
   }
 
   /** What an individual of the run is; nothing if its template has no such values. */
-  private static Optional<Filling> filling(Individual each, Templates templates) {
+  private static Optional<Genotype> filling(Individual each, Templates templates) {
     if (each.kind() < 0 || each.kind() >= templates.kinds().size()) {
       return Optional.empty();
     }
-    List<Gap> gaps = templates.kinds().get(each.kind()).gaps();
+    List<TunedParameter> gaps = templates.kinds().get(each.kind()).gaps();
     List<Integer> places = new ArrayList<>();
     for (int i = 0; i < gaps.size(); i++) {
       int place = i < each.values().size() ? gaps.get(i).place(each.values().get(i)) : -1;
@@ -222,12 +222,12 @@ public final class TuningRun implements Run {
       }
       places.add(place);
     }
-    return Optional.of(new Filling(each.kind(), places));
+    return Optional.of(new Genotype(each.kind(), places));
   }
 
-  private static Verdict verdict(String text, RunFolder run) {
+  private static TuningResult verdict(String text, RunFolder run) {
     try {
-      return JSON.readValue(text, Verdict.class);
+      return JSON.readValue(text, TuningResult.class);
     } catch (JsonProcessingException broken) {
       throw damaged(run, "result.json cannot be read" + ": " + broken.getOriginalMessage());
     }

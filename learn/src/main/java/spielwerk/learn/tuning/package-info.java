@@ -1,6 +1,6 @@
 /**
- * The tuner: an evolution of what stands in the gaps of an engine's text, for any engine of any
- * game.
+ * The tuner: an evolution of what stands in the parameters of an engine's text, for any engine of
+ * any game.
  *
  * <pre>{@code
  * TuneSpec spec = TuneSpec.of("connect4", "alphabeta:depth={d:1..4 step 1}", List.of("random"));

@@ -121,9 +121,9 @@ class EvolutionRunTest {
   void everyGenerationIsALineOfTheCsv() throws IOException {
     Path folder = run(Specs.small(), 6);
     List<String> lines = Files.readAllLines(folder.resolve("generations.csv"));
-    assertThat(lines).hasSize(7).first().isEqualTo(Generation.COLUMNS);
+    assertThat(lines).hasSize(7).first().isEqualTo(GenerationStatistics.COLUMNS);
     for (int i = 0; i < 6; i++) {
-      Generation read = Generation.read(lines.get(i + 1));
+      GenerationStatistics read = GenerationStatistics.read(lines.get(i + 1));
       assertThat(read.number()).isEqualTo(i);
       assertThat(read.games()).isEqualTo(16);
       assertThat(read.worst()).isLessThanOrEqualTo(read.lowerQuartile());
@@ -137,9 +137,9 @@ class EvolutionRunTest {
   @Test
   void quartilesLieBetweenTheNearestValues() {
     double[] values = {0, 10, 20, 30};
-    assertThat(Generation.quantile(values, 0.5)).isEqualTo(15);
-    assertThat(Generation.quantile(values, 0.25)).isEqualTo(7.5);
-    assertThat(Generation.quantile(new double[] {4}, 0.75)).isEqualTo(4);
+    assertThat(GenerationStatistics.quantile(values, 0.5)).isEqualTo(15);
+    assertThat(GenerationStatistics.quantile(values, 0.25)).isEqualTo(7.5);
+    assertThat(GenerationStatistics.quantile(new double[] {4}, 0.75)).isEqualTo(4);
   }
 
   @Test
@@ -165,11 +165,12 @@ class EvolutionRunTest {
     Path first = run(Specs.small(), 6);
     String file = first.resolve("population.json").toString();
     Path second = run(Specs.small("load", file, "mutation", 0, "populationSize", 30), 6);
-    List<Player> loaded = PopulationFile.read(first.resolve("population.json")).players();
-    List<Player> start = Evolution.of(Specs.small("populationSize", 30), CATALOGUE).start(loaded);
+    List<Individual> loaded = PopulationFile.read(first.resolve("population.json")).players();
+    List<Individual> start =
+        Evolution.of(Specs.small("populationSize", 30), CATALOGUE).start(loaded);
     assertThat(start).hasSize(30);
-    assertThat(start.subList(0, 20).stream().map(Player::genes))
-        .isEqualTo(loaded.stream().map(Player::genes).toList());
+    assertThat(start.subList(0, 20).stream().map(Individual::genes))
+        .isEqualTo(loaded.stream().map(Individual::genes).toList());
     assertThat(PopulationFile.read(second.resolve("population.json")).players()).hasSize(30);
     assertThat(Evolution.of(Specs.small("populationSize", 5), CATALOGUE).start(loaded)).hasSize(5);
   }

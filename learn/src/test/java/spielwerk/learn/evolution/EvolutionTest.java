@@ -18,7 +18,7 @@ class EvolutionTest {
   private static List<Evolution.Step> run(EvolutionSpec spec, int threads) {
     Evolution evolution = Evolution.of(spec, CATALOGUE);
     List<Evolution.Step> steps = new ArrayList<>();
-    List<Player> population = evolution.start();
+    List<Individual> population = evolution.start();
     for (int i = 0; i < spec.generations(); i++) {
       steps.add(evolution.step(population, i, threads));
       population = steps.get(i).next();
@@ -119,7 +119,7 @@ class EvolutionTest {
     "player, nobody, 'no engine ''nobody'''",
     "game, chess, 'no game ''chess'''",
     "game, 'qwixx:players=3', 'leave players out'",
-    "start, random, 'random is no strategy'",
+    "start, random, 'random is not a strategy'",
     "fitness, luck, 'fitness ''luck'''",
     "start, 'poly:a=1/1/1/1', ''"
   })

@@ -8,31 +8,32 @@ import org.junit.jupiter.api.Test;
 
 /** The middle field and the ranking, 4.2 and Abb. 5. */
 class RankingTest {
-  private static Scores scores(double[]... points) {
-    return new Scores(points, points, points.length);
+  private static RoundScores scores(double[]... points) {
+    return new RoundScores(points, points, points.length);
   }
 
   @Test
   void theVarianceIsTheCorrectedOneOfFormula7() {
     // mean 80, squares 100 + 0 + 100, divided by 3 - 1
-    assertThat(Scores.variance(new double[] {70, 80, 90})).isEqualTo(100);
-    assertThat(Scores.variance(new double[] {5, 5, 5, 5})).isZero();
-    assertThat(Scores.variance(new double[] {1, 2, 3, 4, 5, 6})).isEqualTo(3.5);
+    assertThat(RoundScores.variance(new double[] {70, 80, 90})).isEqualTo(100);
+    assertThat(RoundScores.variance(new double[] {5, 5, 5, 5})).isZero();
+    assertThat(RoundScores.variance(new double[] {1, 2, 3, 4, 5, 6})).isEqualTo(3.5);
   }
 
   @Test
   void oneGameHasNoVarianceAndNoMiddleField() {
-    assertThat(Scores.variance(new double[] {42})).isZero();
-    assertThat(Shares.of(100, 1, 0.8, 0.7, 1).middle()).isZero();
+    assertThat(RoundScores.variance(new double[] {42})).isZero();
+    assertThat(PopulationShares.of(100, 1, 0.8, 0.7, 1).middle()).isZero();
   }
 
   @Test
   void theSharesOfFigure5GiveItsNumbers() {
-    Shares shares = Shares.of(100, 10, 0.8, 0.70, 0.83);
+    PopulationShares shares = PopulationShares.of(100, 10, 0.8, 0.70, 0.83);
     assertThat(shares.middle()).isEqualTo(20);
     assertThat(shares.survivors()).isEqualTo(70);
     assertThat(shares.children()).isEqualTo(25);
-    assertThat(Shares.of(100, 10, 0.98, 0.74, 1)).isEqualTo(new Shares(2, 74, 26));
+    assertThat(PopulationShares.of(100, 10, 0.98, 0.74, 1))
+        .isEqualTo(new PopulationShares(2, 74, 26));
   }
 
   @Test
@@ -42,7 +43,7 @@ class RankingTest {
         IntStream.range(0, 100)
             .mapToObj(i -> i % 5 == 0 ? new double[] {i - 30, i + 30} : new double[] {i - 1, i + 1})
             .toArray(double[][]::new);
-    Ranking ranking = Ranking.of(scores(points), Shares.of(100, 2, 0.8, 0.7, 0.83));
+    Ranking ranking = Ranking.of(scores(points), PopulationShares.of(100, 2, 0.8, 0.7, 0.83));
     assertThat(ranking.top()).hasSize(50).startsWith(99, 98, 97, 96, 94).doesNotContain(95, 90);
     assertThat(ranking.middle()).hasSize(20).startsWith(95, 90).endsWith(5, 0);
     assertThat(ranking.out()).hasSize(30).endsWith(3, 2, 1);
@@ -58,7 +59,7 @@ class RankingTest {
                 new double[] {0, 200},
                 new double[] {60, 61},
                 new double[] {10, 12}),
-            new Shares(1, 3, 1));
+            new PopulationShares(1, 3, 1));
     assertThat(ranking.top()).containsExactly(2, 0);
     assertThat(ranking.middle()).containsExactly(1);
     assertThat(ranking.out()).containsExactly(3);
@@ -68,7 +69,7 @@ class RankingTest {
   @Test
   void ofEqualsTheFirstStandsFirst() {
     double[] same = {7, 7};
-    assertThat(Ranking.of(scores(same, same, same), new Shares(0, 2, 0)).all())
+    assertThat(Ranking.of(scores(same, same, same), new PopulationShares(0, 2, 0)).all())
         .containsExactly(0, 1, 2);
   }
 }

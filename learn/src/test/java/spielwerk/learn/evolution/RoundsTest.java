@@ -18,7 +18,7 @@ import spielwerk.core.Seeds;
 class RoundsTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
 
-  private static Scores play(EvolutionSpec spec, int generation, int threads) {
+  private static RoundScores play(EvolutionSpec spec, int generation, int threads) {
     Game game = CATALOGUE.game("qwixx:players=" + spec.groupSize() + ",rules=paper");
     Rounds rounds = new Rounds(spec, game, CATALOGUE.species("poly", game, spec.degree()));
     return rounds.play(
@@ -28,14 +28,14 @@ class RoundsTest {
         threads);
   }
 
-  private static double[] round(Scores scores, int round) {
+  private static double[] round(RoundScores scores, int round) {
     return Arrays.stream(scores.points()).mapToDouble(own -> own[round]).toArray();
   }
 
   @Test
   void allGroupsOfARoundSeeTheSameDice() {
     // copies of one player: the same dice give the same points at every table
-    Scores scores = play(Specs.small("start", "alphaqwixx", "groupSize", 4), 0, 1);
+    RoundScores scores = play(Specs.small("start", "alphaqwixx", "groupSize", 4), 0, 1);
     for (int round = 0; round < 4; round++) {
       assertThat(DoubleStream.of(round(scores, round)).distinct().count()).isLessThanOrEqualTo(4);
     }
@@ -59,14 +59,14 @@ class RoundsTest {
   @ValueSource(ints = {2, 3, 4, 5})
   void everybodyPlaysInEveryRoundEvenWhereGroupsDoNotComeOutEven(int groupSize) {
     EvolutionSpec spec = Specs.small("groupSize", groupSize, "populationSize", 23);
-    Scores scores = play(spec, 0, 2);
+    RoundScores scores = play(spec, 0, 2);
     assertThat(scores.points()).hasDimensions(23, 4);
     assertThat(scores.games()).isEqualTo(4 * ((23 + groupSize - 1) / groupSize));
   }
 
   @Test
   void theWinsOfATableAreSharedOut() {
-    Scores scores = play(Specs.small("fitness", "wins"), 0, 1);
+    RoundScores scores = play(Specs.small("fitness", "wins"), 0, 1);
     for (int round = 0; round < 4; round++) {
       int r = round;
       double all = IntStream.range(0, 20).mapToDouble(i -> scores.worths()[i][r]).sum();
@@ -76,21 +76,21 @@ class RoundsTest {
 
   @Test
   void aMixtureCountsWinsAndPoints() {
-    assertThat(Fitness.parse("points").of(60, 1)).isEqualTo(60);
-    assertThat(Fitness.parse("wins").of(60, 0.5)).isEqualTo(50);
-    assertThat(Fitness.parse("mix:0.25").of(60, 1)).isEqualTo(70);
+    assertThat(EvolutionFitness.parse("points").of(60, 1)).isEqualTo(60);
+    assertThat(EvolutionFitness.parse("wins").of(60, 0.5)).isEqualTo(50);
+    assertThat(EvolutionFitness.parse("mix:0.25").of(60, 1)).isEqualTo(70);
     for (String text : List.of("points", "wins", "mix:0.25")) {
-      assertThat(Fitness.parse(text)).hasToString(text);
+      assertThat(EvolutionFitness.parse(text)).hasToString(text);
     }
     for (String wrong : List.of("", "luck", "mix:", "mix:2", "mix:NaN")) {
-      assertThatThrownBy(() -> Fitness.parse(wrong)).isInstanceOf(Mistake.class);
+      assertThatThrownBy(() -> EvolutionFitness.parse(wrong)).isInstanceOf(Mistake.class);
     }
   }
 
   @Test
   void amongCopiesAPlayerCountsAllItsSeats() {
     EvolutionSpec spec = Specs.small("againstCopies", true, "populationSize", 3, "survivors", 1);
-    Scores scores = play(spec, 2, 2);
+    RoundScores scores = play(spec, 2, 2);
     assertThat(scores.games()).isEqualTo(12);
     double[][] fifths = scores.points();
     for (double[] own : fifths) {

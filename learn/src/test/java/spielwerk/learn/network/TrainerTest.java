@@ -15,13 +15,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import spielwerk.core.Mistake;
 import spielwerk.core.Seeds;
-import spielwerk.nets.History;
-import spielwerk.nets.Layout;
 import spielwerk.nets.Losses;
 import spielwerk.nets.NetFile;
+import spielwerk.nets.NetHistory;
+import spielwerk.nets.NetLayout;
 import spielwerk.nets.NetSpec;
+import spielwerk.nets.NetWeights;
 import spielwerk.nets.OnnxNet;
-import spielwerk.nets.Weights;
 
 class TrainerTest {
   private static final NetSpec TINY = new NetSpec("tictactoe", 2, 3, 3, 9, 1, 8, 4, 8, 2);
@@ -55,7 +55,7 @@ class TrainerTest {
   void whatPlaysAnswersLikeWhatWasTrained(
       int planes, int height, int width, int outputs, int blocks, int channels) {
     NetSpec spec = new NetSpec("any", planes, height, width, outputs, blocks, channels, 32, 64, 1);
-    try (Trainer trainer = new Trainer(Weights.random(spec, 5), 1e-4, 1, 5)) {
+    try (Trainer trainer = new Trainer(NetWeights.random(spec, 5), 1e-4, 1, 5)) {
       for (int step = 0; step < 20; step++) {
         Lesson.random(spec, 32, step).teach(trainer, 0.003);
       }
@@ -89,7 +89,7 @@ class TrainerTest {
   @Test
   void aFewPositionsAreLearntByHeart() {
     Lesson lesson = Lesson.random(TINY, 16, 1);
-    try (Trainer trainer = new Trainer(Weights.random(TINY, 1), 0, 1, 1)) {
+    try (Trainer trainer = new Trainer(NetWeights.random(TINY, 1), 0, 1, 1)) {
       Losses before = lesson.teach(trainer, 0.01);
       Losses after = before;
       for (int step = 0; step < 200; step++) {
@@ -109,7 +109,7 @@ class TrainerTest {
 
   private static List<Losses> curve() {
     List<Losses> losses = new ArrayList<>();
-    try (Trainer trainer = new Trainer(Weights.random(TINY, 3), 1e-2, 1, 3)) {
+    try (Trainer trainer = new Trainer(NetWeights.random(TINY, 3), 1e-2, 1, 3)) {
       for (int step = 0; step < 30; step++) {
         losses.add(Lesson.random(TINY, 24, step).teach(trainer, 0.005));
       }
@@ -121,13 +121,13 @@ class TrainerTest {
   void theLossesAreCrossEntropyAndSquaredError() {
     // With all weights zero every move has the share 1/9 and every value is 0.
     List<float[]> zeros = new ArrayList<>();
-    Layout.of(TINY).parts().forEach(part -> zeros.add(new float[part.size()]));
+    NetLayout.of(TINY).parts().forEach(part -> zeros.add(new float[part.size()]));
     Lesson lesson = Lesson.random(TINY, 50, 4);
     double squares = 0;
     for (float value : lesson.values()) {
       squares += value * value;
     }
-    try (Trainer trainer = new Trainer(new Weights(TINY, zeros), 0, 1, 0)) {
+    try (Trainer trainer = new Trainer(new NetWeights(TINY, zeros), 0, 1, 0)) {
       Losses losses = lesson.teach(trainer, 0);
       assertThat(losses.policy()).isEqualTo(Math.log(9), within(1e-5));
       assertThat(losses.value()).isEqualTo(squares / 50, within(1e-5));
@@ -136,13 +136,13 @@ class TrainerTest {
 
   @Test
   void aStepIsAdamsWithDecayForWeightsOnly() {
-    Weights start = Weights.random(TINY, 8);
+    NetWeights start = NetWeights.random(TINY, 8);
     Lesson lesson = Lesson.random(TINY, 32, 8);
     double rate = 0.01;
-    Weights plain = after(start, 0, rate, lesson);
-    Weights decayed = after(start, 0.1, rate, lesson);
+    NetWeights plain = after(start, 0, rate, lesson);
+    NetWeights decayed = after(start, 0.1, rate, lesson);
     for (int i = 0; i < start.layout().parts().size(); i++) {
-      Layout.Part part = start.layout().parts().get(i);
+      NetLayout.Part part = start.layout().parts().get(i);
       float[] old = start.array(i);
       float[] without = plain.array(i);
       float[] with = decayed.array(i);
@@ -151,7 +151,7 @@ class TrainerTest {
           // Adam's first step is the learning rate, whatever the gradient (0 where there is none).
           assertThat(Math.abs(without[j] - old[j])).isLessThanOrEqualTo((float) rate * 1.001f);
         }
-        double decay = part.role() == Layout.Role.WEIGHT ? rate * 0.1 * old[j] : 0;
+        double decay = part.role() == NetLayout.Role.WEIGHT ? rate * 0.1 * old[j] : 0;
         assertThat(with[j]).isEqualTo((float) (without[j] - decay), within(2e-6f));
       }
     }
@@ -160,7 +160,7 @@ class TrainerTest {
 
   @Test
   void onlyTheFirstPositionsCountWhereThereIsRoomForMore() {
-    Weights start = Weights.random(TINY, 8);
+    NetWeights start = NetWeights.random(TINY, 8);
     Lesson long40 = Lesson.random(TINY, 40, 8);
     Lesson first = new Lesson(long40.planes(), long40.policies(), long40.values(), 24);
     Lesson exact =
@@ -172,7 +172,7 @@ class TrainerTest {
     assertThat(after(start, 0, 0.01, first)).isEqualTo(after(start, 0, 0.01, exact));
   }
 
-  private static Weights after(Weights start, double decay, double rate, Lesson lesson) {
+  private static NetWeights after(NetWeights start, double decay, double rate, Lesson lesson) {
     try (Trainer trainer = new Trainer(start, decay, 1, 0)) {
       lesson.teach(trainer, rate);
       return trainer.weights();
@@ -181,11 +181,11 @@ class TrainerTest {
 
   @Test
   void batchNormKeepsNineTenthsOfWhatItSaw() {
-    Weights start = Weights.random(TINY, 8);
+    NetWeights start = NetWeights.random(TINY, 8);
     float[] ones = new float[4 * TINY.inputs()];
     Arrays.fill(ones, 0, ones.length / 2, 1);
     Lesson half = Lesson.random(TINY, 4, 1);
-    Weights after = after(start, 0, 0, new Lesson(ones, half.policies(), half.values(), 4));
+    NetWeights after = after(start, 0, 0, new Lesson(ones, half.policies(), half.values(), 4));
     // Two of four boards are full: the mean over all squares of the first convolution's sums.
     float[] kernel = start.array("input.weight");
     double sum = 0;
@@ -205,9 +205,9 @@ class TrainerTest {
   void weightsComeBackFromTheirFileBitForBitAndGoOnLearningAlike(@TempDir Path folder) {
     Path file = folder.resolve("tiny.net");
     Lesson lesson = Lesson.random(TINY, 16, 2);
-    Weights learnt = after(Weights.random(TINY, 2), 1e-4, 0.01, lesson);
-    NetFile.write(file, learnt, History.NONE);
-    Weights read = NetFile.read(file).weights();
+    NetWeights learnt = after(NetWeights.random(TINY, 2), 1e-4, 0.01, lesson);
+    NetFile.write(file, learnt, NetHistory.NONE);
+    NetWeights read = NetFile.read(file).weights();
     assertThat(read).isEqualTo(learnt);
     assertThat(after(read, 1e-4, 0.01, lesson)).isEqualTo(after(learnt, 1e-4, 0.01, lesson));
   }
@@ -216,10 +216,10 @@ class TrainerTest {
   void aNetworkThatHasLostItsWayIsNotTrainedOn() {
     Lesson lesson = Lesson.random(TINY, 16, 2);
     lesson.values()[3] = Float.NaN;
-    try (Trainer trainer = new Trainer(Weights.random(TINY, 1), 0, 1, 1)) {
+    try (Trainer trainer = new Trainer(NetWeights.random(TINY, 1), 0, 1, 1)) {
       assertThatThrownBy(() -> lesson.teach(trainer, 0.01))
           .isInstanceOf(Mistake.class)
-          .hasMessageContaining("lost its way");
+          .hasMessageContaining("diverged");
     }
   }
 

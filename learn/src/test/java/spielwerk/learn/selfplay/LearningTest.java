@@ -16,7 +16,7 @@ import spielwerk.runs.Runs;
 class LearningTest {
   @TempDir Path data;
 
-  private List<Ratings.Rating> ratings(TrainSpec spec) {
+  private List<RatingLog.Rating> ratings(TrainSpec spec) {
     TrainingRun run = TrainingRun.begin(spec, Catalogue.load(), new Runs(data, Clock.systemUTC()));
     try (Journal journal = run.journal()) {
       run.run(Runner.of(1));
@@ -30,8 +30,8 @@ class LearningTest {
     TrainSpec tiny = Tiny.ticTacToe(4, 120);
     TrainSpec spec =
         Tiny.with(tiny, tiny.selfplay(), tiny.gate(), Tiny.rate(4, List.of("random"), 100, 16, 1));
-    List<Ratings.Rating> ratings = ratings(spec);
-    Result after = ratings.get(1).result();
+    List<RatingLog.Rating> ratings = ratings(spec);
+    NetMatchResult after = ratings.get(1).result();
     assertThat(after.score()).as("%s after %s", after, ratings.get(0)).isGreaterThan(0.8);
     assertThat(after.losses()).isLessThan(15);
   }
@@ -55,9 +55,9 @@ class LearningTest {
             1,
             "",
             1);
-    List<Ratings.Rating> ratings = ratings(spec);
-    Result before = ratings.get(0).result();
-    Result after = ratings.get(1).result();
+    List<RatingLog.Rating> ratings = ratings(spec);
+    NetMatchResult before = ratings.get(0).result();
+    NetMatchResult after = ratings.get(1).result();
     assertThat(ratings).allSatisfy(each -> assertThat(each.fault()).isEmpty());
     assertThat(after.games()).isEqualTo(200);
     assertThat(after.low()).as("%s after %s", after, before).isGreaterThan(0.5);

@@ -12,7 +12,7 @@ import spielwerk.core.State;
 
 /** Games that chance has played, for tests of what keeps them. */
 final class Plays {
-  static final PlayedGame.Cost COST = new PlayedGame.Cost(12, 3, 5, 1.5, 1_000, 2_000);
+  static final SelfPlayRecord.Cost COST = new SelfPlayRecord.Cost(12, 3, 5, 1.5, 1_000, 2_000);
 
   private Plays() {}
 
@@ -21,11 +21,11 @@ final class Plays {
   }
 
   /** A game with a lesson in every position: some shares, no two alike. */
-  static PlayedGame random(Game game, long seed, int index) {
+  static SelfPlayRecord random(Game game, long seed, int index) {
     RandomGenerator random = Seeds.stream(seed, index, Seeds.Purpose.TEST, 0);
     State state = game.start(SelfPlay.setup(game, seed, index));
     List<Integer> moves = new ArrayList<>();
-    List<PlayedGame.Lesson> lessons = new ArrayList<>();
+    List<SelfPlayRecord.Lesson> lessons = new ArrayList<>();
     while (!state.over()) {
       int[] legal = Moves.of(state);
       short[] wanted = new short[legal.length];
@@ -33,20 +33,21 @@ final class Plays {
       double sum = legal.length * (legal.length + 1) / 2.0;
       for (int i = 0; i < legal.length; i++) {
         wanted[i] = (short) legal[i];
-        shares[i] = PlayedGame.Lesson.pack((i + 1) / sum);
+        shares[i] = SelfPlayRecord.Lesson.pack((i + 1) / sum);
       }
-      lessons.add(new PlayedGame.Lesson(moves.size(), wanted, shares, (float) random.nextDouble()));
+      lessons.add(
+          new SelfPlayRecord.Lesson(moves.size(), wanted, shares, (float) random.nextDouble()));
       int move = legal[random.nextInt(legal.length)];
       state.play(move);
       moves.add(move);
     }
     int result = Integer.signum(state.points(0) - state.points(1));
     int[] all = moves.stream().mapToInt(move -> move).toArray();
-    return new PlayedGame(index, 0, all, result, false, lessons, COST);
+    return new SelfPlayRecord(index, 0, all, result, false, lessons, COST);
   }
 
-  static List<PlayedGame> random(Game game, long seed, int from, int to) {
-    List<PlayedGame> games = new ArrayList<>();
+  static List<SelfPlayRecord> random(Game game, long seed, int from, int to) {
+    List<SelfPlayRecord> games = new ArrayList<>();
     for (int index = from; index < to; index++) {
       games.add(random(game, seed, index));
     }
@@ -54,18 +55,18 @@ final class Plays {
   }
 
   /** All that does not depend on time, as a text to compare. */
-  static String facts(PlayedGame game) {
+  static String facts(SelfPlayRecord game) {
     StringBuilder text = new StringBuilder();
     text.append(game.index()).append(' ').append(game.given()).append(' ').append(game.result());
     text.append(game.exact()).append(Arrays.toString(game.moves()));
-    for (PlayedGame.Lesson lesson : game.lessons()) {
+    for (SelfPlayRecord.Lesson lesson : game.lessons()) {
       text.append(lesson.ply()).append(Arrays.toString(lesson.moves()));
       text.append(Arrays.toString(lesson.shares())).append(lesson.value());
     }
     return text.toString();
   }
 
-  static List<String> facts(List<PlayedGame> games) {
+  static List<String> facts(List<SelfPlayRecord> games) {
     return games.stream().map(Plays::facts).toList();
   }
 }

@@ -13,19 +13,19 @@ import spielwerk.core.Exact;
 import spielwerk.core.Game;
 import spielwerk.core.State;
 import spielwerk.nets.NetSpec;
+import spielwerk.nets.NetWeights;
 import spielwerk.nets.OnnxSession;
-import spielwerk.nets.Weights;
 
 /** Games of a network against itself. */
 class SelfPlayTest {
   private static final long SEED = 5;
 
-  private static List<PlayedGame> play(TrainSpec spec, BitSet done, int threads, int most) {
+  private static List<SelfPlayRecord> play(TrainSpec spec, BitSet done, int threads, int most) {
     Catalogue catalogue = Catalogue.load();
     Game game = catalogue.game(spec.game());
-    List<PlayedGame> games = new ArrayList<>();
+    List<SelfPlayRecord> games = new ArrayList<>();
     AtomicInteger ended = new AtomicInteger();
-    try (OnnxSession session = new OnnxSession(Weights.random(NetSpec.of(game, 1, 8), 1))) {
+    try (OnnxSession session = new OnnxSession(NetWeights.random(NetSpec.of(game, 1, 8), 1))) {
       new SelfPlay(spec, game, catalogue.exact(game))
           .play(
               1,
@@ -39,7 +39,7 @@ class SelfPlayTest {
                 ended.incrementAndGet();
               });
     }
-    games.sort(Comparator.comparingInt(PlayedGame::index));
+    games.sort(Comparator.comparingInt(SelfPlayRecord::index));
     return games;
   }
 
@@ -91,7 +91,7 @@ class SelfPlayTest {
   @Test
   void whoIsStoppedHasOnlyWholeGames() {
     TrainSpec spec = spec("connect4:width=5,height=4", Tiny.play(40, 8, 0.3, 4));
-    List<PlayedGame> some = play(spec, new BitSet(), 1, 5);
+    List<SelfPlayRecord> some = play(spec, new BitSet(), 1, 5);
     assertThat(some.size()).isBetween(5, 39);
     Game game = Catalogue.load().game(spec.game());
     assertThat(some)
@@ -104,7 +104,7 @@ class SelfPlayTest {
             });
   }
 
-  private static State replay(Game game, PlayedGame played) {
+  private static State replay(Game game, SelfPlayRecord played) {
     State state = game.start(SelfPlay.setup(game, SEED, played.index()));
     for (int move : played.moves()) {
       assertThat(state.legal(move)).isTrue();
@@ -118,9 +118,9 @@ class SelfPlayTest {
     Catalogue catalogue = Catalogue.load();
     Game game = catalogue.game("othello");
     Exact exact = catalogue.exact(game).orElseThrow().get();
-    List<PlayedGame> games = play(spec("othello", exact(8, 6, 0.5, 1)), new BitSet(), 1, 1000);
+    List<SelfPlayRecord> games = play(spec("othello", exact(8, 6, 0.5, 1)), new BitSet(), 1, 1000);
     int over = 0;
-    for (PlayedGame played : games) {
+    for (SelfPlayRecord played : games) {
       State state = replay(game, played);
       assertThat(played.exact()).isTrue();
       if (state.over()) {
@@ -137,7 +137,7 @@ class SelfPlayTest {
 
   @Test
   void withCappedPlayoutsOnlyTheFullSearchesAreLearntFrom() {
-    List<PlayedGame> games = play(spec("othello", exact(4, 6, 0, 0.25)), new BitSet(), 1, 1000);
+    List<SelfPlayRecord> games = play(spec("othello", exact(4, 6, 0, 0.25)), new BitSet(), 1, 1000);
     double moves = games.stream().mapToInt(each -> each.moves().length - each.given()).sum();
     double lessons = games.stream().mapToInt(each -> each.lessons().size()).sum();
     assertThat(lessons / moves).isBetween(0.1, 0.45);

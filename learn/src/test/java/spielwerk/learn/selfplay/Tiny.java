@@ -31,7 +31,7 @@ final class Tiny {
     return new TrainSpec.Play(
         games,
         16,
-        Schedule.always(sims),
+        SimulationSchedule.always(sims),
         true,
         16,
         usual.scale(),

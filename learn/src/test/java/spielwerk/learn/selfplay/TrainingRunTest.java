@@ -43,7 +43,7 @@ class TrainingRunTest {
   /** All that does not depend on time. */
   private static List<Object> facts(Path folder) throws IOException {
     List<Object> facts = new ArrayList<>();
-    RunFiles files = new RunFiles(folder);
+    TrainingFiles files = new TrainingFiles(folder);
     TrainingLog log = TrainingLog.read(folder);
     facts.add(NetFile.read(files.net(0)).weights());
     for (JsonNode line : log.generations()) {
@@ -128,7 +128,7 @@ class TrainingRunTest {
     Openings openings = Openings.parse("random:plies=2");
     TrainSpec never =
         Tiny.with(spec, spec.selfplay(), new TrainSpec.Gate(8, 1, 4, openings), spec.rate());
-    RunFiles files = new RunFiles(whole(never, "never"));
+    TrainingFiles files = new TrainingFiles(whole(never, "never"));
     JsonNode line = TrainingLog.read(files.folder()).generations().get(0);
     assertThat(line.path("accepted").asBoolean()).isFalse();
     assertThat(line.path("gate").path("games").asInt()).isEqualTo(8);
@@ -136,7 +136,7 @@ class TrainingRunTest {
         .isEqualTo(NetFile.read(files.net(0)).weights());
     TrainSpec always =
         Tiny.with(spec, spec.selfplay(), new TrainSpec.Gate(8, 0, 4, openings), spec.rate());
-    files = new RunFiles(whole(always, "always"));
+    files = new TrainingFiles(whole(always, "always"));
     assertThat(NetFile.read(files.net(1)).weights())
         .isNotEqualTo(NetFile.read(files.net(0)).weights());
     assertThat(NetFile.read(files.net(1)).history().games()).isEqualTo(20);

@@ -8,7 +8,7 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Position;
 import spielwerk.core.Setup;
-import spielwerk.learn.selfplay.KeptGame;
+import spielwerk.learn.selfplay.StoredGame;
 
 /** Counted by hand. */
 class PlayedStyleTest {
@@ -18,7 +18,7 @@ class PlayedStyleTest {
 
   private static PlayedStyle style(String moves, int given) {
     List<Integer> played = Position.of(GAME, Setup.STANDARD, moves).moves();
-    return PlayedStyle.of(GAME, new KeptGame(Setup.STANDARD, played, given), List.of(CORNERS));
+    return PlayedStyle.of(GAME, new StoredGame(Setup.STANDARD, played, given), List.of(CORNERS));
   }
 
   @Test

@@ -171,14 +171,14 @@ class TuningRunTest {
   void allOfAGenerationPlayTheSameGamesAndSurvivorsAreMeasuredAgain() throws IOException {
     TuneSpec spec = small("engine", List.of("negamax:depth={d:1..2 step 1}"));
     Set<Double> measured = new HashSet<>();
-    for (Generation generation : finished(spec, 2).generations()) {
+    for (TuningGeneration generation : finished(spec, 2).generations()) {
       measured.add(generation.best().fitness());
       for (int depth = 0; depth < 2; depth++) {
         int own = depth;
         assertThat(
                 generation.ranked().stream()
                     .filter(each -> each.filling().places().get(0) == own)
-                    .map(Generation.Ranked::fitness)
+                    .map(TuningGeneration.Ranked::fitness)
                     .distinct()
                     .count())
             .isLessThanOrEqualTo(1);
@@ -204,11 +204,11 @@ class TuningRunTest {
             "mutation",
             0.5);
     TuningRun run = finished(spec, 2);
-    Verdict verdict = run.verdict().orElseThrow();
-    assertThat(verdict.middle()).isEqualTo("alphabeta:depth=2");
-    assertThat(verdict.best()).isEqualTo("alphabeta:depth=4");
-    assertThat(verdict.rows().get(0).best().low()).isGreaterThan(0.5);
-    assertThat(verdict.rows().get(0).middle().score()).isEqualTo(0.5);
+    TuningResult tuningResult = run.verdict().orElseThrow();
+    assertThat(tuningResult.middle()).isEqualTo("alphabeta:depth=2");
+    assertThat(tuningResult.best()).isEqualTo("alphabeta:depth=4");
+    assertThat(tuningResult.rows().get(0).best().low()).isGreaterThan(0.5);
+    assertThat(tuningResult.rows().get(0).middle().score()).isEqualTo(0.5);
     JsonNode last = JSON.readTree(run.journal().lines().get(GENERATIONS - 1));
     assertThat(last.get("best").asText()).isEqualTo("alphabeta:depth=4");
   }
@@ -217,7 +217,7 @@ class TuningRunTest {
   void aTuningThatCannotBeIsRefusedBeforeAnythingIsWritten() {
     refused("multiples of 2", "games", 3);
     refused("multiples of 2", "check", 5);
-    refused("no gaps", "engine", List.of("random"));
+    refused("no parameters", "engine", List.of("random"));
     refused("too small", "population", 2, "engine", KINDS);
     refused("same engine twice", "engine", List.of(KINDS.get(0), KINDS.get(0)));
     refused("all tables are full", "population", 7, "rivals", "population");
@@ -276,7 +276,7 @@ class TuningRunTest {
     }
     assertThat(whole.generations().get(0).ranked().stream().map(each -> each.filling().kind()))
         .containsOnly(0, 1);
-    for (Generation generation : whole.generations()) {
+    for (TuningGeneration generation : whole.generations()) {
       assertThat(generation.best().fitness()).isBetween(0.25, 1.0);
     }
   }
@@ -287,7 +287,8 @@ class TuningRunTest {
       int people = seats * 5;
       int[][] sat = new int[people][seats];
       List<List<List<Integer>>> drawn =
-          Tables.drawn(people, seats, 3 * seats, Seeds.stream(1, seats, Seeds.Purpose.TEST, 0));
+          PopulationGames.drawn(
+              people, seats, 3 * seats, Seeds.stream(1, seats, Seeds.Purpose.TEST, 0));
       assertThat(drawn).hasSize(3 * seats);
       for (List<List<Integer>> round : drawn) {
         assertThat(round).hasSize(5);
@@ -306,14 +307,14 @@ class TuningRunTest {
 
   @Test
   void pointsCountAsAShareOfTheBest() {
-    assertThat(worth(Fitness.POINTS, 100, 50, 0)).containsExactly(1.0, 0.5, 0.0);
-    assertThat(worth(Fitness.POINTS, -5, 50, 20)).containsExactly(0.0, 1.0, 0.4);
-    assertThat(worth(Fitness.POINTS, 0, 0)).containsExactly(1.0, 1.0);
-    assertThat(worth(Fitness.POINTS, -2, -1)).containsExactly(0.0, 1.0);
-    assertThat(worth(Fitness.SCORE, 100, 50, 0)).containsExactly(1.0, 0.0, 0.0);
+    assertThat(worth(TuningFitness.POINTS, 100, 50, 0)).containsExactly(1.0, 0.5, 0.0);
+    assertThat(worth(TuningFitness.POINTS, -5, 50, 20)).containsExactly(0.0, 1.0, 0.4);
+    assertThat(worth(TuningFitness.POINTS, 0, 0)).containsExactly(1.0, 1.0);
+    assertThat(worth(TuningFitness.POINTS, -2, -1)).containsExactly(0.0, 1.0);
+    assertThat(worth(TuningFitness.SCORE, 100, 50, 0)).containsExactly(1.0, 0.0, 0.0);
   }
 
-  private static List<Double> worth(Fitness fitness, Integer... points) {
+  private static List<Double> worth(TuningFitness fitness, Integer... points) {
     List<Integer> all = List.of(points);
     GameRecord game =
         new GameRecord(

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.random.RandomGenerator;
-import spielwerk.search.mcts.Insight;
+import spielwerk.search.mcts.NodeInsight;
 import spielwerk.search.mcts.SearchTree;
 import spielwerk.search.mcts.Selection;
 
@@ -30,13 +30,13 @@ interface GuidedSelection extends Selection {
   }
 
   /** The children of a node with the two terms of their score, to be shown. */
-  static List<Insight.Child> shown(
+  static List<NodeInsight.Child> shown(
       SearchTree tree, int node, IntToDoubleFunction value, IntToDoubleFunction confidence) {
-    List<Insight.Child> children = new ArrayList<>();
+    List<NodeInsight.Child> children = new ArrayList<>();
     for (int i = 0; i < tree.expanded[node]; i++) {
       int child = tree.first[node] + i;
       children.add(
-          new Insight.Child(
+          new NodeInsight.Child(
               tree.move[child],
               tree.visits[child],
               tree.mean(child),

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import spielwerk.core.State;
-import spielwerk.search.mcts.Insight;
-import spielwerk.search.mcts.Path;
+import spielwerk.search.mcts.NodeInsight;
 import spielwerk.search.mcts.SearchTree;
+import spielwerk.search.mcts.SimulationPath;
 
 /**
  * Gumbel search (Danihelka et al. 2022).
@@ -77,7 +77,7 @@ final class GumbelSelection implements GuidedSelection {
   }
 
   @Override
-  public int select(State state, Path path, int seat, RandomGenerator random) {
+  public int select(State state, SimulationPath path, int seat, RandomGenerator random) {
     return path.length() == 0 ? selectAtRoot() : selectBelow(path.leaf());
   }
 
@@ -97,7 +97,7 @@ final class GumbelSelection implements GuidedSelection {
   }
 
   @Override
-  public void found(Path path) {
+  public void found(SimulationPath path) {
     if (path.length() > 0) {
       sent[path.node(1) - tree.first[SearchTree.ROOT]]++;
     }
@@ -236,7 +236,7 @@ final class GumbelSelection implements GuidedSelection {
 
   /** By the terms of the choice below the root: improved probability, less the share of visits. */
   @Override
-  public List<Insight.Child> children(int node, int seat) {
+  public List<NodeInsight.Child> children(int node, int seat) {
     double[] wanted = policy(node);
     double all = 1 + childVisits(node);
     return GuidedSelection.shown(

@@ -41,7 +41,7 @@ final class LoadedNets {
    * A way to ask the network of a file, for one thread.
    *
    * @param int8 whether it is rounded to bytes
-   * @throws Mistake if there is no such file, it is no network, or it was made for another game
+   * @throws Mistake if there is no such file, it is not a network, or it was made for another game
    */
   Net open(Game game, String file, boolean int8) {
     Path path = path(file);
@@ -92,7 +92,7 @@ final class LoadedNets {
     try {
       return Path.of(file).toAbsolutePath().normalize();
     } catch (InvalidPathException wrong) {
-      throw new Mistake("zero: net=" + file + " is no name of a file.", wrong);
+      throw new Mistake("zero: net=" + file + " is not a name of a file.", wrong);
     }
   }
 

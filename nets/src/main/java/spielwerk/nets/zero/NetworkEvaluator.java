@@ -10,8 +10,8 @@ import spielwerk.core.Symmetric;
 import spielwerk.nets.NetSpec;
 import spielwerk.nets.zero.ZeroOptions.Orientation;
 import spielwerk.search.mcts.Evaluator;
-import spielwerk.search.mcts.Path;
 import spielwerk.search.mcts.SearchTree;
+import spielwerk.search.mcts.SimulationPath;
 
 /**
  * Evaluates leaves by a network: shows it the position, perhaps turned, and reads the priors of the
@@ -137,7 +137,7 @@ final class NetworkEvaluator implements Evaluator {
 
   @Override
   public Answer evaluate(
-      State state, Path path, double[] worth, long most, RandomGenerator random) {
+      State state, SimulationPath path, double[] worth, long most, RandomGenerator random) {
     int leaf = path.leaf();
     int seat = state.turn();
     if (tree.visits[leaf] > 0) {

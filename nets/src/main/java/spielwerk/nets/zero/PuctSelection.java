@@ -3,9 +3,9 @@ package spielwerk.nets.zero;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import spielwerk.core.State;
-import spielwerk.search.mcts.Insight;
-import spielwerk.search.mcts.Path;
+import spielwerk.search.mcts.NodeInsight;
 import spielwerk.search.mcts.SearchTree;
+import spielwerk.search.mcts.SimulationPath;
 
 /**
  * OthelloZero's selection (2.3.2): the move with the largest Q(s,a) + c P(s,a) sqrt(N(s)) / (1 +
@@ -40,7 +40,7 @@ final class PuctSelection implements GuidedSelection {
 
   /** The child to go to; of equals the first. */
   @Override
-  public int select(State state, Path path, int seat, RandomGenerator random) {
+  public int select(State state, SimulationPath path, int seat, RandomGenerator random) {
     int node = path.leaf();
     int first = tree.first[node];
     float[] priors = isNoisy(node) ? noisy : tree.prior;
@@ -66,7 +66,7 @@ final class PuctSelection implements GuidedSelection {
   }
 
   /** What the last node of a path is worth to who moves there: not every move changes the side. */
-  private double value(Path path, int seat) {
+  private double value(SimulationPath path, int seat) {
     double mean = tree.mean(path.leaf());
     return path.length() == 0 || path.mover(path.length() - 1) == seat ? mean : -mean;
   }
@@ -110,7 +110,7 @@ final class PuctSelection implements GuidedSelection {
   }
 
   @Override
-  public List<Insight.Child> children(int node, int seat) {
+  public List<NodeInsight.Child> children(int node, int seat) {
     int first = tree.first[node];
     float[] priors = isNoisy(node) ? noisy : tree.prior;
     int at = isNoisy(node) ? 0 : first;

@@ -9,7 +9,7 @@ import spielwerk.core.Advice;
 import spielwerk.core.Candidate;
 import spielwerk.core.Effort;
 import spielwerk.core.Goal;
-import spielwerk.search.Panel;
+import spielwerk.search.SearchPanel;
 import spielwerk.search.mcts.SearchTree;
 
 /** Makes an advice of what a search holds at its root. */
@@ -89,8 +89,8 @@ final class ZeroAdvice {
     for (int i = 0; i < priors.length; i++) {
       priors[i] = search.prior(i);
     }
-    Panel panel =
-        new Panel(
+    SearchPanel panel =
+        new SearchPanel(
             seconds,
             counts.expanded,
             search.moves(),
@@ -99,12 +99,12 @@ final class ZeroAdvice {
     Map<String, Number> figures = new LinkedHashMap<>();
     figures.put("value", (double) search.netValue());
     figures.put("searchedValue", (double) search.value());
-    figures.put("entropy", Panel.entropy(priors));
+    figures.put("entropy", SearchPanel.entropy(priors));
     figures.put("move", search.best());
     figures.putAll(panel.figures());
     figures.put("perSecond", panel.perSecond());
     figures.put("fullSearchSeconds", panel.fullSearchSeconds());
-    figures.putAll(Panel.priors(priors));
+    figures.putAll(SearchPanel.priors(priors));
     figures.put("simulations", search.simulations());
     figures.put("evaluations", counts.evaluated);
     figures.put("remembered", counts.remembered);

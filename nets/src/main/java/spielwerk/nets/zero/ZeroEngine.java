@@ -14,8 +14,8 @@ import spielwerk.core.Position;
 import spielwerk.core.Seeds;
 import spielwerk.core.Watch;
 import spielwerk.nets.Net;
-import spielwerk.search.mcts.Insight;
 import spielwerk.search.mcts.MctsTrace;
+import spielwerk.search.mcts.NodeInsight;
 import spielwerk.search.mcts.SimulationRecorder;
 import spielwerk.search.mcts.TreeSearchEngine;
 
@@ -153,7 +153,7 @@ public final class ZeroEngine implements TreeSearchEngine {
   }
 
   @Override
-  public Optional<Insight> insight(List<Integer> line) {
+  public Optional<NodeInsight> insight(List<Integer> line) {
     return search.insight(line);
   }
 

@@ -32,7 +32,7 @@ public final class ZeroMaker implements EngineMaker {
                   "sims",
                   "400",
                   1 << 30,
-                  "simulations a move, 0: the network's first thought; if not given, as many as"
+                  "simulations per move, 0: the network's raw policy; if not given, as many as"
                       + " the budget allows, else 400"),
               Option.size("nodes", "0", 1L << 40, "positions to expand at most; 0 for no limit"),
               Option.time("time", "", "time for a move"),
@@ -121,12 +121,12 @@ public final class ZeroMaker implements EngineMaker {
     boolean gumbel = settings.flag("gumbel");
     for (String option : List.of("considered", "scale")) {
       if (!gumbel && settings.has(option)) {
-        throw new Mistake("zero: " + option + " means something with gumbel only; add gumbel.");
+        throw new Mistake("zero: " + option + " only applies to gumbel; add gumbel.");
       }
     }
     for (String option : List.of("cpuct", "fpu", "alpha")) {
       if (gumbel && settings.has(option)) {
-        throw new Mistake("zero: " + option + " means nothing with gumbel; leave it out.");
+        throw new Mistake("zero: " + option + " does not apply to gumbel; leave it out.");
       }
     }
     ZeroOptions options =
@@ -153,7 +153,11 @@ public final class ZeroMaker implements EngineMaker {
     for (String option : List.of("solve", "leafsolve")) {
       if (exact.isEmpty() && settings.has(option) && settings.integer(option) > 0) {
         throw new Mistake(
-            "zero: nobody solves " + game.text() + " here; leave " + option + " out.");
+            "zero: there is no exact solver for "
+                + game.text()
+                + " here; leave "
+                + option
+                + " out.");
       }
     }
     return exact;

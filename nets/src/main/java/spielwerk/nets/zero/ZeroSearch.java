@@ -14,9 +14,9 @@ import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.nets.zero.ZeroOptions.Orientation;
-import spielwerk.search.mcts.Insight;
-import spielwerk.search.mcts.Path;
+import spielwerk.search.mcts.NodeInsight;
 import spielwerk.search.mcts.SearchTree;
+import spielwerk.search.mcts.SimulationPath;
 import spielwerk.search.mcts.TreeSearch;
 
 /**
@@ -76,7 +76,8 @@ public final class ZeroSearch {
   public ZeroSearch(
       Game game, ZeroOptions options, Optional<Exact> exact, Optional<EvalCache> cache) {
     if (!game.traits().isDuel()) {
-      throw new IllegalArgumentException(game.text() + " is no game of two seats without chance");
+      throw new IllegalArgumentException(
+          game.text() + " is not a game of two seats without chance");
     }
     if (cache.isPresent() && options.orientation() == Orientation.RANDOM) {
       throw new IllegalArgumentException("A cache knows no position that is turned at random");
@@ -223,7 +224,7 @@ public final class ZeroSearch {
 
   /** The network's answer to what was asked first and not answered yet. */
   public void answer(float[] logits, int at, float value) {
-    Path path = search.resume();
+    SimulationPath path = search.resume();
     evaluator.answer(path.leaf(), logits, at, value, search.worth());
     search.backpropagate(path, search.worth());
     prepareRoot();
@@ -355,13 +356,13 @@ public final class ZeroSearch {
    * @param line the moves that lead there from the position searched; none for that itself
    * @return empty if the network has not looked at it
    */
-  Optional<Insight> insight(List<Integer> line) {
+  Optional<NodeInsight> insight(List<Integer> line) {
     int node = SearchTree.ROOT;
     for (int move : line) {
       node = node == SearchTree.NONE ? SearchTree.NONE : tree.child(node, move);
     }
     return node == SearchTree.NONE || tree.expanded[node] == 0
         ? Optional.empty()
-        : Optional.of(Insight.of(search, node, 0));
+        : Optional.of(NodeInsight.of(search, node, 0));
   }
 }

@@ -26,13 +26,13 @@ import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.core.Watch;
-import spielwerk.nets.History;
 import spielwerk.nets.NetFile;
+import spielwerk.nets.NetHistory;
 import spielwerk.nets.NetSpec;
+import spielwerk.nets.NetWeights;
 import spielwerk.nets.SamplePositions;
-import spielwerk.nets.Weights;
-import spielwerk.search.mcts.Insight;
 import spielwerk.search.mcts.MctsTrace;
+import spielwerk.search.mcts.NodeInsight;
 
 /** The player {@code zero} as people ask it. */
 class ZeroEngineTest {
@@ -45,7 +45,7 @@ class ZeroEngineTest {
   private Path net(String text, int seed) {
     Path file = folder.resolve("some.net");
     Game game = CATALOGUE.game(text);
-    NetFile.write(file, Weights.random(NetSpec.of(game, 1, 4), seed), History.NONE);
+    NetFile.write(file, NetWeights.random(NetSpec.of(game, 1, 4), seed), NetHistory.NONE);
     return file;
   }
 
@@ -79,14 +79,15 @@ class ZeroEngineTest {
     ZeroEngine engine = plain(game, ZeroOptions.PAPER);
     Position position = position(game, "f5 d6 c3 d3");
     Advice advice = engine.advise(position, Budget.sims(200), Watch.NONE);
-    Insight root = engine.insight(List.of()).orElseThrow();
+    NodeInsight root = engine.insight(List.of()).orElseThrow();
     int legal = Moves.of(position.state()).length;
     assertThat(advice.candidates()).hasSize(legal);
     assertThat(root.children()).hasSize(legal);
-    assertThat(root.children().stream().mapToDouble(Insight.Child::prior).sum())
+    assertThat(root.children().stream().mapToDouble(NodeInsight.Child::prior).sum())
         .isCloseTo(1, within(1e-5));
-    assertThat(root.children().stream().mapToDouble(Insight.Child::visits).sum()).isEqualTo(200);
-    Insight.Child favourite = root.children().get(0);
+    assertThat(root.children().stream().mapToDouble(NodeInsight.Child::visits).sum())
+        .isEqualTo(200);
+    NodeInsight.Child favourite = root.children().get(0);
     Candidate best = advice.candidates().get(0);
     assertThat(best.move()).isEqualTo(favourite.move());
     assertThat(best.rating()).isEqualTo(favourite.visits());
@@ -193,11 +194,11 @@ class ZeroEngineTest {
     for (ZeroOptions options : List.of(ZeroOptions.PAPER, ZeroOptions.PAPER.withGumbel(0))) {
       ZeroEngine engine = plain(game, options);
       engine.advise(position, Budget.sims(120), Watch.NONE);
-      Insight root = engine.insight(List.of()).orElseThrow();
+      NodeInsight root = engine.insight(List.of()).orElseThrow();
       List<MctsTrace.Simulation> told =
           plain(game, options.withBatch(8)).trace(position, 120).simulations();
       assertThat(told).hasSize(120);
-      for (Insight.Child child : root.children()) {
+      for (NodeInsight.Child child : root.children()) {
         List<MctsTrace.Simulation> through =
             told.stream().filter(one -> one.path().get(0) == child.move()).toList();
         assertThat((double) through.size()).isEqualTo(child.visits());
@@ -254,7 +255,7 @@ class ZeroEngineTest {
     shelf.open(game, folder + "/./some.net", false).evaluate(planes, 1, again, new float[1]);
     assertThat(again).isEqualTo(first);
     assertThat(shelf.size()).isEqualTo(1);
-    NetFile.write(file, Weights.random(NetSpec.of(game, 2, 4), 2), History.NONE);
+    NetFile.write(file, NetWeights.random(NetSpec.of(game, 2, 4), 2), NetHistory.NONE);
     shelf.open(game, file.toString(), false).evaluate(planes, 1, other, new float[1]);
     assertThat(other).isNotEqualTo(first);
   }

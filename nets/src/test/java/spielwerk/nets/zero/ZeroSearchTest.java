@@ -19,7 +19,7 @@ import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.nets.zero.ZeroOptions.Orientation;
-import spielwerk.search.mcts.Insight;
+import spielwerk.search.mcts.NodeInsight;
 import spielwerk.search.mcts.SearchTree;
 
 /** What a search does whatever the network says. */
@@ -143,9 +143,9 @@ class ZeroSearchTest {
       run(search, net);
       assertThat(search.simulations()).isEqualTo(200);
       int move = search.best();
-      Insight reply = search.insight(List.of(move)).orElseThrow();
+      NodeInsight reply = search.insight(List.of(move)).orElseThrow();
       int answer = reply.children().get(0).move();
-      Insight known = search.insight(List.of(move, answer)).orElseThrow();
+      NodeInsight known = search.insight(List.of(move, answer)).orElseThrow();
       state.play(move);
       state.play(answer);
       search.begin(state, 0, Seeds.stream(turn));

@@ -1,4 +1,4 @@
 package spielwerk.runs.report;
 
 /** Something a section consists of. */
-public sealed interface Block permits Paragraph, Table, Plot {}
+public sealed interface Block permits Paragraph, ReportTable, Plot {}

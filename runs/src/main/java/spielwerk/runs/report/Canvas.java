@@ -2,7 +2,7 @@ package spielwerk.runs.report;
 
 import java.util.Locale;
 
-/** An SVG picture in the making. Colours come by class, from {@link Look}. */
+/** An SVG picture in the making. Colours come by class, from {@link ReportStyle}. */
 final class Canvas {
   private final StringBuilder body = new StringBuilder();
   private final double width;
@@ -67,7 +67,7 @@ final class Canvas {
 
   /** What follows belongs to the series of that number, until {@link #end}. */
   void series(int number) {
-    add("<g class='s%d'>", number % Look.COLOURS);
+    add("<g class='s%d'>", number % ReportStyle.COLOURS);
   }
 
   void end() {

@@ -11,12 +11,12 @@ import java.util.stream.Collectors;
 public final class Csv {
   private Csv() {}
 
-  public static String of(Table table) {
+  public static String of(ReportTable table) {
     int columns = table.columns().size();
     boolean[] wide = new boolean[columns];
-    for (List<Cell> row : table.rows()) {
+    for (List<TableCell> row : table.rows()) {
       for (int c = 0; c < columns; c++) {
-        wide[c] |= row.get(c) instanceof Cell.Doubtful;
+        wide[c] |= row.get(c) instanceof TableCell.Doubtful;
       }
     }
     List<String> head = new ArrayList<>();
@@ -29,7 +29,7 @@ public final class Csv {
       }
     }
     StringBuilder text = new StringBuilder(line(head));
-    for (List<Cell> row : table.rows()) {
+    for (List<TableCell> row : table.rows()) {
       List<String> fields = new ArrayList<>();
       for (int c = 0; c < columns; c++) {
         add(row.get(c), wide[c], fields);
@@ -39,15 +39,16 @@ public final class Csv {
     return text.toString();
   }
 
-  private static void add(Cell cell, boolean wide, List<String> fields) {
-    if (cell instanceof Cell.Doubtful doubtful) {
+  private static void add(TableCell cell, boolean wide, List<String> fields) {
+    if (cell instanceof TableCell.Doubtful doubtful) {
       Estimate estimate = doubtful.estimate();
       fields.add(Numbers.exact(estimate.value()));
       fields.add(Numbers.exact(estimate.low()));
       fields.add(Numbers.exact(estimate.high()));
       return;
     }
-    fields.add(cell instanceof Cell.Figure figure ? Numbers.exact(figure.value()) : cell.shown());
+    fields.add(
+        cell instanceof TableCell.Figure figure ? Numbers.exact(figure.value()) : cell.shown());
     if (wide) {
       fields.add("");
       fields.add("");

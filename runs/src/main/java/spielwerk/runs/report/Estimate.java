@@ -3,8 +3,8 @@ package spielwerk.runs.report;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * A number that carries its doubt: an estimate with its 95% interval. NaN for the bounds where
- * there was too little to tell.
+ * An estimate with its 95% confidence interval. NaN for the bounds where there was too little to
+ * tell.
  *
  * @param count how many measurements it rests on
  */

@@ -31,13 +31,16 @@ public final class Html {
     out.append("<!DOCTYPE html>\n<html lang='en'>\n<head>\n<meta charset='utf-8'/>\n");
     out.append("<meta name='viewport' content='width=device-width, initial-scale=1'/>\n");
     element("title", "", report.title());
-    out.append("<style>").append(Look.PAGE).append(Look.PLOT).append("</style>\n</head>\n");
+    out.append("<style>")
+        .append(ReportStyle.PAGE)
+        .append(ReportStyle.PLOT)
+        .append("</style>\n</head>\n");
     out.append("<body>\n<main>\n");
     element("h1", "", report.title());
     report.introduction().forEach(text -> element("p", "", text));
     if (!report.summary().isEmpty()) {
       out.append("<section class='short'>\n");
-      element("h2", "", "In short");
+      element("h2", "", "Summary");
       out.append("<ul>\n");
       report.summary().forEach(sentence -> element("li", "", sentence));
       out.append("</ul>\n</section>\n");
@@ -57,7 +60,7 @@ public final class Html {
       return;
     }
     out.append("<section>\n");
-    element("h2", "", "How this came about");
+    element("h2", "", "How it was run");
     out.append("<dl>\n");
     for (Report.Fact fact : facts) {
       element("dt", "", fact.name());
@@ -69,7 +72,7 @@ public final class Html {
   private void block(Block block) {
     if (block instanceof Paragraph paragraph) {
       element("p", "", paragraph.text());
-    } else if (block instanceof Table table) {
+    } else if (block instanceof ReportTable table) {
       table(table);
     } else {
       Plot plot = (Plot) block;
@@ -79,13 +82,13 @@ public final class Html {
     }
   }
 
-  private void table(Table table) {
+  private void table(ReportTable table) {
     out.append("<figure>\n");
     if (table.folded()) {
       out.append("<details>\n");
       element("summary", "", table.caption());
     }
-    boolean words = table.rows().stream().flatMap(List::stream).allMatch(Cell::isText);
+    boolean words = table.rows().stream().flatMap(List::stream).allMatch(TableCell::isText);
     out.append("<div class='scroll'>\n").append(words ? "<table class='words'>" : "<table>");
     out.append("\n<thead><tr>");
     for (int c = 0; c < table.columns().size(); c++) {
@@ -94,7 +97,7 @@ public final class Html {
       element("th", text ? "" : "n", table.columns().get(c));
     }
     out.append("</tr></thead>\n<tbody>\n");
-    for (List<Cell> row : table.rows()) {
+    for (List<TableCell> row : table.rows()) {
       out.append("<tr>");
       row.forEach(this::cell);
       out.append("</tr>\n");
@@ -110,13 +113,13 @@ public final class Html {
     out.append("</figcaption>\n</figure>\n");
   }
 
-  private static String data(Table table) {
+  private static String data(ReportTable table) {
     byte[] bytes = Csv.of(table).getBytes(StandardCharsets.UTF_8);
     return "data:text/csv;base64," + Base64.getEncoder().encodeToString(bytes);
   }
 
-  private void cell(Cell cell) {
-    if (cell instanceof Cell.Doubtful doubtful && doubtful.estimate().hasInterval()) {
+  private void cell(TableCell cell) {
+    if (cell instanceof TableCell.Doubtful doubtful && doubtful.estimate().hasInterval()) {
       Estimate estimate = doubtful.estimate();
       out.append("<td class='n'>").append(Numbers.shown(estimate.value()));
       out.append("<span class='i'>").append(Numbers.shown(estimate.low())).append(" to ");

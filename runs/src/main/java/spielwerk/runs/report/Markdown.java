@@ -11,7 +11,7 @@ public final class Markdown {
     StringBuilder out = new StringBuilder("# " + text(report.title()) + "\n");
     report.introduction().forEach(p -> out.append('\n').append(text(p)).append('\n'));
     if (!report.summary().isEmpty()) {
-      out.append("\n## In short\n\n");
+      out.append("\n## Summary\n\n");
       report.summary().forEach(s -> out.append("- ").append(text(s)).append('\n'));
     }
     for (Section section : report.sections()) {
@@ -19,7 +19,7 @@ public final class Markdown {
       section.blocks().forEach(block -> out.append('\n').append(of(block)));
     }
     if (!report.circumstances().isEmpty()) {
-      out.append("\n## How this came about\n\n");
+      out.append("\n## How it was run\n\n");
       for (Report.Fact fact : report.circumstances()) {
         out.append("- ").append(text(fact.name())).append(": ");
         out.append(text(fact.value())).append('\n');
@@ -32,7 +32,7 @@ public final class Markdown {
     if (block instanceof Paragraph paragraph) {
       return text(paragraph.text()) + "\n";
     }
-    if (block instanceof Table table) {
+    if (block instanceof ReportTable table) {
       return of(table);
     }
     Plot plot = (Plot) block;
@@ -40,7 +40,7 @@ public final class Markdown {
     return "![" + caption + "](" + plot.name() + ".svg)\n\n" + caption + "\n";
   }
 
-  private static String of(Table table) {
+  private static String of(ReportTable table) {
     String link = text(table.caption()) + " ([CSV](" + table.name() + ".csv))\n";
     if (table.folded()) {
       return link;
@@ -52,7 +52,7 @@ public final class Markdown {
             ? row(table.columns().stream().map(c -> "---").toList())
             : row(
                 table.rows().get(0).stream().map(cell -> cell.isText() ? "---" : "---:").toList()));
-    for (List<Cell> cells : table.rows()) {
+    for (List<TableCell> cells : table.rows()) {
       out.append(row(cells.stream().map(cell -> text(cell.shown())).toList()));
     }
     return out + "\n" + link;

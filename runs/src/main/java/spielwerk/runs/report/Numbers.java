@@ -2,7 +2,7 @@ package spielwerk.runs.report;
 
 import java.util.Locale;
 
-/** Numbers as people read them: about four digits, thousands divided by commas. */
+/** Numbers as people read them: about four digits, thousands separated by commas. */
 public final class Numbers {
   private Numbers() {}
 

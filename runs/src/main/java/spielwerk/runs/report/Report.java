@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 /**
  * What there is to say about a run.
  *
- * @param intro what was asked; paragraphs are divided by empty lines
+ * @param intro what was asked; paragraphs are separated by empty lines
  * @param summary the answers, a sentence each
  * @param circumstances how it came about (command, seed, date, machine), by name
  */

@@ -6,7 +6,7 @@ public final class Svg {
 
   /** A picture that stands alone and follows the reader's light or dark. */
   public static String file(Plot plot) {
-    return draw(plot, Look.PLOT);
+    return draw(plot, ReportStyle.PLOT);
   }
 
   /** A picture inside a page that has the style. */
@@ -19,12 +19,14 @@ public final class Svg {
   }
 
   private static Canvas canvas(Plot plot) {
-    if (plot instanceof Lines lines) {
-      return LinesDrawing.of(lines);
+    if (plot instanceof LinePlot lines) {
+      return LinePlotDrawing.of(lines);
     }
-    if (plot instanceof Heat heat) {
-      return HeatDrawing.of(heat);
+    if (plot instanceof HeatMap heat) {
+      return HeatMapDrawing.of(heat);
     }
-    return plot instanceof Dots dots ? DotsDrawing.of(dots) : BarsDrawing.of((Bars) plot);
+    return plot instanceof DotPlot dots
+        ? DotPlotDrawing.of(dots)
+        : BarPlotDrawing.of((BarPlot) plot);
   }
 }

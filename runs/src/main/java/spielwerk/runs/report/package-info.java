@@ -4,13 +4,13 @@
  * else, Markdown with the plots beside it, CSV for every table.
  *
  * <pre>{@code
- * Table table =
- *     new Table("nodes", "Nodes at depth 4.", List.of("search", "nodes"))
- *         .with(Cell.of("alpha-beta"), Cell.of(Estimate.mean(nodes)));
+ * ReportTable table =
+ *     new ReportTable("nodes", "Nodes at depth 4.", List.of("search", "nodes"))
+ *         .with(TableCell.of("alpha-beta"), TableCell.of(Estimate.mean(nodes)));
  * Report report =
  *     new Report("A title", "What was asked.", List.of("The answer in a sentence."),
  *         List.of(new Section("Nodes", List.of(table))), List.of());
- * new Publisher(report).into(folder);
+ * new ReportWriter(report).into(folder);
  * }</pre>
  */
 @NullMarked

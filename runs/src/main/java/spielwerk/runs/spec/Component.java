@@ -101,12 +101,12 @@ final class Component {
     if (type == String.class) {
       return field.usual();
     }
-    Fields written = Fields.ofText(name() + ": " + field.usual());
+    YamlFields written = YamlFields.ofText(name() + ": " + field.usual());
     return read(written, codec, Reading.of(written, null, null));
   }
 
   /** The value that is given. */
-  Object read(Fields fields, SpecCodec<?> codec, Reading reading) {
+  Object read(YamlFields fields, SpecCodec<?> codec, Reading reading) {
     try {
       return form == null ? plain(fields, codec, reading) : form.read(fields, name(), reading);
     } catch (Mistake wrong) {
@@ -114,7 +114,7 @@ final class Component {
     }
   }
 
-  private Object plain(Fields fields, SpecCodec<?> codec, Reading reading) {
+  private Object plain(YamlFields fields, SpecCodec<?> codec, Reading reading) {
     if (parse != null) {
       return parsed(parse, fields.text(name()));
     }
@@ -146,7 +146,7 @@ final class Component {
   }
 
   /** Texts, which may also stand as the one field of an item; each must satisfy the rule. */
-  private Object texts(Fields fields, SpecCodec<?> codec, Reading reading) {
+  private Object texts(YamlFields fields, SpecCodec<?> codec, Reading reading) {
     String each = path + name() + "[]";
     if (field.single().isEmpty() || !fields.isList(name())) {
       return fields.texts(name(), Math.max(0, (int) least), (int) most).stream()
@@ -154,7 +154,7 @@ final class Component {
           .toList();
     }
     List<Object> texts = new ArrayList<>();
-    for (Fields part : fields.parts(name(), field.single())) {
+    for (YamlFields part : fields.parts(name(), field.single())) {
       String text = part.text(field.single());
       part.done();
       try {

@@ -15,7 +15,7 @@ public interface Form<T> {
    *
    * @throws Mistake if it is wrong; without a line, that of the field is added
    */
-  T read(Fields fields, String name, Reading reading);
+  T read(YamlFields fields, String name, Reading reading);
 
   /** A text, a number, a list or a map; null for a value that is not written at all. */
   @Nullable Object write(T value);
@@ -29,7 +29,7 @@ public interface Form<T> {
       }
 
       @Override
-      public T read(Fields fields, String name, Reading reading) {
+      public T read(YamlFields fields, String name, Reading reading) {
         return parse.apply(fields.text(name));
       }
 

@@ -34,10 +34,10 @@ public final class Reading {
 
   private final Around around;
   private final @Nullable Reading outer;
-  private final Fields fields;
+  private final YamlFields fields;
   private final Map<String, Object> values = new HashMap<>();
 
-  private Reading(Around around, @Nullable Reading outer, Fields fields) {
+  private Reading(Around around, @Nullable Reading outer, YamlFields fields) {
     this.around = around;
     this.outer = outer;
     this.fields = fields;
@@ -47,11 +47,11 @@ public final class Reading {
    * @param catalogue null for a spec that was checked when it was written
    * @param data the data folder, where a spec may name other runs
    */
-  static Reading of(Fields fields, @Nullable Catalogue catalogue, @Nullable Path data) {
+  static Reading of(YamlFields fields, @Nullable Catalogue catalogue, @Nullable Path data) {
     return new Reading(new Around(catalogue, data), null, fields);
   }
 
-  Reading part(Fields within) {
+  Reading part(YamlFields within) {
     return new Reading(around, this, within);
   }
 
@@ -69,7 +69,7 @@ public final class Reading {
   }
 
   /** The fields that are read. */
-  public Fields fields() {
+  public YamlFields fields() {
     return fields;
   }
 

@@ -52,7 +52,7 @@ final class RecordForm {
    *
    * @param strict whether fields that it does not have are refused
    */
-  Object read(Fields fields, SpecCodec<?> codec, Reading outer, boolean strict) {
+  Object read(YamlFields fields, SpecCodec<?> codec, Reading outer, boolean strict) {
     Reading reading = outer.part(fields);
     for (Component component : components) {
       String name = component.name();

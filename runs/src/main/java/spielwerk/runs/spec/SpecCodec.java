@@ -107,7 +107,7 @@ public final class SpecCodec<S extends Record> {
    * @param data the data folder, for a spec that names other runs
    * @throws Mistake with the line, if something is wrong
    */
-  public S read(Fields fields, Catalogue catalogue, Path data) {
+  public S read(YamlFields fields, Catalogue catalogue, Path data) {
     if (!form.has("kind") && fields.has("kind")) {
       fields.word("kind", List.of(kind));
     }
@@ -121,7 +121,7 @@ public final class SpecCodec<S extends Record> {
   }
 
   /** Reads a spec among other fields, which are left alone; it names no other runs. */
-  public S readPart(Fields fields, Catalogue catalogue) {
+  public S readPart(YamlFields fields, Catalogue catalogue) {
     return type.cast(form.read(fields, this, Reading.of(fields, catalogue, null), false));
   }
 
@@ -131,7 +131,7 @@ public final class SpecCodec<S extends Record> {
    * @throws Mistake if a field is missing or wrong
    */
   public S fromJson(JsonNode json) {
-    Fields fields = Fields.ofJson(upgrade.apply(json));
+    YamlFields fields = YamlFields.ofJson(upgrade.apply(json));
     return type.cast(form.read(fields, this, Reading.of(fields, null, null), false));
   }
 

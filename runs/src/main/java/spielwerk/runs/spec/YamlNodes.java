@@ -32,24 +32,24 @@ final class YamlNodes {
    *
    * @throws spielwerk.core.Mistake with the line, if it is not YAML, or larger than any spec
    */
-  static @Nullable Node of(String text, YamlPlace top) {
+  static @Nullable Node of(String text, YamlLocation top) {
     try {
       check(text, top);
       return new Yaml(new LoaderOptions()).compose(new StringReader(text));
     } catch (MarkedYAMLException broken) {
       int line = broken.getProblemMark() == null ? 1 : broken.getProblemMark().getLine() + 1;
-      throw top.at(line).mistake("this is no YAML: " + broken.getProblem());
+      throw top.at(line).mistake("this is not valid YAML: " + broken.getProblem());
     } catch (YAMLException broken) {
-      throw top.mistake("this is no YAML: " + broken.getMessage());
+      throw top.mistake("this is not valid YAML: " + broken.getMessage());
     }
   }
 
   /** Before a tree is made of it: a few aliases of aliases would make it larger than any memory. */
-  private static void check(String text, YamlPlace top) {
+  private static void check(String text, YamlLocation top) {
     int depth = 0;
     int count = 0;
     for (Event event : new Yaml(new LoaderOptions()).parse(new StringReader(text))) {
-      YamlPlace place = top.at(event.getStartMark().getLine() + 1);
+      YamlLocation place = top.at(event.getStartMark().getLine() + 1);
       if (event instanceof NodeEvent node && node.getAnchor() != null) {
         throw place.mistake("anchors and aliases (& and *) are not allowed; write the value out");
       }

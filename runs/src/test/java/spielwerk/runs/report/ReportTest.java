@@ -16,28 +16,32 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ReportTest {
   private static final String NASTY = "a<b> & \"c\" 'd' | *e* \u0001 ü";
 
-  private static final Table TABLE =
-      new Table("table-1", NASTY, List.of("name, of it", "nodes", "\"x\""))
-          .with(Cell.of(NASTY), Cell.of(new Estimate(1234.5, 1000, 1469, 4)), Cell.of(7))
-          .with(Cell.of("b\nc"), Cell.of(Estimate.NONE), Cell.of(0.25));
-  private static final Lines LINES =
-      new Lines(
+  private static final ReportTable TABLE =
+      new ReportTable("table-1", NASTY, List.of("name, of it", "nodes", "\"x\""))
+          .with(
+              TableCell.of(NASTY),
+              TableCell.of(new Estimate(1234.5, 1000, 1469, 4)),
+              TableCell.of(7))
+          .with(TableCell.of("b\nc"), TableCell.of(Estimate.NONE), TableCell.of(0.25));
+  private static final LinePlot LINES =
+      new LinePlot(
           "lines-1",
           NASTY,
           "depth",
           "nodes",
           true,
           List.of(
-              new Lines.Series(
+              new LinePlot.Series(
                   NASTY,
                   List.of(
-                      new Lines.Point(1, new Estimate(10, -5, 25, 3)),
-                      new Lines.Point(2, new Estimate(1e6, 9e5, 1.1e6, 3))),
+                      new LinePlot.Point(1, new Estimate(10, -5, 25, 3)),
+                      new LinePlot.Point(2, new Estimate(1e6, 9e5, 1.1e6, 3))),
                   false),
-              new Lines.Series("band", List.of(new Lines.Point(1, new Estimate(3, 2, 4, 3))), true),
-              new Lines.Series("nothing", List.of(), false)));
-  private static final Bars BARS =
-      new Bars(
+              new LinePlot.Series(
+                  "band", List.of(new LinePlot.Point(1, new Estimate(3, 2, 4, 3))), true),
+              new LinePlot.Series("nothing", List.of(), false)));
+  private static final BarPlot BARS =
+      new BarPlot(
           "bars-1",
           NASTY,
           "ratio",
@@ -45,25 +49,26 @@ class ReportTest {
           true,
           List.of(NASTY, "b"),
           List.of(
-              new Bars.Group("one", List.of(new Estimate(0.5, 0.4, 0.6, 3), Estimate.NONE)),
-              new Bars.Group("two", List.of(new Estimate(2, 1, 3, 3), new Estimate(1, 1, 1, 1)))));
-  private static final Dots DOTS =
-      new Dots(
+              new BarPlot.Group("one", List.of(new Estimate(0.5, 0.4, 0.6, 3), Estimate.NONE)),
+              new BarPlot.Group(
+                  "two", List.of(new Estimate(2, 1, 3, 3), new Estimate(1, 1, 1, 1)))));
+  private static final DotPlot DOTS =
+      new DotPlot(
           "dots-1",
           NASTY,
           "generation",
           NASTY,
           List.of(),
-          List.of(new Dots.Dot(0, 0.5, 1), new Dots.Dot(0, 2, 4), new Dots.Dot(1, 1, 2)),
-          List.of(new Dots.Mean(0, 1.7), new Dots.Mean(1, 1)));
-  private static final Heat HEAT =
-      new Heat(
+          List.of(new DotPlot.Dot(0, 0.5, 1), new DotPlot.Dot(0, 2, 4), new DotPlot.Dot(1, 1, 2)),
+          List.of(new DotPlot.Mean(0, 1.7), new DotPlot.Mean(1, 1)));
+  private static final HeatMap HEAT =
+      new HeatMap(
           "heat-1",
           NASTY,
           List.of(
-              new Heat.Panel(
+              new HeatMap.Panel(
                   NASTY, List.of("a", "b"), List.of("1"), List.of(List.of(0.25, Double.NaN))),
-              new Heat.Panel("two", List.of("a"), List.of("1"), List.of(List.of(9.0)))),
+              new HeatMap.Panel("two", List.of("a"), List.of("1"), List.of(List.of(9.0)))),
           0,
           1,
           true);
@@ -111,10 +116,10 @@ class ReportTest {
 
   @Test
   void plotsOfNothingAreDrawnAllTheSame() {
-    assertWellFormed(Svg.file(new Lines("l", "", "x", "y", true, List.of())));
-    assertWellFormed(Svg.file(new Lines("l", "", "x", "y", false, List.of())));
+    assertWellFormed(Svg.file(new LinePlot("l", "", "x", "y", true, List.of())));
+    assertWellFormed(Svg.file(new LinePlot("l", "", "x", "y", false, List.of())));
     assertWellFormed(
-        Svg.file(new Bars("b", "", "x", OptionalDouble.empty(), false, List.of(), List.of())));
+        Svg.file(new BarPlot("b", "", "x", OptionalDouble.empty(), false, List.of(), List.of())));
   }
 
   @Test
@@ -124,13 +129,13 @@ class ReportTest {
     assertThat(svg).contains("r='5.5'", "r='11.0'", "2, 4 of them", "class='curve'");
     String words =
         Svg.file(
-            new Dots(
+            new DotPlot(
                 "w",
                 "",
                 "x",
                 "y",
                 List.of("sum", NASTY),
-                List.of(new Dots.Dot(0, 1, 1)),
+                List.of(new DotPlot.Dot(0, 1, 1)),
                 List.of()));
     assertWellFormed(words);
     assertThat(words).contains(">sum</text>", "a&lt;b&gt;").doesNotContain("class='curve'");
@@ -147,27 +152,27 @@ class ReportTest {
 
   @Test
   void aTrimmedTableHasNoEmptyColumns() {
-    Table table =
-        new Table("t", "", List.of("a", "b", "c"))
-            .with(Cell.of("x"), Cell.EMPTY, Cell.of(Estimate.NONE))
-            .with(Cell.of("y"), Cell.EMPTY, Cell.of(2));
+    ReportTable table =
+        new ReportTable("t", "", List.of("a", "b", "c"))
+            .with(TableCell.of("x"), TableCell.EMPTY, TableCell.of(Estimate.NONE))
+            .with(TableCell.of("y"), TableCell.EMPTY, TableCell.of(2));
     assertThat(table.trimmed().columns()).containsExactly("a", "c");
-    assertThat(table.trimmed().rows().get(1)).containsExactly(Cell.of("y"), Cell.of(2));
+    assertThat(table.trimmed().rows().get(1)).containsExactly(TableCell.of("y"), TableCell.of(2));
   }
 
   @Test
   void aTableOfThingsHasARowForEachAndItsColumnsInOrder() {
-    Table table =
-        TableOf.rows(List.of("one", "three"))
+    ReportTable table =
+        ReportTableBuilder.rows(List.of("one", "three"))
             .text("word", word -> word)
             .number("letters", String::length)
             .estimate("guess", word -> Estimate.exactly(4))
             .table("words", "Some words.");
     assertThat(table)
         .isEqualTo(
-            new Table("words", "Some words.", List.of("word", "letters", "guess"))
-                .with(Cell.of("one"), Cell.of(3), Cell.of(Estimate.exactly(4)))
-                .with(Cell.of("three"), Cell.of(5), Cell.of(Estimate.exactly(4))));
+            new ReportTable("words", "Some words.", List.of("word", "letters", "guess"))
+                .with(TableCell.of("one"), TableCell.of(3), TableCell.of(Estimate.exactly(4)))
+                .with(TableCell.of("three"), TableCell.of(5), TableCell.of(Estimate.exactly(4))));
   }
 
   @Test
@@ -218,13 +223,13 @@ class ReportTest {
 
   @Test
   void axesEndAtRoundNumbersAroundAll() {
-    Scale even = Scale.around(List.of(3.0, 47.0), false, 0, 100);
+    PlotAxis even = PlotAxis.around(List.of(3.0, 47.0), false, 0, 100);
     assertThat(even.ticks()).containsExactly(0.0, 10.0, 20.0, 30.0, 40.0, 50.0);
     assertThat(even.at(25)).isEqualTo(50);
-    Scale log = Scale.around(List.of(3.0, 4700.0), true, 0, 100);
+    PlotAxis log = PlotAxis.around(List.of(3.0, 4700.0), true, 0, 100);
     assertThat(log.ticks()).containsExactly(1.0, 10.0, 100.0, 1000.0, 10000.0);
     assertThat(log.at(100)).isCloseTo(50, within(1e-9));
-    assertThat(Scale.around(List.of(0.6, 1.3), true, 0, 100).ticks())
+    assertThat(PlotAxis.around(List.of(0.6, 1.3), true, 0, 100).ticks())
         .hasSize(3)
         .element(1)
         .isEqualTo(1.0);
@@ -239,14 +244,14 @@ class ReportTest {
 
   @Test
   void aLogarithmicAxisBelowLeavesOutWhatCostNothing() {
-    List<Lines.Point> points =
+    List<LinePlot.Point> points =
         List.of(
-            new Lines.Point(0, new Estimate(5, Double.NaN, Double.NaN, 1)),
-            new Lines.Point(10, new Estimate(6, Double.NaN, Double.NaN, 1)),
-            new Lines.Point(100_000, new Estimate(7, Double.NaN, Double.NaN, 1)));
-    Lines plot =
-        new Lines(
-            "x", "c", "cost", "elo", false, true, List.of(new Lines.Series("s", points, false)));
+            new LinePlot.Point(0, new Estimate(5, Double.NaN, Double.NaN, 1)),
+            new LinePlot.Point(10, new Estimate(6, Double.NaN, Double.NaN, 1)),
+            new LinePlot.Point(100_000, new Estimate(7, Double.NaN, Double.NaN, 1)));
+    LinePlot plot =
+        new LinePlot(
+            "x", "c", "cost", "elo", false, true, List.of(new LinePlot.Series("s", points, false)));
     assertThat(Svg.file(plot)).contains("s, 10: 6", "s, 100,000: 7").doesNotContain("s, 0: 5");
   }
 }

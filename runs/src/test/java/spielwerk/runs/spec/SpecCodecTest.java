@@ -66,7 +66,7 @@ class SpecCodecTest {
               });
 
   private static Walk read(String yaml) {
-    return CODEC.read(Fields.ofText(yaml), CATALOGUE, Path.of("data"));
+    return CODEC.read(YamlFields.ofText(yaml), CATALOGUE, Path.of("data"));
   }
 
   @Test
@@ -117,7 +117,7 @@ class SpecCodecTest {
         "goal: x|walkers:|  - Ada|  - {nmae: Bo} ; Line 4: the field 'name' is missing.",
         "goal: x|walkers: [A]|water: 10 ; Line 3: 'water' must be a number from 0 to 9.",
         "goal: x|walkers: [A]|pace: idle ; Line 3: 'pace' must be one of slow, fast.",
-        "goal: x|walkers: [A]|budget: much ; Line 3: 'much' is no budget",
+        "goal: x|walkers: [A]|budget: much ; Line 3: 'much' is not a budget",
         "goal: x|walkers: [A]|sights: [a, nothing] ; Line 3: One sees something.",
         "goal: x|walkers: [A]|sights: [a, b, c, d] ; Line 3: 'sights' takes 0 to 3 items.",
         "goal: x|walkers: [A]|rest:|  times: 11 ; Line 4: 'times' must be a whole number from 0",

@@ -21,7 +21,7 @@ final class Amaf {
     this.ply = new int[seats * codes];
   }
 
-  void learn(Path path, PlayedMoves moves, double[] worth) {
+  void learn(SimulationPath path, PlayedMoves moves, double[] worth) {
     now++;
     for (int i = 0; i < moves.length(); i++) {
       if (moves.seat(i) >= 0) {

@@ -24,7 +24,8 @@ public interface Evaluator {
    * @param state its position; may be changed
    * @param most how many more positions may be visited
    */
-  Answer evaluate(State state, Path path, double[] worth, long most, RandomGenerator random);
+  Answer evaluate(
+      State state, SimulationPath path, double[] worth, long most, RandomGenerator random);
 
   /** How many positions the last evaluation visited beyond the tree. */
   default long positions() {
@@ -54,5 +55,5 @@ public interface Evaluator {
   default void note(int seat, int move) {}
 
   /** A simulation ended where the worth was known. */
-  default void learn(Path path, double[] worth) {}
+  default void learn(SimulationPath path, double[] worth) {}
 }

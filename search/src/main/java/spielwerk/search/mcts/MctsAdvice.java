@@ -10,7 +10,7 @@ import spielwerk.core.Candidate;
 import spielwerk.core.Effort;
 import spielwerk.core.Moves;
 import spielwerk.core.State;
-import spielwerk.search.Panel;
+import spielwerk.search.SearchPanel;
 
 /**
  * Makes an advice of what the trees hold at their roots: visits and worth of each move added up.
@@ -18,7 +18,7 @@ import spielwerk.search.Panel;
 final class MctsAdvice {
   private static final int LISTED = 1000;
 
-  /** How many of the best moves are told with how the game may go on; nobody reads a thousand. */
+  /** How many of the best moves are shown with their line; nobody reads a thousand. */
   private static final int LINES = 50;
 
   private final MctsOptions.FinalMove choice;
@@ -174,11 +174,11 @@ final class MctsAdvice {
     figures.put("simulations", sims);
     figures.put("tree", grown);
     figures.put("slots", slots);
-    figures.put("entropy", Panel.entropy(shares(candidates, legal)));
+    figures.put("entropy", SearchPanel.entropy(shares(candidates, legal)));
     double branching = opened == 0 ? legal : (double) moves / opened;
-    figures.putAll(new Panel(seconds, opened, legal, deepest, branching).figures());
+    figures.putAll(new SearchPanel(seconds, opened, legal, deepest, branching).figures());
     figures.putAll(
-        Panel.priors(
+        SearchPanel.priors(
             candidates.stream()
                 .filter(Candidate::hasPrior)
                 .mapToDouble(Candidate::prior)

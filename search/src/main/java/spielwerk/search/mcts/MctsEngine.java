@@ -183,7 +183,7 @@ public final class MctsEngine implements TreeSearchEngine {
 
   /** Where nodes have other moves in each simulation, only the root is shown. */
   @Override
-  public Optional<Insight> insight(List<Integer> line) {
+  public Optional<NodeInsight> insight(List<Integer> line) {
     if (!planted || (options.open(game.traits()) && !line.isEmpty())) {
       return Optional.empty();
     }
@@ -200,6 +200,6 @@ public final class MctsEngine implements TreeSearchEngine {
       }
       walker.play(move);
     }
-    return Optional.of(Insight.of(search, node, Math.max(0, walker.turn())));
+    return Optional.of(NodeInsight.of(search, node, Math.max(0, walker.turn())));
   }
 }

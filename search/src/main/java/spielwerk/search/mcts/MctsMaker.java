@@ -15,7 +15,7 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Option;
 import spielwerk.core.Pruning;
 import spielwerk.core.Settings;
-import spielwerk.search.Ingredients;
+import spielwerk.search.SearchHeuristics;
 
 /** The engine {@code mcts} with all its options. */
 public final class MctsMaker implements EngineMaker {
@@ -52,7 +52,7 @@ public final class MctsMaker implements EngineMaker {
    * An engine of this family, perhaps with parts of its own.
    *
    * @param settings must know {@link #OPTIONS}
-   * @throws Mistake if an option means nothing in the game
+   * @throws Mistake if an option does not apply to the game
    */
   public static MctsEngine make(
       EngineInfo info, Game game, Settings settings, Heuristics heuristics) {
@@ -64,7 +64,7 @@ public final class MctsMaker implements EngineMaker {
   /**
    * What the options say a search shall take from the game.
    *
-   * @throws Mistake if an option means nothing in the game
+   * @throws Mistake if an option does not apply to the game
    */
   public static Heuristics heuristics(Game game, Settings settings) {
     return heuristics(game, game.knowledge(), settings);
@@ -73,13 +73,14 @@ public final class MctsMaker implements EngineMaker {
   /** The same with other knowledge of the game than it offers by itself. */
   public static Heuristics heuristics(Game game, Knowledge knowledge, Settings settings) {
     String near = settings.text("near");
-    Supplier<Pruning> pruning = Ingredients.pruning(game, knowledge, settings.text("prune"));
+    Supplier<Pruning> pruning = SearchHeuristics.pruning(game, knowledge, settings.text("prune"));
     boolean everyMove =
-        Ingredients.candidates(game, near) == Candidates.ALL && settings.text("prune").isEmpty();
+        SearchHeuristics.candidates(game, near) == Candidates.ALL
+            && settings.text("prune").isEmpty();
     return new Heuristics(
         RolloutPolicies.of(game, knowledge, settings),
         Rewards.of(game, knowledge, settings),
-        () -> Ingredients.candidates(game, near),
+        () -> SearchHeuristics.candidates(game, near),
         pruning,
         everyMove,
         knowledge.order(),

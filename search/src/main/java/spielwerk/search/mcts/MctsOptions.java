@@ -7,7 +7,7 @@ import spielwerk.core.Evaluation;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
 import spielwerk.core.Traits;
-import spielwerk.search.Ingredients;
+import spielwerk.search.SearchHeuristics;
 
 /**
  * How a search goes about it. Where a number switches something on, 0 is off.
@@ -57,7 +57,7 @@ record MctsOptions(
     boolean reuse,
     boolean perRound,
     boolean sampled,
-    Memory.Options memory) {
+    MoveMemory.Options memory) {
 
   /** Every option as people type it. */
   static final List<Option> ALL =
@@ -66,7 +66,7 @@ record MctsOptions(
               "sims",
               "1000",
               Long.MAX_VALUE >> 30,
-              "simulations a move; if not given, as many as the budget allows, else 1000"),
+              "simulations per move; if not given, as many as the budget allows, else 1000"),
           Option.size(
               "nodes",
               "0",
@@ -195,7 +195,7 @@ record MctsOptions(
           Option.integer("trees", 1, 1, 64, "trees grown apart; their roots are added up"),
           Option.integer("threads", 1, 1, 64, "threads that grow them; does not change the result"),
           Option.flag("reuse", false, "keep the tree from one move to the next"),
-          Ingredients.NEAR);
+          SearchHeuristics.NEAR);
 
   /** How the tree is descended (chapter 3.2.2 of the thesis). */
   enum Select {
@@ -235,7 +235,7 @@ record MctsOptions(
         settings.flag("reuse"),
         settings.text("count").equals("rounds"),
         settings.text("opponents").equals("sampled"),
-        Memory.Options.of(settings));
+        MoveMemory.Options.of(settings));
   }
 
   /** Whether the moves of a node may differ from simulation to simulation. */

@@ -26,7 +26,7 @@ public record MctsTrace(List<Simulation> simulations) {
       int number,
       List<Integer> path,
       List<Integer> movers,
-      List<List<Insight.Child>> choices,
+      List<List<NodeInsight.Child>> choices,
       boolean expanded,
       List<Integer> rollout,
       String end,

@@ -13,7 +13,7 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Settings;
 import spielwerk.core.Standing;
 import spielwerk.core.State;
-import spielwerk.search.Ingredients;
+import spielwerk.search.SearchHeuristics;
 
 /** Finds the reward that the options ask for. */
 final class Rewards {
@@ -86,8 +86,8 @@ final class Rewards {
       throw unknown(game, knowledge, name);
     }
     // asked at once, so that a wrong name is refused here and not in the middle of a game
-    boolean blind = Ingredients.evaluation(game, name) == Evaluation.NONE;
-    return () -> blind ? Evaluation.NONE : Ingredients.evaluation(game, name);
+    boolean blind = SearchHeuristics.evaluation(game, name) == Evaluation.NONE;
+    return () -> blind ? Evaluation.NONE : SearchHeuristics.evaluation(game, name);
   }
 
   private static Mistake unknown(Game game, Knowledge knowledge, String name) {

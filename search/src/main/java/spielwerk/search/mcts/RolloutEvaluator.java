@@ -110,7 +110,7 @@ final class RolloutEvaluator implements Evaluator {
   /** The mean of all roll-outs (Gleichung 6.7) that came to their end. */
   @Override
   public Answer evaluate(
-      State state, Path path, double[] worth, long most, RandomGenerator random) {
+      State state, SimulationPath path, double[] worth, long most, RandomGenerator random) {
     int wanted = Math.max(1, rollouts);
     if (wanted > 1) {
       leaf.set(state);
@@ -174,7 +174,7 @@ final class RolloutEvaluator implements Evaluator {
   }
 
   @Override
-  public void learn(Path path, double[] worth) {
+  public void learn(SimulationPath path, double[] worth) {
     if (averages != null) {
       for (int i = 0; i < moves.length(); i++) {
         if (moves.seat(i) >= 0) {

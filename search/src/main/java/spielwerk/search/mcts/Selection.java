@@ -13,17 +13,17 @@ public interface Selection {
    * @param state the position of that node
    * @param seat who moves there
    */
-  int select(State state, Path path, int seat, RandomGenerator random);
+  int select(State state, SimulationPath path, int seat, RandomGenerator random);
 
   /** A simulation has found its leaf and will be evaluated. */
-  default void found(Path path) {}
+  default void found(SimulationPath path) {}
 
   /** The leaf could not be evaluated and leaves the tree again. */
-  default void retract(Path path) {}
+  default void retract(SimulationPath path) {}
 
   /** What a move on the path of a simulation was worth to the seat that made it. */
   default void learn(int seat, int move, double worth) {}
 
   /** The expanded children of a node with the terms by which they are compared, to be shown. */
-  List<Insight.Child> children(int node, int seat);
+  List<NodeInsight.Child> children(int node, int seat);
 }

@@ -25,7 +25,7 @@ public final class SimulationRecorder {
   /** A node as it was before a simulation. */
   private static final class Before {
     double visits;
-    List<Insight.Child> terms = List.of();
+    List<NodeInsight.Child> terms = List.of();
     final Map<Integer, Before> children = new HashMap<>();
   }
 
@@ -90,7 +90,7 @@ public final class SimulationRecorder {
   private MctsTrace.Simulation written(int number, Before root, State state) {
     List<Integer> path = new ArrayList<>();
     List<Integer> movers = new ArrayList<>();
-    List<List<Insight.Child>> choices = new ArrayList<>();
+    List<List<NodeInsight.Child>> choices = new ArrayList<>();
     List<MctsTrace.Count> after = new ArrayList<>();
     boolean expanded = false;
     int node = SearchTree.ROOT;

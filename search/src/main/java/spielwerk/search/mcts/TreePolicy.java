@@ -187,8 +187,8 @@ final class TreePolicy {
   }
 
   /** A child with the terms of its score; {@link #look} at its parent first. */
-  Insight.Child shown(int child) {
-    return new Insight.Child(
+  NodeInsight.Child shown(int child) {
+    return new NodeInsight.Child(
         tree.move[child],
         tree.visits[child],
         tree.mean(child),

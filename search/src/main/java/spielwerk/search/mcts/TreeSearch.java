@@ -77,7 +77,7 @@ public final class TreeSearch {
   private int seat;
 
   /** The simulations that are pending, oldest first, and room for the one under way. */
-  private final Path[] paths;
+  private final SimulationPath[] paths;
 
   private int oldest;
   private int pending;
@@ -129,9 +129,9 @@ public final class TreeSearch {
     this.remembers = evaluator.remembers();
     this.rootFirst = evaluator.givesPriors();
     this.total = evaluator.unit() ? 1 : 0;
-    this.paths = new Path[batch];
+    this.paths = new SimulationPath[batch];
     for (int i = 0; i < batch; i++) {
-      paths[i] = new Path(tree, game.traits().maxLength());
+      paths[i] = new SimulationPath(tree, game.traits().maxLength());
     }
     this.worth = new double[game.traits().seats()];
     this.root = game.start(game.setup(0));
@@ -171,7 +171,7 @@ public final class TreeSearch {
     } else {
       state.set(root);
     }
-    Path path = paths[pending == 0 ? oldest : (oldest + pending) % paths.length];
+    SimulationPath path = paths[pending == 0 ? oldest : (oldest + pending) % paths.length];
     path.begin();
     if (remembers) {
       evaluator.start();
@@ -211,7 +211,7 @@ public final class TreeSearch {
   }
 
   /** Selection and expansion; false if the leaf cannot be reached now. */
-  private boolean descend(Path path) {
+  private boolean descend(SimulationPath path) {
     known = false;
     fresh = rootFirst && tree.visits[SearchTree.ROOT] == 0;
     if (fresh && pending > 0) {
@@ -302,25 +302,25 @@ public final class TreeSearch {
   }
 
   /** The way of the simulation that has been pending longest; its evaluation is here. */
-  public Path resume() {
+  public SimulationPath resume() {
     if (pending == 0) {
       throw new IllegalStateException("Nothing was asked");
     }
-    Path answered = paths[oldest];
+    SimulationPath answered = paths[oldest];
     oldest = (oldest + 1) % paths.length;
     pending--;
     addVirtualLoss(answered, -1);
     return answered;
   }
 
-  private void addVirtualLoss(Path way, int by) {
+  private void addVirtualLoss(SimulationPath way, int by) {
     for (int d = 0; d <= way.length(); d++) {
       tree.pending[way.node(d)] += by;
     }
   }
 
   /** Back-propagation, plain or vanishing (Gleichungen 6.8 and 6.9), and that of proofs. */
-  public void backpropagate(Path way, double[] result) {
+  public void backpropagate(SimulationPath way, double[] result) {
     int length = way.length();
     boolean proving = proofs == Proofs.SOLVER && length > 0 && tree.proven[way.leaf()];
     for (int d = length; d >= 0; d--) {

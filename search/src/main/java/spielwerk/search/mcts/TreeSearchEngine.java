@@ -13,7 +13,7 @@ public interface TreeSearchEngine extends Engine {
    * @param line the moves that lead there from the position searched; none for that itself
    * @return empty if nothing was searched yet or no simulation came there
    */
-  Optional<Insight> insight(List<Integer> line);
+  Optional<NodeInsight> insight(List<Integer> line);
 
   /**
    * Searches as {@link #advise} would and writes every simulation down.

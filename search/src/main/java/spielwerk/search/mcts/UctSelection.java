@@ -25,8 +25,8 @@ final class UctSelection implements Selection {
   private final double widen;
   private final Candidates candidates;
   private final Pruning pruning;
-  private final @Nullable Memory memory;
-  private final Memory.Options recall;
+  private final @Nullable MoveMemory memory;
+  private final MoveMemory.Options recall;
   private final @Nullable MoveOrder order;
 
   /** Whether the moves of a node may differ from simulation to simulation. */
@@ -58,7 +58,7 @@ final class UctSelection implements Selection {
     this.recall = options.memory();
     this.memory =
         recall.on()
-            ? new Memory(
+            ? new MoveMemory(
                 recall,
                 heuristics.changes().map(Supplier::get).orElse(null),
                 traits.seats(),
@@ -92,7 +92,7 @@ final class UctSelection implements Selection {
   }
 
   @Override
-  public int select(State state, Path path, int seat, RandomGenerator random) {
+  public int select(State state, SimulationPath path, int seat, RandomGenerator random) {
     int node = path.leaf();
     if (open) {
       return selectOpen(state, path, seat, random);
@@ -118,7 +118,7 @@ final class UctSelection implements Selection {
     return tried == 0 || widen == 0 || tried < widen * Math.sqrt(tree.visits[node]);
   }
 
-  private int listed(State state, Path path, int seat) {
+  private int listed(State state, SimulationPath path, int seat) {
     int count = candidates.list(state, room, 0);
     return pruning == Pruning.NONE
         ? count
@@ -126,7 +126,7 @@ final class UctSelection implements Selection {
   }
 
   /** Gives a node its block with all moves. */
-  private boolean list(State state, Path path, int seat) {
+  private boolean list(State state, SimulationPath path, int seat) {
     int node = path.leaf();
     int count = listed(state, path, seat);
     if (!tree.block(node, count)) {
@@ -168,7 +168,7 @@ final class UctSelection implements Selection {
   }
 
   /** Of some untried children, drawn evenly, the one that is remembered best. */
-  private int remembered(Memory known, int node, int seat, RandomGenerator random) {
+  private int remembered(MoveMemory known, int node, int seat, RandomGenerator random) {
     int child = tree.first[node] + tree.expanded[node];
     int left = tree.first[node] + tree.room[node] - child;
     int best = child + random.nextInt(left);
@@ -192,7 +192,7 @@ final class UctSelection implements Selection {
     return child;
   }
 
-  private int selectOpen(State state, Path path, int seat, RandomGenerator random) {
+  private int selectOpen(State state, SimulationPath path, int seat, RandomGenerator random) {
     int node = path.leaf();
     int count = listed(state, path, seat);
     if (order != null) {
@@ -238,7 +238,7 @@ final class UctSelection implements Selection {
 
   /** The leaf is the last child that its parent has expanded. */
   @Override
-  public void retract(Path path) {
+  public void retract(SimulationPath path) {
     tree.expanded[path.node(path.length() - 1)]--;
   }
 
@@ -250,9 +250,9 @@ final class UctSelection implements Selection {
   }
 
   @Override
-  public List<Insight.Child> children(int node, int seat) {
+  public List<NodeInsight.Child> children(int node, int seat) {
     policy.look(node, seat, null, tree.expanded[node]);
-    List<Insight.Child> children = new ArrayList<>();
+    List<NodeInsight.Child> children = new ArrayList<>();
     for (int i = 0; i < tree.expanded[node]; i++) {
       children.add(policy.shown(tree.first[node] + i));
     }

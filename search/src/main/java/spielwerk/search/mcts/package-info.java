@@ -7,15 +7,15 @@
  *   <li>{@link spielwerk.search.mcts.TreeSearch} is the search: selection, expansion, evaluation,
  *       back-propagation, and the queue of leaves that wait for a batch. Read it first.
  *   <li>{@link spielwerk.search.mcts.SearchTree} holds the nodes in flat arrays, {@link
- *       spielwerk.search.mcts.Path} the way of one simulation through them.
+ *       spielwerk.search.mcts.SimulationPath} the way of one simulation through them.
  *   <li>{@link spielwerk.search.mcts.Selection} chooses a child: {@code UctSelection} by the scores
  *       of {@code TreePolicy}, in {@code nets.zero} PUCT and Gumbel search by priors.
  *   <li>{@link spielwerk.search.mcts.Evaluator} says what a leaf is worth: {@code RolloutEvaluator}
  *       by a {@link spielwerk.search.mcts.Reward}, in {@code nets.zero} a network.
  *   <li>{@code MctsSearch} puts these together as {@code mcts}, {@code nets.zero.ZeroSearch} as
  *       {@code zero}; their engines, options and advice stand beside them.
- *   <li>{@link spielwerk.search.mcts.Insight} and {@link spielwerk.search.mcts.MctsTrace} show a
- *       tree of either, {@link spielwerk.search.mcts.TreeSearchEngine} hands them out.
+ *   <li>{@link spielwerk.search.mcts.NodeInsight} and {@link spielwerk.search.mcts.MctsTrace} show
+ *       a tree of either, {@link spielwerk.search.mcts.TreeSearchEngine} hands them out.
  * </ul>
  */
 @NullMarked

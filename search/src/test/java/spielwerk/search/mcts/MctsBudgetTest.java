@@ -135,7 +135,7 @@ class MctsBudgetTest {
     MctsEngine engine = (MctsEngine) Positions.CATALOGUE.engine("mcts:sims=2000,reuse", GAME);
     engine.newGame(GAME, 0, GAME.traits().goal(), 1);
     engine.advise(Position.of(GAME, GAME.setup(0), "d4"), Budget.FREE, Watch.NONE);
-    Insight root = engine.insight(List.of()).orElseThrow();
+    NodeInsight root = engine.insight(List.of()).orElseThrow();
     int reply = root.children().get(0).move();
     int answer = engine.insight(List.of(reply)).orElseThrow().children().get(0).move();
     double known = engine.insight(List.of(reply, answer)).orElseThrow().visits();

@@ -38,7 +38,7 @@ class MctsTraceTest {
     plain.advise(position, Budget.FREE, Watch.NONE);
     List<MctsTrace.Simulation> told = engine(game, text).trace(position, 150).simulations();
     assertThat(told).hasSize(150);
-    for (Insight.Child child : plain.insight(List.of()).orElseThrow().children()) {
+    for (NodeInsight.Child child : plain.insight(List.of()).orElseThrow().children()) {
       MctsTrace.Simulation last =
           told.stream()
               .filter(one -> one.path().get(0) == child.move())
@@ -61,7 +61,7 @@ class MctsTraceTest {
         assertThat(state.legal(move)).isTrue();
         assertThat(one.movers().get(i)).isEqualTo(state.turn());
         double best =
-            one.choices().get(i).stream().mapToDouble(Insight.Child::score).max().orElse(0);
+            one.choices().get(i).stream().mapToDouble(NodeInsight.Child::score).max().orElse(0);
         one.choices().get(i).stream()
             .filter(child -> child.move() == move)
             .forEach(child -> assertThat(child.score()).isEqualTo(best));

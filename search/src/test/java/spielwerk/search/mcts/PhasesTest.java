@@ -33,7 +33,7 @@ class PhasesTest {
     return mcts;
   }
 
-  private static Insight.Child child(MctsEngine engine, int move, Integer... line) {
+  private static NodeInsight.Child child(MctsEngine engine, int move, Integer... line) {
     return engine.insight(List.of(line)).orElseThrow().children().stream()
         .filter(child -> child.move() == move)
         .findFirst()
@@ -67,10 +67,10 @@ class PhasesTest {
   @Test
   void anInsightShowsTheTermsOfUcb() {
     MctsEngine mcts = searched("mcts:solver=off,c=2,sims=3", THREE_LEAVES, Goal.POINTS, 1);
-    Insight root = mcts.insight(List.of()).orElseThrow();
+    NodeInsight root = mcts.insight(List.of()).orElseThrow();
     assertThat(root.visits()).isEqualTo(3);
     assertThat(root.untried()).isZero();
-    Insight.Child first = child(mcts, 0);
+    NodeInsight.Child first = child(mcts, 0);
     assertThat(first.mean()).isEqualTo(1);
     assertThat(first.value()).isEqualTo(2 / 3.0, within(1e-12));
     assertThat(first.confidence()).isEqualTo(2 * Math.sqrt(1.0986122886681098), within(1e-12));

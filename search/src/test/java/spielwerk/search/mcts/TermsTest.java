@@ -94,7 +94,7 @@ class TermsTest {
     for (int[] move : played) {
       moves.note(move[0], move[1]);
     }
-    Path path = new Path(tree, 10);
+    SimulationPath path = new SimulationPath(tree, 10);
     path.begin();
     path.add(RIGHT, 0, 1);
     amaf.learn(path, moves, new double[] {1, 0});

@@ -36,7 +36,7 @@ final class AdvisorRoutes {
   /** For those who may ask. */
   private Advisors asked(Context request) {
     Table table = tables.find(request.pathParam("table"));
-    table.checkAsking(Hands.of(request));
+    table.checkAsking(CredentialsReader.of(request));
     return table.advisors();
   }
 
@@ -50,32 +50,32 @@ final class AdvisorRoutes {
               ObjectNode item = items.addObject();
               List.of("id", "engine", "budget").forEach(name -> item.put(name, one.get(name)));
             });
-    Answer.json(request, json);
+    Responses.json(request, json);
   }
 
   private void add(Context request) {
-    Body body = Body.of(request, "engine", "budget");
+    RequestBody body = RequestBody.of(request, "engine", "budget");
     Budget budget = Budget.parse(body.text("budget", "time=2s"));
     String id = asked(request).add(body.text("engine"), budget);
     request.status(201);
-    Answer.json(request, JsonNodeFactory.instance.objectNode().put("id", id));
+    Responses.json(request, JsonNodeFactory.instance.objectNode().put("id", id));
   }
 
   private void remove(Context request) {
     asked(request).remove(request.pathParam("advisor"));
-    Answer.done(request);
+    Responses.done(request);
   }
 
   private void ask(Context request) {
-    Body body = Body.of(request, "node", "every");
+    RequestBody body = RequestBody.of(request, "node", "every");
     boolean every = body.truth("every", false);
     asked(request).ask(request.pathParam("advisor"), body.number("node"), every);
-    Answer.done(request);
+    Responses.done(request);
   }
 
   private void stop(Context request) {
-    Body.of(request);
+    RequestBody.of(request);
     asked(request).stop(request.pathParam("advisor"));
-    Answer.done(request);
+    Responses.done(request);
   }
 }

@@ -21,7 +21,8 @@ final class AnalysisRoutes {
   List<Route> routes() {
     return List.of(
         Route.get(
-            TABLE + "/analysis", request -> Answer.json(request, table(request).analyst().json())),
+            TABLE + "/analysis",
+            request -> Responses.json(request, table(request).analyst().json())),
         Route.post(TABLE + "/analysis", this::start),
         Route.delete(TABLE + "/analysis", this::cancel),
         Route.post(TABLE + "/preview", this::preview),
@@ -35,32 +36,32 @@ final class AnalysisRoutes {
   /** The table, for those who may ask. */
   private Table asked(Context request) {
     Table table = table(request);
-    table.checkAsking(Hands.of(request));
+    table.checkAsking(CredentialsReader.of(request));
     return table;
   }
 
   private void start(Context request) {
-    Body body = Body.of(request, "engine", "budget");
+    RequestBody body = RequestBody.of(request, "engine", "budget");
     Budget budget = Budget.parse(body.text("budget", "time=300ms"));
     asked(request).analyst().start(body.text("engine"), budget);
-    Answer.done(request);
+    Responses.done(request);
   }
 
   private void cancel(Context request) {
     asked(request).analyst().cancel();
-    Answer.done(request);
+    Responses.done(request);
   }
 
   private void preview(Context request) {
-    Body body = Body.of(request, "node", "moves");
+    RequestBody body = RequestBody.of(request, "node", "moves");
     List<String> moves = body.texts("moves", LONGEST_LINE);
-    Answer.json(request, asked(request).lines().position(body.number("node"), moves));
+    Responses.json(request, asked(request).lines().position(body.number("node"), moves));
   }
 
   private void enter(Context request) {
-    Body body = Body.of(request, "node", "moves");
+    RequestBody body = RequestBody.of(request, "node", "moves");
     List<String> moves = body.texts("moves", LONGEST_LINE);
     int node = asked(request).lines().enter(body.number("node"), moves);
-    Answer.json(request, JsonNodeFactory.instance.objectNode().put("node", node));
+    Responses.json(request, JsonNodeFactory.instance.objectNode().put("node", node));
   }
 }

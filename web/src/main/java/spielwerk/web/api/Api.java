@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import spielwerk.core.Catalogue;
 import spielwerk.web.library.GameFiles;
 import spielwerk.web.library.Libraries;
-import spielwerk.web.library.Pasted;
-import spielwerk.web.runs.RunDesk;
+import spielwerk.web.library.PastedText;
+import spielwerk.web.runs.RunService;
 import spielwerk.web.table.Tables;
 
 /** All routes together, and their description. */
@@ -20,7 +20,7 @@ public final class Api {
   /**
    * @param libraries where games are kept
    * @param files how games are read and written
-   * @param reach who can ask
+   * @param accessSettings who can ask
    * @param runs what is known of runs
    */
   public Api(
@@ -28,9 +28,9 @@ public final class Api {
       Tables tables,
       Libraries libraries,
       GameFiles files,
-      Reach reach,
-      RunDesk runs) {
-    Levels levels = new Levels();
+      AccessSettings accessSettings,
+      RunService runs) {
+    EngineLevels levels = new EngineLevels();
     EventStreams streams = new EventStreams();
     Path home = Path.of(System.getProperty("spielwerk.home", ""));
     byte[] description = description();
@@ -46,13 +46,13 @@ public final class Api {
                 new AdvisorRoutes(tables).routes(),
                 new AnalysisRoutes(tables).routes(),
                 new EventRoutes(tables, streams).routes(),
-                new LinkRoutes(tables, reach).routes(),
-                new FileRoutes(libraries, tables, files, new Pasted(catalogue, files)).routes(),
+                new LinkRoutes(tables, accessSettings).routes(),
+                new FileRoutes(libraries, tables, files, new PastedText(catalogue, files)).routes(),
                 new LibraryRoutes(libraries, tables).routes(),
                 new RunRoutes(runs, tables, streams).routes(),
-                new RoomRoutes(runs, tables, home).routes(),
+                new GenerationRoutes(runs, tables, home).routes(),
                 new ExperimentRoutes(runs, home).routes(),
-                new ClassRoutes(runs, streams, reach).routes(),
+                new ClassRoutes(runs, streams, accessSettings).routes(),
                 new LessonRoutes(catalogue).routes())
             .flatMap(List::stream)
             .toList();

@@ -16,9 +16,9 @@ import spielwerk.web.table.Chair;
 /** What can be played, and who plays it. */
 final class CatalogueRoutes {
   private final Catalogue catalogue;
-  private final Levels levels;
+  private final EngineLevels levels;
 
-  CatalogueRoutes(Catalogue catalogue, Levels levels) {
+  CatalogueRoutes(Catalogue catalogue, EngineLevels levels) {
     this.catalogue = catalogue;
     this.levels = levels;
   }
@@ -39,7 +39,7 @@ final class CatalogueRoutes {
       item.putArray("seats").add(game.minSeats()).add(game.maxSeats());
       item.set("options", options(game.options()));
     }
-    Answer.json(request, json);
+    Responses.json(request, json);
   }
 
   private Game game(Context request) {
@@ -55,7 +55,7 @@ final class CatalogueRoutes {
       item.put("id", engine.id()).put("name", engine.name()).put("about", engine.about());
       item.set("options", options(engine.options()));
     }
-    Answer.json(request, json);
+    Responses.json(request, json);
   }
 
   private void levels(Context request) {
@@ -75,7 +75,7 @@ final class CatalogueRoutes {
           .put("budget", level.budget().toString())
           .put("choice", level.choice().toString());
     }
-    Answer.json(request, json);
+    Responses.json(request, json);
   }
 
   private static ObjectNode options(List<Option> options) {

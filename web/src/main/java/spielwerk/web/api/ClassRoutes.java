@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 import spielwerk.core.Mistake;
 import spielwerk.core.Name;
-import spielwerk.web.runs.ClassCups;
-import spielwerk.web.runs.RunDesk;
-import spielwerk.web.table.Hand;
+import spielwerk.web.runs.ClassTournaments;
+import spielwerk.web.runs.RunService;
+import spielwerk.web.table.Credentials;
 
 /** Tournaments of classes: students enter engines, the teacher begins the round robin. */
 final class ClassRoutes {
@@ -21,21 +21,21 @@ final class ClassRoutes {
   private static final String CLASS = CLASSES + "/{class}";
   private static final String ENTRY = CLASS + "/entries/{name}";
 
-  private final RunDesk desk;
+  private final RunService desk;
   private final EventStreams streams;
-  private final Reach reach;
+  private final AccessSettings accessSettings;
 
-  ClassRoutes(RunDesk desk, EventStreams streams, Reach reach) {
+  ClassRoutes(RunService desk, EventStreams streams, AccessSettings accessSettings) {
     this.desk = desk;
     this.streams = streams;
-    this.reach = reach;
+    this.accessSettings = accessSettings;
   }
 
   List<Route> routes() {
     return List.of(
-        Route.get(CLASSES, request -> Answer.json(request, classes().list())),
+        Route.get(CLASSES, request -> Responses.json(request, classes().list())),
         Route.post(CLASSES, this::begin),
-        Route.get(CLASS, request -> Answer.json(request, classes().json(id(request)))),
+        Route.get(CLASS, request -> Responses.json(request, classes().json(id(request)))),
         Route.delete(CLASS, this::delete),
         Route.get(
             CLASS + "/events", request -> streams.send(request, classes().channel(id(request)))),
@@ -47,7 +47,7 @@ final class ClassRoutes {
         Route.post(CLASS + "/start", this::start));
   }
 
-  private ClassCups classes() {
+  private ClassTournaments classes() {
     return desk.classes();
   }
 
@@ -56,9 +56,9 @@ final class ClassRoutes {
   }
 
   private void begin(Context request) {
-    Body body = Body.of(request, "title", "game", "games", "budget", "openings");
+    RequestBody body = RequestBody.of(request, "title", "game", "games", "budget", "openings");
     request.status(201);
-    Answer.json(
+    Responses.json(
         request,
         classes()
             .begin(
@@ -70,22 +70,22 @@ final class ClassRoutes {
   }
 
   private void delete(Context request) {
-    classes().delete(id(request), Hands.ofClass(request));
-    Answer.done(request);
+    classes().delete(id(request), CredentialsReader.ofClass(request));
+    Responses.done(request);
   }
 
   private void rights(Context request) {
-    Answer.json(request, classes().rights(id(request), Hands.ofClass(request)));
+    Responses.json(request, classes().rights(id(request), CredentialsReader.ofClass(request)));
   }
 
   private void claim(Context request) {
-    Body.of(request);
-    if (!reach.alone()) {
-      throw new Refused(
+    RequestBody.of(request);
+    if (!accessSettings.alone()) {
+      throw new RequestRefused(
           403,
           "A class can be claimed only where the workbench was started for this machine alone.");
     }
-    Answer.json(request, key(classes().claim(id(request))));
+    Responses.json(request, key(classes().claim(id(request))));
   }
 
   private static ObjectNode key(String key) {
@@ -93,18 +93,18 @@ final class ClassRoutes {
   }
 
   private void enter(Context request) {
-    Body body = Body.large(request, "name", "key", "engine", "opening", "jar");
-    Set<String> keys = new HashSet<>(Hands.ofClass(request).keys());
+    RequestBody body = RequestBody.large(request, "name", "key", "engine", "opening", "jar");
+    Set<String> keys = new HashSet<>(CredentialsReader.ofClass(request).keys());
     body.optional("key").ifPresent(keys::add);
     String engine = body.text("engine");
     if (body.optional("opening").isPresent()) {
       engine = opening(body.text("opening"), engine);
     }
     Optional<byte[]> jar = body.has("jar") ? Optional.of(body.bytes("jar")) : Optional.empty();
-    ClassCups.Wish wish = new ClassCups.Wish(body.text("name"), engine, jar);
-    String key = classes().enter(id(request), new Hand(keys), wish);
+    ClassTournaments.Wish wish = new ClassTournaments.Wish(body.text("name"), engine, jar);
+    String key = classes().enter(id(request), new Credentials(keys), wish);
     request.status(201);
-    Answer.json(request, key(key));
+    Responses.json(request, key(key));
   }
 
   /** The engine that plays written lines of moves, and then as another one. */
@@ -119,14 +119,14 @@ final class ClassRoutes {
   }
 
   private void accept(Context request) {
-    String seen = Body.of(request, "waits").text("waits");
-    classes().accept(id(request), Hands.ofClass(request), name(request), seen);
-    Answer.done(request);
+    String seen = RequestBody.of(request, "waits").text("waits");
+    classes().accept(id(request), CredentialsReader.ofClass(request), name(request), seen);
+    Responses.done(request);
   }
 
   private void remove(Context request) {
-    classes().remove(id(request), Hands.ofClass(request), name(request));
-    Answer.done(request);
+    classes().remove(id(request), CredentialsReader.ofClass(request), name(request));
+    Responses.done(request);
   }
 
   private static String name(Context request) {
@@ -134,9 +134,9 @@ final class ClassRoutes {
   }
 
   private void start(Context request) {
-    int threads = (int) Body.of(request, "threads").number("threads", 0, 0, 1024);
-    String run = classes().start(id(request), Hands.ofClass(request), threads);
+    int threads = (int) RequestBody.of(request, "threads").number("threads", 0, 0, 1024);
+    String run = classes().start(id(request), CredentialsReader.ofClass(request), threads);
     request.status(201);
-    Answer.json(request, JsonNodeFactory.instance.objectNode().put("run", run));
+    Responses.json(request, JsonNodeFactory.instance.objectNode().put("run", run));
   }
 }

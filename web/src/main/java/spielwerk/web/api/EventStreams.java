@@ -26,7 +26,7 @@ final class EventStreams {
   /** Tells a page all that happens in a channel until one of the two is closed. */
   void send(Context request, Channel channel) throws InterruptedException {
     if (!places.tryAcquire()) {
-      throw new Refused(503, "Too many pages are open; close some and try again.");
+      throw new RequestRefused(503, "Too many pages are open; close some and try again.");
     }
     Mailbox box = channel.join(seen(request));
     try {

@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import spielwerk.core.Missing;
-import spielwerk.web.lab.Bench;
-import spielwerk.web.lab.LastRead;
-import spielwerk.web.runs.RunDesk;
+import spielwerk.core.NotFound;
+import spielwerk.web.lab.ExperimentCache;
+import spielwerk.web.lab.ExperimentService;
+import spielwerk.web.runs.RunService;
 
 /** The experiments of the papers: their texts, running them, and their reports. */
 final class ExperimentRoutes {
@@ -30,32 +30,32 @@ final class ExperimentRoutes {
   private static final String POLICY =
       "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
 
-  private final RunDesk runs;
+  private final RunService runs;
   private final Path home;
-  private final LastRead lastRead = new LastRead();
+  private final ExperimentCache experimentCache = new ExperimentCache();
 
-  ExperimentRoutes(RunDesk runs, Path home) {
+  ExperimentRoutes(RunService runs, Path home) {
     this.runs = runs;
     this.home = home;
   }
 
   List<Route> routes() {
     return List.of(
-        Route.get(EXPERIMENTS, request -> Answer.json(request, bench().list())),
+        Route.get(EXPERIMENTS, request -> Responses.json(request, bench().list())),
         Route.get(EXPERIMENTS + "/underway", this::underway),
         Route.post(EXPERIMENTS + "/{experiment}/run", this::start),
         Route.post(EXPERIMENTS + "/{experiment}/stop", this::stop),
         Route.get("/api/reports/{report}/{file}", this::file));
   }
 
-  private Bench bench() {
-    return new Bench(home, runs, lastRead);
+  private ExperimentService bench() {
+    return new ExperimentService(home, runs, experimentCache);
   }
 
   private static String name(Context request) {
     String name = request.pathParam("experiment");
     if (!NAME.matcher(name).matches()) {
-      throw new Missing("There is no experiment of that name.");
+      throw new NotFound("There is no experiment of that name.");
     }
     return name;
   }
@@ -64,19 +64,19 @@ final class ExperimentRoutes {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
     ArrayNode items = json.putArray("items");
     bench().underway().forEach(items::add);
-    Answer.json(request, json);
+    Responses.json(request, json);
   }
 
   private void start(Context request) {
-    Body body = Body.of(request, "scale", "run", "anew");
+    RequestBody body = RequestBody.of(request, "scale", "run", "anew");
     bench()
         .start(name(request), body.text("scale"), body.text("run", ""), body.truth("anew", false));
-    Answer.done(request);
+    Responses.done(request);
   }
 
   private void stop(Context request) {
-    bench().stop(name(request), Body.of(request, "scale").text("scale"));
-    Answer.done(request);
+    bench().stop(name(request), RequestBody.of(request, "scale").text("scale"));
+    Responses.done(request);
   }
 
   private void file(Context request) {
@@ -84,7 +84,7 @@ final class ExperimentRoutes {
     String file = request.pathParam("file");
     String type = TYPES.get(file.substring(file.lastIndexOf('.') + 1));
     if (!NAME.matcher(report).matches() || !FILE.matcher(file).matches() || type == null) {
-      throw new Missing("There is no such report.");
+      throw new NotFound("There is no such report.");
     }
     byte[] bytes = bench().file(report, file);
     request.header("Content-Security-Policy", POLICY);

@@ -13,7 +13,7 @@ import spielwerk.arena.library.LibraryGame;
 import spielwerk.core.Mistake;
 import spielwerk.web.library.GameFiles;
 import spielwerk.web.library.Libraries;
-import spielwerk.web.library.Pasted;
+import spielwerk.web.library.PastedText;
 import spielwerk.web.table.Table;
 import spielwerk.web.table.Tables;
 
@@ -25,9 +25,9 @@ final class FileRoutes {
   private final Libraries libraries;
   private final Tables tables;
   private final GameFiles files;
-  private final Pasted pasted;
+  private final PastedText pasted;
 
-  FileRoutes(Libraries libraries, Tables tables, GameFiles files, Pasted pasted) {
+  FileRoutes(Libraries libraries, Tables tables, GameFiles files, PastedText pasted) {
     this.libraries = libraries;
     this.tables = tables;
     this.files = files;
@@ -51,20 +51,21 @@ final class FileRoutes {
   }
 
   private Library library(Context request) {
-    return libraries.get(Wishes.query(request, "library"));
+    return libraries.get(GameQuery.query(request, "library"));
   }
 
   private static void formats(Context request, List<String> names) {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
     ArrayNode items = json.putArray("items");
     names.forEach(items::add);
-    Answer.json(request, json);
+    Responses.json(request, json);
   }
 
   private void bring(Context request) {
-    Body body = Body.large(request, "name", "file", "text");
+    RequestBody body = RequestBody.large(request, "name", "file", "text");
     String name = body.text("name", "games");
-    byte[] bytes = body.optionalLong("text").map(Body::utf8).orElseGet(() -> body.bytes("file"));
+    byte[] bytes =
+        body.optionalLong("text").map(RequestBody::utf8).orElseGet(() -> body.bytes("file"));
     Library library = library(request);
     ObjectNode json =
         files.read(
@@ -80,7 +81,7 @@ final class FileRoutes {
               return told;
             });
     request.status(201);
-    Answer.json(request, json);
+    Responses.json(request, json);
   }
 
   private void take(Context request) {
@@ -92,7 +93,7 @@ final class FileRoutes {
         library.find(id).ifPresent(games::add);
       }
     } else {
-      Filter filter = Wishes.filter(request);
+      Filter filter = GameQuery.filter(request);
       if (library.count(filter) > MOST_GAMES) {
         throw new Mistake(
             "More than "
@@ -117,7 +118,7 @@ final class FileRoutes {
     } catch (NumberFormatException noNumber) {
       // answered below
     }
-    throw new Mistake("ids must be at most 1000 whole numbers with commas between.");
+    throw new Mistake("ids must be at most 1000 whole numbers separated by commas.");
   }
 
   private void takeTable(Context request) {
@@ -126,7 +127,7 @@ final class FileRoutes {
   }
 
   private void send(Context request, String name, List<LibraryGame> games) {
-    String format = Wishes.query(request, "format");
+    String format = GameQuery.query(request, "format");
     String text = files.write(format.isEmpty() ? "jsonl" : format, games);
     String ending =
         format.matches("transcript|moves") ? "txt" : format.isEmpty() ? "jsonl" : format;
@@ -139,14 +140,14 @@ final class FileRoutes {
   }
 
   private void paste(Context request) {
-    Body body = Body.of(request, "text", "game", "hosted");
-    Pasted.Found found = pasted.read(body.longText("text"), body.text("game", ""));
+    RequestBody body = RequestBody.of(request, "text", "game", "hosted");
+    PastedText.Found found = pasted.read(body.longText("text"), body.text("game", ""));
     Table table = tables.lay(found.game(), body.truth("hosted", false));
     request.status(201);
     ObjectNode json = table.json().put("format", found.format()).put("games", found.count());
     if (!table.hostKey().isEmpty()) {
       json.put("key", table.hostKey());
     }
-    Answer.json(request, json);
+    Responses.json(request, json);
   }
 }

@@ -6,10 +6,10 @@ import java.util.Locale;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.web.lessons.EvolutionLesson;
+import spielwerk.web.lessons.LessonPosition;
 import spielwerk.web.lessons.MctsLesson;
 import spielwerk.web.lessons.NimLesson;
 import spielwerk.web.lessons.NodeCounts;
-import spielwerk.web.lessons.Place;
 import spielwerk.web.lessons.RandomTree;
 import spielwerk.web.lessons.SearchLesson;
 
@@ -43,27 +43,27 @@ final class LessonRoutes {
 
   private void search(Context request) {
     String engine = text(request, "engine", "alphabeta:bounds=hard");
-    Answer.json(request, search.show(place(request), engine, depth(request)));
+    Responses.json(request, search.show(place(request), engine, depth(request)));
   }
 
   private void counts(Context request) {
-    Answer.json(request, counts.count(place(request), depth(request)));
+    Responses.json(request, counts.count(place(request), depth(request)));
   }
 
   private void tree(Context request) {
     int depth = (int) number(request, "depth", 3, 1, 5);
     int width = (int) number(request, "width", 3, 2, 4);
-    Answer.json(request, RandomTree.draw(seed(request), depth, width));
+    Responses.json(request, RandomTree.draw(seed(request), depth, width));
   }
 
   private void mcts(Context request) {
     int sims = (int) number(request, "sims", 60, 1, 500);
     double c = share(request, "c", 0.5, 100);
-    Answer.json(request, mcts.show(place(request), sims, c, seed(request)));
+    Responses.json(request, mcts.show(place(request), sims, c, seed(request)));
   }
 
   private void evolution(Context request) {
-    Answer.json(
+    Responses.json(
         request,
         evolution.show(
             new EvolutionLesson.Wish(
@@ -78,11 +78,11 @@ final class LessonRoutes {
   }
 
   private void nim(Context request) {
-    Answer.json(request, nim.show(place(request)));
+    Responses.json(request, nim.show(place(request)));
   }
 
-  private static Place place(Context request) {
-    return new Place(
+  private static LessonPosition place(Context request) {
+    return new LessonPosition(
         text(request, "game", "tree:figure=9"),
         text(request, "setup", ""),
         text(request, "moves", ""));

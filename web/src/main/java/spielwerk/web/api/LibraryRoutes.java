@@ -9,16 +9,16 @@ import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import spielwerk.arena.Interval;
-import spielwerk.arena.library.Card;
-import spielwerk.arena.library.Condition;
-import spielwerk.arena.library.Encounter;
+import spielwerk.arena.ConfidenceInterval;
 import spielwerk.arena.library.Filter;
+import spielwerk.arena.library.FilterCondition;
 import spielwerk.arena.library.GameJson;
+import spielwerk.arena.library.GameSummary;
+import spielwerk.arena.library.HeadToHead;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryGame;
-import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
+import spielwerk.core.NotFound;
 import spielwerk.core.Participant;
 import spielwerk.web.library.Libraries;
 import spielwerk.web.table.Tables;
@@ -52,7 +52,7 @@ final class LibraryRoutes {
   }
 
   private Library library(Context request) {
-    return libraries.get(Wishes.query(request, "library"));
+    return libraries.get(GameQuery.query(request, "library"));
   }
 
   private void list(Context request) {
@@ -62,42 +62,46 @@ final class LibraryRoutes {
     for (String name : libraries.names()) {
       items.addObject().put("name", name).put("games", libraries.get(name).count(Filter.ALL));
     }
-    Answer.json(request, json);
+    Responses.json(request, json);
   }
 
   private void create(Context request) {
-    libraries.create(Body.of(request, "name").text("name").strip());
+    libraries.create(RequestBody.of(request, "name").text("name").strip());
     request.status(201);
-    Answer.done(request);
+    Responses.done(request);
   }
 
   private void page(Context request) {
-    Filter filter = Wishes.filter(request);
-    long from = Wishes.number(request, "start", 0, 0, FARTHEST);
-    int size = (int) Wishes.number(request, "size", USUAL, 1, MOST);
+    Filter filter = GameQuery.filter(request);
+    long from = GameQuery.number(request, "start", 0, 0, FARTHEST);
+    int size = (int) GameQuery.number(request, "size", USUAL, 1, MOST);
     Library library = library(request);
-    List<Card> cards = library.sorted(filter, Wishes.sort(request), from, size);
+    List<GameSummary> cards = library.sorted(filter, GameQuery.sort(request), from, size);
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
     ArrayNode items = json.putArray("items");
-    cards.forEach(card -> items.add(card(card)));
+    cards.forEach(gameSummary -> items.add(card(gameSummary)));
     json.put("start", from).put("total", library.count(filter));
-    Answer.json(request, json);
+    Responses.json(request, json);
   }
 
-  private static ObjectNode card(Card card) {
+  private static ObjectNode card(GameSummary gameSummary) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("id", card.id()).put("game", card.game()).put("date", card.date());
+    json.put("id", gameSummary.id())
+        .put("game", gameSummary.game())
+        .put("date", gameSummary.date());
     ArrayNode players = json.putArray("players");
-    for (Participant player : card.players()) {
+    for (Participant player : gameSummary.players()) {
       ObjectNode one = players.addObject().put("name", player.name());
       one.put("kind", player.kind().toString()).put("hints", player.hints());
     }
     ArrayNode shares = json.putArray("shares");
-    card.shares().forEach(shares::add);
-    json.put("winner", card.winner()).put("reason", card.reason()).put("length", card.length());
-    json.put("run", card.run()).put("comment", card.comment());
+    gameSummary.shares().forEach(shares::add);
+    json.put("winner", gameSummary.winner())
+        .put("reason", gameSummary.reason())
+        .put("length", gameSummary.length());
+    json.put("run", gameSummary.run()).put("comment", gameSummary.comment());
     ArrayNode tags = json.putArray("tags");
-    card.tags().forEach(tags::add);
+    gameSummary.tags().forEach(tags::add);
     return json;
   }
 
@@ -105,22 +109,22 @@ final class LibraryRoutes {
     return TableRoutes.number(request, "game");
   }
 
-  private static Missing missing(long id) {
-    return new Missing("There is no game " + id + " in the library.");
+  private static NotFound missing(long id) {
+    return new NotFound("There is no game " + id + " in the library.");
   }
 
   private void game(Context request) {
     long id = id(request);
     LibraryGame game = library(request).find(id).orElseThrow(() -> missing(id));
     try {
-      Answer.json(request, (ObjectNode) new ObjectMapper().readTree(new GameJson().write(game)));
+      Responses.json(request, (ObjectNode) new ObjectMapper().readTree(new GameJson().write(game)));
     } catch (JsonProcessingException impossible) {
       throw new IllegalStateException(impossible);
     }
   }
 
   private void edit(Context request) {
-    Body body = Body.of(request, "players", "date", "event", "comment", "tags");
+    RequestBody body = RequestBody.of(request, "players", "date", "event", "comment", "tags");
     Optional<List<String>> players = body.texts("players", 8, LONGEST_NAME);
     Optional<List<String>> tags = body.texts("tags", MOST_TAGS, LONGEST_NAME);
     Optional<String> date = body.optional("date").map(LibraryRoutes::date);
@@ -141,7 +145,7 @@ final class LibraryRoutes {
           changed = comment.isPresent() ? changed.withComment(comment.get()) : changed;
           return tags.isPresent() ? changed.withTags(tags.get()) : changed;
         });
-    Answer.done(request);
+    Responses.done(request);
   }
 
   /** Somebody with another name is a person, unless the name did not change. */
@@ -171,29 +175,30 @@ final class LibraryRoutes {
     if (library(request).delete(List.of(id)) == 0) {
       throw missing(id);
     }
-    Answer.done(request);
+    Responses.done(request);
   }
 
   private void open(Context request) {
-    boolean hosted = Body.of(request, "hosted").truth("hosted", false);
-    String name = Wishes.query(request, "library");
+    boolean hosted = RequestBody.of(request, "hosted").truth("hosted", false);
+    String name = GameQuery.query(request, "library");
     TableRoutes.opened(request, tables.show(name, id(request), hosted));
   }
 
   private void tally(Context request) {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
     ArrayNode items = json.putArray("items");
-    String game = Wishes.query(request, "game");
-    Filter filter = game.isEmpty() ? Filter.ALL : Filter.ALL.and(new Condition.Played(game));
-    for (Encounter one : library(request).tally(Wishes.query(request, "player"), filter)) {
-      Interval interval =
-          Interval.of(one.score() / one.games(), one.games(), new double[0]); // games stand alone
+    String game = GameQuery.query(request, "game");
+    Filter filter = game.isEmpty() ? Filter.ALL : Filter.ALL.and(new FilterCondition.Played(game));
+    for (HeadToHead one : library(request).tally(GameQuery.query(request, "player"), filter)) {
+      ConfidenceInterval interval =
+          ConfidenceInterval.of(
+              one.score() / one.games(), one.games(), new double[0]); // games stand alone
       ObjectNode item = items.addObject().put("opponent", one.opponent());
       item.put("hints", one.hints()).put("wins", one.won());
       item.put("draws", one.drawn()).put("losses", one.lost());
       item.put("score", one.score() / one.games());
       item.putArray("interval").add(interval.low()).add(interval.high());
     }
-    Answer.json(request, json);
+    Responses.json(request, json);
   }
 }

@@ -13,11 +13,11 @@ final class LinkRoutes {
   private static final String TABLE = "/api/tables/{table}";
 
   private final Tables tables;
-  private final Reach reach;
+  private final AccessSettings accessSettings;
 
-  LinkRoutes(Tables tables, Reach reach) {
+  LinkRoutes(Tables tables, AccessSettings accessSettings) {
     this.tables = tables;
-    this.reach = reach;
+    this.accessSettings = accessSettings;
   }
 
   List<Route> routes() {
@@ -35,29 +35,31 @@ final class LinkRoutes {
   /** Who reaches this has the token, so it may be told for links. */
   private void server(Context request) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("local", reach.local()).put("token", reach.token());
+    json.put("local", accessSettings.local()).put("token", accessSettings.token());
     ArrayNode addresses = json.putArray("addresses");
-    reach.addresses().forEach(addresses::add);
-    Answer.json(request, json);
+    accessSettings.addresses().forEach(addresses::add);
+    Responses.json(request, json);
   }
 
   private void rights(Context request) {
-    Answer.json(request, table(request).rights(Hands.of(request)));
+    Responses.json(request, table(request).rights(CredentialsReader.of(request)));
   }
 
   private void claim(Context request) {
-    Body.of(request);
-    if (!reach.alone()) {
-      throw new Refused(
+    RequestBody.of(request);
+    if (!accessSettings.alone()) {
+      throw new RequestRefused(
           403,
           "A table can be claimed only where the workbench was started for this machine alone.");
     }
-    Answer.json(request, JsonNodeFactory.instance.objectNode().put("key", table(request).claim()));
+    Responses.json(
+        request, JsonNodeFactory.instance.objectNode().put("key", table(request).claim()));
   }
 
   private void invite(Context request) {
-    Body.of(request);
-    String key = table(request).invite(Hands.of(request), TableRoutes.number(request, "seat"));
-    Answer.json(request, JsonNodeFactory.instance.objectNode().put("key", key));
+    RequestBody.of(request);
+    String key =
+        table(request).invite(CredentialsReader.of(request), TableRoutes.number(request, "seat"));
+    Responses.json(request, JsonNodeFactory.instance.objectNode().put("key", key));
   }
 }

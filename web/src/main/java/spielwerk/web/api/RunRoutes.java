@@ -11,7 +11,7 @@ import spielwerk.arena.library.Origin;
 import spielwerk.core.Mistake;
 import spielwerk.runs.RunFolder;
 import spielwerk.web.runs.GamePage;
-import spielwerk.web.runs.RunDesk;
+import spielwerk.web.runs.RunService;
 import spielwerk.web.table.Tables;
 
 /** Runs: what there is, how it stands, and what is to be done with it. */
@@ -26,11 +26,11 @@ final class RunRoutes {
   private static final String REPORT_POLICY =
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-  private final RunDesk runs;
+  private final RunService runs;
   private final Tables tables;
   private final EventStreams streams;
 
-  RunRoutes(RunDesk runs, Tables tables, EventStreams streams) {
+  RunRoutes(RunService runs, Tables tables, EventStreams streams) {
     this.runs = runs;
     this.tables = tables;
     this.streams = streams;
@@ -38,11 +38,11 @@ final class RunRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(RUNS, request -> Answer.json(request, runs.watch().listJson())),
+        Route.get(RUNS, request -> Responses.json(request, runs.watch().listJson())),
         Route.get(RUNS + "/events", request -> streams.send(request, runs.watch().channel())),
         Route.post(RUNS, this::start),
         Route.post(RUNS + "/check", this::check),
-        Route.get(RUN, request -> Answer.json(request, runs.watch().whole(run(request)))),
+        Route.get(RUN, request -> Responses.json(request, runs.watch().whole(run(request)))),
         Route.get(
             RUN + "/events", request -> streams.send(request, runs.watch().channel(run(request)))),
         Route.get(RUN + "/spec", this::spec),
@@ -59,19 +59,19 @@ final class RunRoutes {
     return request.pathParam("run");
   }
 
-  private static int threads(Body body) {
+  private static int threads(RequestBody body) {
     return (int) body.number("threads", 0, 0, 1024);
   }
 
   private void start(Context request) {
-    Body body = Body.of(request, "kind", "yaml", "threads");
+    RequestBody body = RequestBody.of(request, "kind", "yaml", "threads");
     String id = runs.start(body.text("kind"), body.longText("yaml", LONGEST_YAML), threads(body));
     request.status(201);
-    Answer.json(request, JsonNodeFactory.instance.objectNode().put("id", id));
+    Responses.json(request, JsonNodeFactory.instance.objectNode().put("id", id));
   }
 
   private void check(Context request) {
-    Body body = Body.of(request, "kind", "yaml");
+    RequestBody body = RequestBody.of(request, "kind", "yaml");
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     try {
       Object fields = runs.check(body.text("kind"), body.longText("yaml", LONGEST_YAML));
@@ -79,40 +79,40 @@ final class RunRoutes {
     } catch (Mistake wrong) {
       json.put("wrong", wrong.getMessage()); // that is what was asked, so it is no error
     }
-    Answer.json(request, json);
+    Responses.json(request, json);
   }
 
   private void spec(Context request) {
-    Answer.json(
+    Responses.json(
         request, JsonNodeFactory.instance.objectNode().set("spec", runs.spec(run(request))));
   }
 
   /** The run of a request that changes it: that of a class is its teacher's. */
   private String own(Context request) {
-    runs.classes().checkRun(run(request), Hands.ofClass(request));
+    runs.classes().checkRun(run(request), CredentialsReader.ofClass(request));
     return run(request);
   }
 
   private void pause(Context request) {
-    Body.of(request);
+    RequestBody.of(request);
     runs.pause(own(request));
-    Answer.done(request);
+    Responses.done(request);
   }
 
   private void resume(Context request) {
-    runs.resume(own(request), threads(Body.of(request, "threads")));
-    Answer.done(request);
+    runs.resume(own(request), threads(RequestBody.of(request, "threads")));
+    Responses.done(request);
   }
 
   private void stop(Context request) {
-    Body.of(request);
+    RequestBody.of(request);
     runs.stop(own(request));
-    Answer.done(request);
+    Responses.done(request);
   }
 
   private void delete(Context request) {
     runs.delete(own(request));
-    Answer.done(request);
+    Responses.done(request);
   }
 
   private void report(Context request) {
@@ -130,7 +130,7 @@ final class RunRoutes {
   private void games(Context request) {
     long before = number(request.queryParam("before"), -1, Long.MAX_VALUE);
     int size = (int) number(request.queryParam("size"), USUAL, MOST);
-    Answer.json(request, runs.games(run(request), before, size).json());
+    Responses.json(request, runs.games(run(request), before, size).json());
   }
 
   private static long number(@Nullable String text, long usual, long most) {
@@ -149,12 +149,12 @@ final class RunRoutes {
   }
 
   private void open(Context request) {
-    Body.of(request);
+    RequestBody.of(request);
     RunFolder run = runs.folder(run(request));
     LibraryGame game =
         LibraryGame.of(GamePage.game(run, TableRoutes.number(request, "at")))
             .withOrigin(new Origin(run.id(), run.info().kind(), run.info().spec().toString()));
     request.status(201);
-    Answer.json(request, tables.show(game).json());
+    Responses.json(request, tables.show(game).json());
   }
 }

@@ -7,8 +7,8 @@ import io.javalin.http.Context;
 import java.util.List;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
-import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
+import spielwerk.core.NotFound;
 import spielwerk.web.table.Chair;
 import spielwerk.web.table.Table;
 import spielwerk.web.table.TableSpec;
@@ -23,19 +23,19 @@ final class TableRoutes {
 
   private final Tables tables;
   private final Catalogue catalogue;
-  private final Seating seating;
+  private final ChairReader seating;
 
-  TableRoutes(Tables tables, Catalogue catalogue, Levels levels) {
+  TableRoutes(Tables tables, Catalogue catalogue, EngineLevels levels) {
     this.tables = tables;
     this.catalogue = catalogue;
-    this.seating = new Seating(levels);
+    this.seating = new ChairReader(levels);
   }
 
   List<Route> routes() {
     return List.of(
         Route.get("/api/tables", this::list),
         Route.post("/api/tables", this::start),
-        Route.get(TABLE, request -> Answer.json(request, table(request).json())),
+        Route.get(TABLE, request -> Responses.json(request, table(request).json())),
         Route.delete(TABLE, this::delete),
         Route.get(TABLE + "/positions/{node}", this::position),
         Route.post(TABLE + "/moves", this::move),
@@ -64,24 +64,24 @@ final class TableRoutes {
     } catch (NumberFormatException noNumber) {
       // answered below
     }
-    throw new Missing("There is no " + name + " of that name; it is a number from 0.");
+    throw new NotFound("There is no " + name + " of that name; it is a number from 0.");
   }
 
   private void list(Context request) {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
     ArrayNode items = json.putArray("items");
     tables.latest(LISTED).forEach(items::add);
-    Answer.json(request, json);
+    Responses.json(request, json);
   }
 
   private void start(Context request) {
-    Body body = Body.of(request, "game", "setup", "seats", "clock", "hosted");
+    RequestBody body = RequestBody.of(request, "game", "setup", "seats", "clock", "hosted");
     Game game = catalogue.game(body.text("game"));
     List<Chair> chairs =
-        body.list("seats", MOST_SEATS, Seating.FIELDS).stream()
+        body.list("seats", MOST_SEATS, ChairReader.FIELDS).stream()
             .map(seat -> seating.chair(seat, game))
             .toList();
-    Body clock = body.object("clock", "limit", "increment");
+    RequestBody clock = body.object("clock", "limit", "increment");
     TableSpec spec =
         new TableSpec(
             game.text(),
@@ -92,90 +92,96 @@ final class TableRoutes {
     opened(request, tables.start(spec, body.truth("hosted", false)));
   }
 
-  /** Who opens a table is told its key, and nobody else. */
+  /** Only whoever opens a table receives its key. */
   static void opened(Context request, Table table) {
     request.status(201);
     ObjectNode json = table.json();
     if (!table.hostKey().isEmpty()) {
       json.put("key", table.hostKey());
     }
-    Answer.json(request, json);
+    Responses.json(request, json);
   }
 
   private void delete(Context request) {
-    tables.delete(Hands.of(request), request.pathParam("table"));
-    Answer.done(request);
+    tables.delete(CredentialsReader.of(request), request.pathParam("table"));
+    Responses.done(request);
   }
 
   private void position(Context request) {
-    Answer.json(request, table(request).position(number(request, "node")));
+    Responses.json(request, table(request).position(number(request, "node")));
   }
 
   private void move(Context request) {
-    Body body = Body.of(request, "node", "move");
-    int node = table(request).play(Hands.of(request), body.number("node"), body.text("move"));
-    Answer.json(request, JsonNodeFactory.instance.objectNode().put("node", node));
+    RequestBody body = RequestBody.of(request, "node", "move");
+    int node =
+        table(request).play(CredentialsReader.of(request), body.number("node"), body.text("move"));
+    Responses.json(request, JsonNodeFactory.instance.objectNode().put("node", node));
   }
 
   private void takeBack(Context request) {
-    boolean agreed = Body.of(request, "agreed").truth("agreed", true);
-    table(request).takeBack(Hands.of(request), agreed);
-    Answer.done(request);
+    boolean agreed = RequestBody.of(request, "agreed").truth("agreed", true);
+    table(request).takeBack(CredentialsReader.of(request), agreed);
+    Responses.done(request);
   }
 
   private void playFrom(Context request) {
-    table(request).playFrom(Hands.of(request), Body.of(request, "node").number("node"));
-    Answer.done(request);
+    table(request)
+        .playFrom(CredentialsReader.of(request), RequestBody.of(request, "node").number("node"));
+    Responses.done(request);
   }
 
   private void resign(Context request) {
-    table(request).resign(Hands.of(request), Body.of(request, "seat").number("seat"));
-    Answer.done(request);
+    table(request)
+        .resign(CredentialsReader.of(request), RequestBody.of(request, "seat").number("seat"));
+    Responses.done(request);
   }
 
   private void draw(Context request) {
-    table(request).draw(Hands.of(request), Body.of(request, "seat").number("seat"));
-    Answer.done(request);
+    table(request)
+        .draw(CredentialsReader.of(request), RequestBody.of(request, "seat").number("seat"));
+    Responses.done(request);
   }
 
   private void pause(Context request) {
-    table(request).pause(Hands.of(request), Body.of(request, "paused").truth("paused", true));
-    Answer.done(request);
+    table(request)
+        .pause(
+            CredentialsReader.of(request), RequestBody.of(request, "paused").truth("paused", true));
+    Responses.done(request);
   }
 
   private void hurry(Context request) {
-    Body.of(request);
-    table(request).hurry(Hands.of(request));
-    Answer.done(request);
+    RequestBody.of(request);
+    table(request).hurry(CredentialsReader.of(request));
+    Responses.done(request);
   }
 
   private void takeOver(Context request) {
     Table table = table(request);
     Game game = catalogue.game(table.json().path("game").asText());
-    Chair chair = seating.chair(Body.of(request, Seating.FIELDS), game);
-    table.takeOver(Hands.of(request), number(request, "seat"), chair);
-    Answer.done(request);
+    Chair chair = seating.chair(RequestBody.of(request, ChairReader.FIELDS), game);
+    table.takeOver(CredentialsReader.of(request), number(request, "seat"), chair);
+    Responses.done(request);
   }
 
   private void annotate(Context request) {
-    Body body = Body.of(request, "comment", "mark");
+    RequestBody body = RequestBody.of(request, "comment", "mark");
     String comment = body.optional("comment").orElse(null);
     String mark = body.optional("mark").orElse(null);
     if (comment == null && mark == null) {
       throw new Mistake("There is neither a comment nor a mark to write down.");
     }
-    table(request).annotate(Hands.of(request), number(request, "node"), comment, mark);
-    Answer.done(request);
+    table(request).annotate(CredentialsReader.of(request), number(request, "node"), comment, mark);
+    Responses.done(request);
   }
 
   private void deleteNode(Context request) {
-    table(request).delete(Hands.of(request), number(request, "node"));
-    Answer.done(request);
+    table(request).delete(CredentialsReader.of(request), number(request, "node"));
+    Responses.done(request);
   }
 
   private void promote(Context request) {
-    Body.of(request);
-    table(request).promote(Hands.of(request), number(request, "node"));
-    Answer.done(request);
+    RequestBody.of(request);
+    table(request).promote(CredentialsReader.of(request), number(request, "node"));
+    Responses.done(request);
   }
 }

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import spielwerk.core.Catalogue;
 import spielwerk.learn.evolution.Evolution;
 import spielwerk.learn.evolution.EvolutionSpec;
-import spielwerk.learn.evolution.Player;
+import spielwerk.learn.evolution.Individual;
 
 /** One generation of the Qwixx paper's trainer: the ranking, and what is bred from it (Abb. 5). */
 public final class EvolutionLesson {
@@ -60,7 +60,7 @@ public final class EvolutionLesson {
                     Map.entry("generations", wish.generation() + 3),
                     Map.entry("seed", wish.seed()))),
             catalogue);
-    List<Player> players = evolution.start();
+    List<Individual> players = evolution.start();
     for (int i = 0; i < wish.generation(); i++) {
       players = evolution.step(players, i, 1).next();
     }
@@ -98,7 +98,7 @@ public final class EvolutionLesson {
             Math.round(
                 evolution.spec().children() * (evolution.spec().populationSize() - survivors));
     for (int i = 0; i < step.next().size(); i++) {
-      Player player = step.next().get(i);
+      Individual player = step.next().get(i);
       ObjectNode item = json.addObject().put("id", player.id()).put("origin", origin(player));
       ArrayNode parents = item.putArray("parents");
       List<Double> before = player.genes();
@@ -136,7 +136,7 @@ public final class EvolutionLesson {
     return IntStream.range(0, a.size()).mapToObj(i -> (a.get(i) + b.get(i)) / 2).toList();
   }
 
-  private static String origin(Player player) {
+  private static String origin(Individual player) {
     return player.origin().name().toLowerCase(Locale.ROOT);
   }
 

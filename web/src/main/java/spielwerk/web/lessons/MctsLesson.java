@@ -11,17 +11,17 @@ import spielwerk.core.Moves;
 import spielwerk.core.Notation;
 import spielwerk.core.Position;
 import spielwerk.core.State;
-import spielwerk.search.mcts.Insight;
 import spielwerk.search.mcts.MctsEngine;
 import spielwerk.search.mcts.MctsTrace;
+import spielwerk.search.mcts.NodeInsight;
 import spielwerk.web.table.PositionJson;
 
 /** Monte Carlo tree search, simulation by simulation, in its four phases. */
 public final class MctsLesson {
-  /** Roll-outs are told move by move up to so many. */
+  /** Roll-outs are recorded move by move up to this many. */
   private static final int LONGEST_ROLLOUT = 100;
 
-  /** Of many children those with the largest scores are told, the one selected first. */
+  /** Of many children those with the largest scores are listed, the one selected first. */
   private static final int MOST_CHOICES = 40;
 
   private final Catalogue catalogue;
@@ -35,13 +35,13 @@ public final class MctsLesson {
    *
    * @param c how much the search explores
    */
-  public ObjectNode show(Place place, int sims, double c, long seed) {
-    Position position = place.decision(catalogue);
+  public ObjectNode show(LessonPosition lessonPosition, int sims, double c, long seed) {
+    Position position = lessonPosition.decision(catalogue);
     String text = "mcts:solver=off,c=" + c;
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("game", position.game().text()).put("engine", text);
     json.put("sims", sims).put("c", c).put("seed", seed);
-    json.set("position", PositionJson.write(position, Place.words(position)));
+    json.set("position", PositionJson.write(position, LessonPosition.words(position)));
     ArrayNode names = json.putArray("seatNames");
     for (int seat = 0; seat < position.game().traits().seats(); seat++) {
       names.add(position.game().notation().seat(seat));
@@ -87,13 +87,13 @@ public final class MctsLesson {
   }
 
   private static void choices(
-      ArrayNode json, List<Insight.Child> children, State state, Notation notation) {
-    List<Insight.Child> best =
+      ArrayNode json, List<NodeInsight.Child> children, State state, Notation notation) {
+    List<NodeInsight.Child> best =
         children.stream()
-            .sorted(Comparator.comparingDouble(Insight.Child::score).reversed())
+            .sorted(Comparator.comparingDouble(NodeInsight.Child::score).reversed())
             .limit(MOST_CHOICES)
             .toList();
-    for (Insight.Child child : best) {
+    for (NodeInsight.Child child : best) {
       json.addObject()
           .put("move", notation.format(state, child.move()))
           .put("visits", child.visits())

@@ -14,7 +14,7 @@ import spielwerk.web.table.PositionJson;
 
 /**
  * A position of Nim by the rules, and what a search to the end says of it: it knows nothing of the
- * secret, and so it bears witness to it.
+ * secret, and so it confirms it.
  */
 public final class NimLesson {
   private static final String SOLVER = "alphabeta:table=64k";
@@ -26,12 +26,12 @@ public final class NimLesson {
     this.catalogue = catalogue;
   }
 
-  public ObjectNode show(Place place) {
-    Position position = place.position(catalogue);
+  public ObjectNode show(LessonPosition lessonPosition) {
+    Position position = lessonPosition.position(catalogue);
     if (!position.game().id().equals("nim")) {
       throw new Mistake("The secret is that of nim, not of " + position.game().id() + ".");
     }
-    ObjectNode json = PositionJson.write(position, Place.words(position));
+    ObjectNode json = PositionJson.write(position, LessonPosition.words(position));
     if (!position.state().over()) {
       try (Engine made = catalogue.engine(SOLVER, position.game())) {
         Solves.Solution solved = ((Solves) made).solve(position, Budget.nodes(MOST), Watch.NONE);

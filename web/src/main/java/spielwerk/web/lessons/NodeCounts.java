@@ -39,9 +39,9 @@ public final class NodeCounts {
   }
 
   /** Counts, to a depth in plies; 0 is for all of a typed tree. */
-  public ObjectNode count(Place place, int plies) {
-    Position position = place.decision(catalogue);
-    int depth = Place.depth(catalogue, position, plies);
+  public ObjectNode count(LessonPosition lessonPosition, int plies) {
+    Position position = lessonPosition.decision(catalogue);
+    int depth = LessonPosition.depth(catalogue, position, plies);
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("most", MOST).put("depth", depth);
     search(json.putObject("negamax"), position, "negamax", depth);
     search(json.putObject("alphabeta"), position, "alphabeta", depth);

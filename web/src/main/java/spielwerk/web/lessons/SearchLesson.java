@@ -37,14 +37,14 @@ public final class SearchLesson {
    * @param engine negamax or alphabeta with its switches
    * @param plies how deep; 0 for all of a typed tree
    */
-  public ObjectNode show(Place place, String engine, int plies) {
-    Position position = place.decision(catalogue);
-    int depth = Place.depth(catalogue, position, plies);
+  public ObjectNode show(LessonPosition lessonPosition, String engine, int plies) {
+    Position position = lessonPosition.decision(catalogue);
+    int depth = LessonPosition.depth(catalogue, position, plies);
     Game game = position.game();
     Trace trace = trace(position, engine, depth);
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("game", game.text()).put("engine", engine).put("depth", depth);
-    json.set("position", PositionJson.write(position, Place.words(position)));
+    json.set("position", PositionJson.write(position, LessonPosition.words(position)));
     json.put("value", trace.passes().get(trace.passes().size() - 1).value());
     ArrayNode line = json.putArray("line");
     Moves.texts(position.state(), game.notation(), trace.line()).forEach(line::add);

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import spielwerk.arena.library.Library;
-import spielwerk.arena.library.LibraryPlace;
+import spielwerk.arena.library.LibraryLocation;
 import spielwerk.core.Mistake;
 
 /**
@@ -62,7 +62,7 @@ public final class Libraries implements AutoCloseable {
   }
 
   private Library open(String name) {
-    Library library = Library.open(LibraryPlace.file(file(name)));
+    Library library = Library.open(LibraryLocation.file(file(name)));
     open.put(name, library);
     return library;
   }

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All that is to be heard about one table. It remembers the latest event of each topic, so that a
- * page that comes (again) starts with how things stand. Publishing never waits for a page.
+ * All events of one table. It remembers the latest event of each topic, so that a page that comes
+ * (again) starts with how things stand. Publishing never waits for a page.
  */
 public final class Channel {
   private final Map<String, Event> latest = new LinkedHashMap<>();
   private final List<Mailbox> boxes = new ArrayList<>();
   private long count;
 
-  /** Tells all pages; an empty text ends the topic, so that nobody hears of it later. */
+  /** Notifies all pages; an empty text ends the topic, so that nobody receives it later. */
   public synchronized void publish(String topic, String name, String data) {
     Event event = new Event(topic, name, ++count, data);
     latest.remove(topic);
@@ -27,7 +27,7 @@ public final class Channel {
   /**
    * A new listener.
    *
-   * @param seen the id of the last event it has heard, 0 if none; it is told what came later
+   * @param seen the id of the last event it has received, 0 if none; later events are sent to it
    */
   public synchronized Mailbox join(long seen) {
     Mailbox box = new Mailbox();

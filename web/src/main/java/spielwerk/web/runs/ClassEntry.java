@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Objects;
 import spielwerk.core.Mistake;
-import spielwerk.web.table.Denied;
-import spielwerk.web.table.Hand;
+import spielwerk.web.table.AccessDenied;
+import spielwerk.web.table.Credentials;
 
 /**
  * Who takes part in the tournament of a class.
@@ -39,13 +39,13 @@ record ClassEntry(String name, String engine, String key, String waits, String j
     return waits.isEmpty();
   }
 
-  boolean isOf(Hand hand) {
-    return hand.has(key);
+  boolean isOf(Credentials credentials) {
+    return credentials.has(key);
   }
 
-  void checkChange(Hand hand) {
-    if (!isOf(hand)) {
-      throw new Denied("Somebody else is called '" + name + "' already; take another name.");
+  void checkChange(Credentials credentials) {
+    if (!isOf(credentials)) {
+      throw new AccessDenied("Somebody else is called '" + name + "' already; take another name.");
     }
   }
 

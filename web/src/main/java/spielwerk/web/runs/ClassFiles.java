@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
-import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
+import spielwerk.core.NotFound;
 
 /** The files of classes, one each. Guarded by whoever uses it. */
 final class ClassFiles {
@@ -21,7 +21,7 @@ final class ClassFiles {
     this.folder = folder;
   }
 
-  void keep(ClassCup cup) {
+  void keep(ClassTournament cup) {
     try {
       Files.createDirectories(folder);
       Path draft = folder.resolve(cup.id() + ".new");
@@ -32,12 +32,12 @@ final class ClassFiles {
     }
   }
 
-  ClassCup find(String id) {
+  ClassTournament find(String id) {
     if (!id.matches("[a-z0-9]{1,20}") || !Files.exists(file(id))) {
-      throw new Missing("There is no class '" + (id.length() <= 40 ? id : "..") + "'.");
+      throw new NotFound("There is no class '" + (id.length() <= 40 ? id : "..") + "'.");
     }
     try {
-      return MAPPER.readValue(file(id).toFile(), ClassCup.class);
+      return MAPPER.readValue(file(id).toFile(), ClassTournament.class);
     } catch (IOException damaged) {
       throw new Mistake("The file of the class " + id + " is damaged.", damaged);
     }
@@ -56,14 +56,14 @@ final class ClassFiles {
   }
 
   /** All that can be read; a damaged one does not hide the others. */
-  List<ClassCup> all() {
+  List<ClassTournament> all() {
     return names().stream().flatMap(this::readable).toList();
   }
 
-  private Stream<ClassCup> readable(String id) {
+  private Stream<ClassTournament> readable(String id) {
     try {
       return Stream.of(find(id));
-    } catch (Missing | Mistake damaged) {
+    } catch (NotFound | Mistake damaged) {
       return Stream.empty();
     }
   }

@@ -64,7 +64,7 @@ final class ClassJars {
         return;
       }
     } catch (IOException broken) {
-      throw new Mistake("This is no jar: " + broken.getMessage() + ".", broken);
+      throw new Mistake("This is not a jar: " + broken.getMessage() + ".", broken);
     }
     throw new Mistake("The jar brings no engine: " + SERVICE + " is missing in it.");
   }

@@ -9,8 +9,8 @@ import spielwerk.core.Game;
 import spielwerk.core.Position;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
+import spielwerk.runs.LiveGamesFile;
 import spielwerk.runs.RunFolder;
-import spielwerk.runs.UnderWay;
 import spielwerk.web.table.PositionJson;
 
 /** The games of a run that are being played, with all that a board needs. */
@@ -19,13 +19,13 @@ final class GamesUnderWay {
 
   /** Adds them to what a page draws of the run, which names the game. */
   static void add(ObjectNode picture, RunFolder run, Catalogue catalogue) {
-    List<UnderWay.Game> games = run.underWay();
+    List<LiveGamesFile.Game> games = run.underWay();
     if (games.isEmpty()) {
       return;
     }
     ArrayNode list = picture.putArray("now");
     Game game = catalogue.game(picture.path("game").asText());
-    for (UnderWay.Game one : games) {
+    for (LiveGamesFile.Game one : games) {
       Setup setup = new Setup(one.setup());
       State state = game.start(setup);
       List<Integer> moves = new ArrayList<>();

@@ -121,7 +121,7 @@ public final class Launcher implements AutoCloseable {
       process.getOutputStream().close();
       Child child = new Child(process, new ArrayDeque<>(), new AtomicBoolean());
       children.put(name, child);
-      Thread ear = new Thread(child::listen, "hears " + name);
+      Thread ear = new Thread(child::listen, "reads output of " + name);
       ear.setDaemon(true);
       ear.start();
     } catch (IOException impossible) {

@@ -23,7 +23,7 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spielwerk.core.Catalogue;
-import spielwerk.core.Missing;
+import spielwerk.core.NotFound;
 import spielwerk.web.live.Channel;
 
 /**
@@ -41,8 +41,8 @@ public final class RunWatch implements AutoCloseable {
   private final Path folder;
   private final Launcher launcher;
   private final Supplier<Catalogue> catalogue;
-  private final Map<String, Seen> runs = new HashMap<>();
-  private final Map<String, Seen> pictured = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<String, WatchedRun> runs = new HashMap<>();
+  private final Map<String, WatchedRun> pictured = new LinkedHashMap<>(16, 0.75f, true);
   private final Channel all = new Channel();
   private final ScheduledExecutorService timer;
   private String told = "";
@@ -74,7 +74,7 @@ public final class RunWatch implements AutoCloseable {
   private void warmUp() {
     Set<String> kinds = new HashSet<>();
     try {
-      for (RunCard card : list()) {
+      for (RunSummary card : list()) {
         if (kinds.add(card.kind()) && kinds.size() <= MOST_PICTURES) {
           whole(card.id());
         }
@@ -97,7 +97,7 @@ public final class RunWatch implements AutoCloseable {
     }
   }
 
-  private synchronized List<Seen> listenedTo() {
+  private synchronized List<WatchedRun> listenedTo() {
     return runs.values().stream().filter(run -> run.channel.listeners() > 0).toList();
   }
 
@@ -112,10 +112,10 @@ public final class RunWatch implements AutoCloseable {
   }
 
   /** All runs, the latest first. */
-  public List<RunCard> list() {
+  public List<RunSummary> list() {
     return current().stream()
-        .map(Seen::card)
-        .sorted(Comparator.comparing(RunCard::began).thenComparing(RunCard::id).reversed())
+        .map(WatchedRun::card)
+        .sorted(Comparator.comparing(RunSummary::began).thenComparing(RunSummary::id).reversed())
         .toList();
   }
 
@@ -128,15 +128,15 @@ public final class RunWatch implements AutoCloseable {
     return json;
   }
 
-  private synchronized List<Seen> current() {
+  private synchronized List<WatchedRun> current() {
     Set<String> there = new HashSet<>();
-    List<Seen> seen = new ArrayList<>();
+    List<WatchedRun> seen = new ArrayList<>();
     if (Files.isDirectory(folder)) {
       try (DirectoryStream<Path> folders = Files.newDirectoryStream(folder, this::isRun)) {
         for (Path path : folders) {
           String id = path.getFileName().toString();
           there.add(id);
-          seen.add(runs.computeIfAbsent(id, name -> new Seen(path, launcher)));
+          seen.add(runs.computeIfAbsent(id, name -> new WatchedRun(path, launcher)));
         }
       } catch (IOException broken) {
         throw new UncheckedIOException(broken);
@@ -148,20 +148,20 @@ public final class RunWatch implements AutoCloseable {
   }
 
   private boolean isRun(Path path) {
-    return RunDesk.isName(path.getFileName().toString())
+    return RunService.isName(path.getFileName().toString())
         && Files.isRegularFile(path.resolve("spec.json"));
   }
 
-  private synchronized Seen find(String id) {
-    Path path = RunDesk.isName(id) ? folder.resolve(id) : folder;
-    if (!RunDesk.isName(id) || !isRun(path)) {
-      throw new Missing("There is no run '" + (id.length() <= 60 ? id : "..") + "'.");
+  private synchronized WatchedRun find(String id) {
+    Path path = RunService.isName(id) ? folder.resolve(id) : folder;
+    if (!RunService.isName(id) || !isRun(path)) {
+      throw new NotFound("There is no run '" + (id.length() <= 60 ? id : "..") + "'.");
     }
-    return runs.computeIfAbsent(id, name -> new Seen(path, launcher));
+    return runs.computeIfAbsent(id, name -> new WatchedRun(path, launcher));
   }
 
-  private synchronized Seen pictured(String id) {
-    Seen run = find(id);
+  private synchronized WatchedRun pictured(String id) {
+    WatchedRun run = find(id);
     pictured.put(id, run);
     if (pictured.size() > MOST_PICTURES) {
       pictured.entrySet().stream()
@@ -179,9 +179,9 @@ public final class RunWatch implements AutoCloseable {
   /**
    * A run in a few words.
    *
-   * @throws Missing if there is none of that name
+   * @throws NotFound if there is none of that name
    */
-  public RunCard card(String id) {
+  public RunSummary card(String id) {
     return find(id).card();
   }
 
@@ -190,15 +190,15 @@ public final class RunWatch implements AutoCloseable {
     return pictured(id).text(catalogue.get());
   }
 
-  /** Where all runs are told of, as they stand at this moment. */
+  /** The channel on which all runs are published, as they stand at this moment. */
   public Channel channel() {
     tellAll();
     return all;
   }
 
-  /** Where one run is told of, as it stands at this moment. */
+  /** The channel on which one run is published, as it stands at this moment. */
   public Channel channel(String id) {
-    Seen run = pictured(id);
+    WatchedRun run = pictured(id);
     run.publish(catalogue.get());
     return run.channel;
   }

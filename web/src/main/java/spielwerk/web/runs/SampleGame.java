@@ -28,7 +28,7 @@ public final class SampleGame {
    * The game of some moves.
    *
    * @param generation that learnt from it; the network before it played
-   * @param text its moves, divided by blanks
+   * @param text its moves, separated by spaces
    * @throws spielwerk.core.Mistake if a move is none
    */
   public static LibraryGame of(RunFolder run, int generation, String text, Catalogue catalogue) {

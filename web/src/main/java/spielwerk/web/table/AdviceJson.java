@@ -13,7 +13,7 @@ import spielwerk.core.Position;
 import spielwerk.core.State;
 import spielwerk.core.Voice;
 
-/** An advice in the game's own writing. */
+/** An advice in the game's notation. */
 final class AdviceJson {
   /** More candidates no page can show. */
   private static final int MOST = 300;

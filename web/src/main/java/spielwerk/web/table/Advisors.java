@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
 import spielwerk.core.Game;
-import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
+import spielwerk.core.NotFound;
 import spielwerk.core.Position;
 import spielwerk.web.live.Channel;
 
@@ -26,7 +26,7 @@ public final class Advisors {
 
   private final Game game;
   private final IntFunction<Position> positions;
-  private final Household house;
+  private final TableServices house;
   private final Channel channel;
   private final long seed;
   private final Map<String, Advisor> all = new LinkedHashMap<>();
@@ -37,15 +37,15 @@ public final class Advisors {
     final String id;
     final String engine;
     final Budget budget;
-    final Adviser adviser;
+    final TableEngine adviser;
     final Map<String, String> said = new LinkedHashMap<>();
-    @Nullable Thinking thinking;
+    @Nullable EngineTask thinking;
 
-    Advisor(String id, String engine, Budget budget, Adviser adviser) {
+    Advisor(String id, String engine, Budget budget, TableEngine tableEngine) {
       this.id = id;
       this.engine = engine;
       this.budget = budget;
-      this.adviser = adviser;
+      this.adviser = tableEngine;
     }
   }
 
@@ -53,7 +53,7 @@ public final class Advisors {
    * @param positions the position after a move, by its number
    */
   Advisors(
-      Game game, IntFunction<Position> positions, Household house, Channel channel, long seed) {
+      Game game, IntFunction<Position> positions, TableServices house, Channel channel, long seed) {
     this.game = game;
     this.positions = positions;
     this.house = house;
@@ -75,7 +75,8 @@ public final class Advisors {
       }
       String id = "a" + ++count;
       all.put(
-          id, new Advisor(id, engine, budget, new Adviser(house.catalogue(), engine, seed + 1)));
+          id,
+          new Advisor(id, engine, budget, new TableEngine(house.catalogue(), engine, seed + 1)));
       return id;
     }
   }
@@ -114,13 +115,13 @@ public final class Advisors {
 
   private void think(Advisor advisor, int node, Position position, boolean every) {
     advisor.thinking =
-        Thinking.start(
+        EngineTask.start(
             house.threads(),
             advisor.adviser,
             position,
             advisor.budget,
             every,
-            new Thinking.Listener() {
+            new EngineTask.Listener() {
               @Override
               public void soFar(Advice advice) {
                 tell(advisor, node, every, AdviceJson.write(position, advice), false);
@@ -173,7 +174,7 @@ public final class Advisors {
   private Advisor find(String id) {
     Advisor advisor = all.get(id);
     if (advisor == null) {
-      throw new Missing("There is no advisor '" + id + "' at this table.");
+      throw new NotFound("There is no advisor '" + id + "' at this table.");
     }
     return advisor;
   }

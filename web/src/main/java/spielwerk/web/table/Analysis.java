@@ -3,7 +3,7 @@ package spielwerk.web.table;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import spielwerk.arena.library.Judgement;
+import spielwerk.arena.library.PositionAnalysis;
 import spielwerk.core.Budget;
 
 /**
@@ -50,10 +50,10 @@ final class Analysis {
   int total;
 
   /** What the engine says, by the number of the move that leads to the position. */
-  final Map<Integer, Judgement> judgements = new HashMap<>();
+  final Map<Integer, PositionAnalysis> judgements = new HashMap<>();
 
   /** What the engines that play thought when it was their turn, in the same way. */
-  final Map<Integer, Judgement> thoughts = new HashMap<>();
+  final Map<Integer, PositionAnalysis> thoughts = new HashMap<>();
 
   /** Begins anew; what the same engine said within the same budget need not be asked again. */
   void begin(String wanted, Budget limit) {
@@ -67,7 +67,7 @@ final class Analysis {
   }
 
   /** Forgets what was said of moves that are gone. */
-  void prune(Tree tree) {
+  void prune(VariationTree tree) {
     judgements.keySet().removeIf(node -> !tree.has(node));
     thoughts.keySet().removeIf(node -> !tree.has(node));
   }

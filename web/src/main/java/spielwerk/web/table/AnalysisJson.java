@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import spielwerk.arena.library.Evaluation;
-import spielwerk.arena.library.Finding;
-import spielwerk.arena.library.Judgement;
-import spielwerk.arena.library.Worth;
+import spielwerk.arena.library.MoveEvaluation;
+import spielwerk.arena.library.MoveReview;
+import spielwerk.arena.library.MoveValue;
+import spielwerk.arena.library.PositionAnalysis;
 import spielwerk.core.Budget;
 import spielwerk.core.Effort;
 
@@ -21,18 +21,18 @@ import spielwerk.core.Effort;
 final class AnalysisJson {
   private AnalysisJson() {}
 
-  /** How far it is, and all that was found; the findings come from the {@link Walk}. */
-  static ObjectNode page(Analysis analysis, Walk walk) {
+  /** How far it is, and all that was found; the findings come from the {@link AnalysedLine}. */
+  static ObjectNode page(Analysis analysis, AnalysedLine analysedLine) {
     ObjectNode json = head(analysis);
     ArrayNode moments = json.putArray("moments");
-    for (int ply = 0; ply < walk.positions(); ply++) {
-      Optional<Judgement> judgement = walk.judgement(ply);
-      Optional<Evaluation> value = walk.evaluation(ply);
-      Optional<Finding> finding = ply == 0 ? Optional.empty() : walk.finding(ply - 1);
+    for (int ply = 0; ply < analysedLine.positions(); ply++) {
+      Optional<PositionAnalysis> judgement = analysedLine.judgement(ply);
+      Optional<MoveEvaluation> value = analysedLine.evaluation(ply);
+      Optional<MoveReview> finding = ply == 0 ? Optional.empty() : analysedLine.finding(ply - 1);
       if (value.isEmpty() && judgement.isEmpty() && finding.isEmpty()) {
         continue;
       }
-      ObjectNode one = moments.addObject().put("node", walk.node(ply));
+      ObjectNode one = moments.addObject().put("node", analysedLine.node(ply));
       value.ifPresent(known -> evaluation(one, known));
       judgement.ifPresent(known -> said(one, known));
       finding.ifPresent(known -> finding(one, known));
@@ -40,10 +40,10 @@ final class AnalysisJson {
     ArrayNode thoughts = json.putArray("thoughts");
     new TreeMap<>(analysis.thoughts)
         .forEach(
-            (node, judgement) -> {
+            (node, positionAnalysis) -> {
               ObjectNode one = thoughts.addObject().put("node", node);
-              evaluation(one, walk.seen(judgement));
-              said(one, judgement);
+              evaluation(one, analysedLine.seen(positionAnalysis));
+              said(one, positionAnalysis);
             });
     return json;
   }
@@ -60,19 +60,21 @@ final class AnalysisJson {
     return json;
   }
 
-  private static void evaluation(ObjectNode one, Evaluation known) {
+  private static void evaluation(ObjectNode one, MoveEvaluation known) {
     one.put("value", known.value()).put("seat", known.seat()).put("exact", known.exact());
   }
 
-  private static void said(ObjectNode one, Judgement judgement) {
-    one.put("turn", judgement.seat());
+  private static void said(ObjectNode one, PositionAnalysis positionAnalysis) {
+    one.put("turn", positionAnalysis.seat());
     ArrayNode line = one.putArray("line");
-    judgement.line().forEach(line::add);
-    one.set("effort", effort(judgement.effort()));
+    positionAnalysis.line().forEach(line::add);
+    one.set("effort", effort(positionAnalysis.effort()));
   }
 
-  private static void finding(ObjectNode one, Finding finding) {
-    one.put("loss", finding.lost()).put("lossExact", finding.exact()).put("mark", finding.mark());
+  private static void finding(ObjectNode one, MoveReview moveReview) {
+    one.put("loss", moveReview.lost())
+        .put("lossExact", moveReview.exact())
+        .put("mark", moveReview.mark());
   }
 
   /** What a search has cost, with all its figures that are numbers. */
@@ -100,21 +102,21 @@ final class AnalysisJson {
     return json;
   }
 
-  private static ArrayNode judgements(Map<Integer, Judgement> all) {
+  private static ArrayNode judgements(Map<Integer, PositionAnalysis> all) {
     ArrayNode list = JsonNodeFactory.instance.arrayNode();
     new TreeMap<>(all)
         .forEach(
-            (node, judgement) -> {
+            (node, positionAnalysis) -> {
               ObjectNode one = list.addObject().put("node", node);
-              worth(one, "best", judgement.best());
-              judgement.played().ifPresent(worth -> worth(one, "played", worth));
-              said(one, judgement);
+              worth(one, "best", positionAnalysis.best());
+              positionAnalysis.played().ifPresent(moveValue -> worth(one, "played", moveValue));
+              said(one, positionAnalysis);
             });
     return list;
   }
 
-  private static void worth(ObjectNode one, String name, Worth worth) {
-    one.putObject(name).put("value", worth.value()).put("exact", worth.exact());
+  private static void worth(ObjectNode one, String name, MoveValue moveValue) {
+    one.putObject(name).put("value", moveValue.value()).put("exact", moveValue.exact());
   }
 
   /** From a file; one that was under way then was interrupted. */
@@ -137,15 +139,15 @@ final class AnalysisJson {
     read(json.path("thoughts"), into.thoughts);
   }
 
-  private static void read(JsonNode list, Map<Integer, Judgement> into) {
+  private static void read(JsonNode list, Map<Integer, PositionAnalysis> into) {
     for (JsonNode one : list) {
       List<String> line = new ArrayList<>();
       one.path("line").forEach(move -> line.add(move.asText()));
-      Optional<Worth> played =
+      Optional<MoveValue> played =
           one.has("played") ? Optional.of(worth(one.path("played"))) : Optional.empty();
       into.put(
           one.path("node").asInt(),
-          new Judgement(
+          new PositionAnalysis(
               one.path("turn").asInt(),
               line,
               worth(one.path("best")),
@@ -154,8 +156,8 @@ final class AnalysisJson {
     }
   }
 
-  private static Worth worth(JsonNode json) {
-    return new Worth(json.path("value").asDouble(), json.path("exact").asBoolean());
+  private static MoveValue worth(JsonNode json) {
+    return new MoveValue(json.path("value").asDouble(), json.path("exact").asBoolean());
   }
 
   private static Effort effort(JsonNode json) {

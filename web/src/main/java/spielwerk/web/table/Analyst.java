@@ -8,8 +8,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spielwerk.arena.library.Annotator;
 import spielwerk.arena.library.Annotator.Scale;
-import spielwerk.arena.library.Judgement;
 import spielwerk.arena.library.MoveTree;
+import spielwerk.arena.library.PositionAnalysis;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
 import spielwerk.core.Engine;
@@ -36,11 +36,11 @@ public final class Analyst {
   private static final long SAVE_NANOS = 5_000_000_000L;
 
   private final Table table;
-  private final Household house;
+  private final TableServices house;
   private final Channel channel;
   private @Nullable AtomicBoolean stop;
 
-  Analyst(Table table, Household house, Channel channel) {
+  Analyst(Table table, TableServices house, Channel channel) {
     this.table = table;
     this.house = house;
     this.channel = channel;
@@ -57,30 +57,30 @@ public final class Analyst {
           "An analysis needs a budget for each move, such as time=300ms (at most 10 minutes),"
               + " nodes=10000 or depth=6.");
     }
-    Game game = table.look(sheet -> sheet.course.game());
+    Game game = table.look(tableState -> tableState.course.game());
     house.catalogue().engine(engine, game).close(); // wrong names show now
     AtomicBoolean own = new AtomicBoolean();
-    Walk walk =
+    AnalysedLine analysedLine =
         table.look(
-            sheet -> {
-              Analysis analysis = sheet.analysis;
+            tableState -> {
+              Analysis analysis = tableState.analysis;
               if (analysis.phase.busy()) {
                 throw new Mistake("This game is being analysed already; cancel that first.");
               }
-              if (sheet.live.ply == 0) {
+              if (tableState.live.ply == 0) {
                 throw new Mistake("There is no move to analyse yet.");
               }
-              sheet.hinted |= !sheet.over();
+              tableState.hinted |= !tableState.over();
               analysis.begin(engine, budget);
-              analysis.prune(sheet.tree());
-              analysis.end = sheet.live.id;
+              analysis.prune(tableState.tree());
+              analysis.end = tableState.live.id;
               analysis.done = 0;
-              analysis.total = sheet.live.ply + 1;
+              analysis.total = tableState.live.ply + 1;
               stop = own;
-              return Walk.to(sheet, sheet.live);
+              return AnalysedLine.to(tableState, tableState.live);
             });
     save();
-    house.background().execute(() -> run(game, engine, budget, walk, own));
+    house.background().execute(() -> run(game, engine, budget, analysedLine, own));
   }
 
   /**
@@ -89,7 +89,7 @@ public final class Analyst {
    * @throws Mistake if none is under way
    */
   public void cancel() {
-    boolean stopped = table.look(sheet -> end(sheet, Phase.CANCELLED));
+    boolean stopped = table.look(tableState -> end(tableState, Phase.CANCELLED));
     if (!stopped) {
       throw new Mistake("No analysis is under way.");
     }
@@ -98,15 +98,15 @@ public final class Analyst {
 
   /** The table is closed; its file says that the analysis was interrupted. */
   void close() {
-    if (table.look(sheet -> end(sheet, Phase.INTERRUPTED))) {
+    if (table.look(tableState -> end(tableState, Phase.INTERRUPTED))) {
       save();
     }
   }
 
-  private boolean end(Sheet sheet, Phase how) {
-    boolean busy = sheet.analysis.phase.busy();
+  private boolean end(TableState tableState, Phase how) {
+    boolean busy = tableState.analysis.phase.busy();
     if (busy) {
-      sheet.analysis.phase = how;
+      tableState.analysis.phase = how;
     }
     if (stop != null) {
       stop.set(true);
@@ -118,12 +118,13 @@ public final class Analyst {
   /** All that is known, as pages get it. */
   public ObjectNode json() {
     return table.look(
-        sheet -> {
-          Analysis analysis = sheet.analysis;
-          analysis.prune(sheet.tree());
-          boolean there = analysis.phase != Phase.NONE && sheet.tree().has(analysis.end);
-          Node end = there ? sheet.tree().node(analysis.end) : sheet.tree().root();
-          return AnalysisJson.page(analysis, Walk.to(sheet, end));
+        tableState -> {
+          Analysis analysis = tableState.analysis;
+          analysis.prune(tableState.tree());
+          boolean there = analysis.phase != Phase.NONE && tableState.tree().has(analysis.end);
+          VariationNode end =
+              there ? tableState.tree().node(analysis.end) : tableState.tree().root();
+          return AnalysisJson.page(analysis, AnalysedLine.to(tableState, end));
         });
   }
 
@@ -133,29 +134,30 @@ public final class Analyst {
 
   private void save() {
     table.look(
-        sheet -> {
-          house.keeper().accept(sheet);
+        tableState -> {
+          house.keeper().accept(tableState);
           return true;
         });
     tell();
   }
 
   /** What an engine at the table thought before it moved. */
-  void heard(Node asked, Position position, Advice advice) {
-    Judgement.of(position.state(), position.game().notation(), advice, "")
+  void heard(VariationNode asked, Position position, Advice advice) {
+    PositionAnalysis.of(position.state(), position.game().notation(), advice, "")
         .ifPresent(
             thought -> {
-              table.look(sheet -> sheet.analysis.thoughts.put(asked.id, thought));
+              table.look(tableState -> tableState.analysis.thoughts.put(asked.id, thought));
               tell();
             });
   }
 
-  private void run(Game game, String name, Budget budget, Walk walk, AtomicBoolean own) {
+  private void run(
+      Game game, String name, Budget budget, AnalysedLine analysedLine, AtomicBoolean own) {
     try (Engine engine = house.catalogue().engine(name, game)) {
       Annotator annotator =
           new Annotator(game, name, engine, budget, Scale.usual(game.traits().goal()), 0);
-      walk(annotator, walk, own);
-      finish(annotator, walk, own);
+      walk(annotator, analysedLine, own);
+      finish(annotator, analysedLine, own);
     } catch (Unfinished stopped) {
       tell();
     } catch (Throwable broken) {
@@ -163,18 +165,19 @@ public final class Analyst {
     }
   }
 
-  private void walk(Annotator annotator, Walk walk, AtomicBoolean own) {
+  private void walk(Annotator annotator, AnalysedLine analysedLine, AtomicBoolean own) {
     long told = System.nanoTime();
     long saved = told;
-    for (int ply = 0; ply < walk.positions(); ply++) {
+    for (int ply = 0; ply < analysedLine.positions(); ply++) {
       int place = ply;
-      boolean said = table.look(sheet -> began(sheet, walk, place, own));
+      boolean said = table.look(tableState -> began(tableState, analysedLine, place, own));
       if (ply == 0) {
         tell(); // that its turn has come
       }
       if (!said) {
-        Optional<Judgement> judgement = annotator.judge(walk.review(), ply, own::get);
-        table.look(sheet -> keep(sheet, walk, place, judgement, own));
+        Optional<PositionAnalysis> judgement =
+            annotator.judge(analysedLine.review(), ply, own::get);
+        table.look(tableState -> keep(tableState, analysedLine, place, judgement, own));
       }
       long now = System.nanoTime();
       if (now - saved > SAVE_NANOS) {
@@ -188,49 +191,54 @@ public final class Analyst {
   }
 
   /** Whether this position needs no more thought: it was judged before, with its move known. */
-  private static boolean began(Sheet sheet, Walk walk, int ply, AtomicBoolean own) {
+  private static boolean began(
+      TableState tableState, AnalysedLine analysedLine, int ply, AtomicBoolean own) {
     if (own.get()) {
       throw new Unfinished("The analysis was stopped.");
     }
-    Analysis analysis = sheet.analysis;
+    Analysis analysis = tableState.analysis;
     analysis.phase = Phase.RUNNING;
     analysis.done = ply;
-    Judgement known = analysis.judgements.get(walk.node(ply));
-    boolean last = ply == walk.positions() - 1;
-    boolean duel = sheet.course.game().traits().isDuel();
+    PositionAnalysis known = analysis.judgements.get(analysedLine.node(ply));
+    boolean last = ply == analysedLine.positions() - 1;
+    boolean duel = tableState.course.game().traits().isDuel();
     return known != null && (duel || last || known.played().isPresent());
   }
 
   private static boolean keep(
-      Sheet sheet, Walk walk, int ply, Optional<Judgement> judgement, AtomicBoolean own) {
+      TableState tableState,
+      AnalysedLine analysedLine,
+      int ply,
+      Optional<PositionAnalysis> judgement,
+      AtomicBoolean own) {
     if (own.get()) {
       throw new Unfinished("The analysis was stopped.");
     }
-    int node = walk.node(ply);
+    int node = analysedLine.node(ply);
     judgement.ifPresent(
         known -> {
-          if (sheet.tree().has(node)) {
-            sheet.analysis.judgements.put(node, known);
+          if (tableState.tree().has(node)) {
+            tableState.analysis.judgements.put(node, known);
           }
         });
-    sheet.analysis.done = ply + 1;
+    tableState.analysis.done = ply + 1;
     return true;
   }
 
   /** Writes what was found into the moves, as long as the line is still there. */
-  private void finish(Annotator annotator, Walk walk, AtomicBoolean own) {
+  private void finish(Annotator annotator, AnalysedLine analysedLine, AtomicBoolean own) {
     table.change(
-        sheet -> {
+        tableState -> {
           if (own.get()) {
             throw new Unfinished("The analysis was stopped.");
           }
-          Analysis analysis = sheet.analysis;
+          Analysis analysis = tableState.analysis;
           analysis.phase = Phase.DONE;
           analysis.done = analysis.total;
-          if (sheet.tree().has(analysis.end)) {
-            MoveTree tree = sheet.tree().upTo(sheet.tree().node(analysis.end));
-            Walk now = walk.with(analysis);
-            sheet.tree().take(annotator.write(tree, now.review(), now.known()));
+          if (tableState.tree().has(analysis.end)) {
+            MoveTree tree = tableState.tree().upTo(tableState.tree().node(analysis.end));
+            AnalysedLine now = analysedLine.with(analysis);
+            tableState.tree().take(annotator.write(tree, now.review(), now.known()));
           }
           return true;
         });
@@ -245,12 +253,12 @@ public final class Analyst {
             : "The engine failed: " + broken + ".";
     boolean mine =
         table.look(
-            sheet -> {
+            tableState -> {
               if (own.get()) {
                 return false;
               }
-              sheet.analysis.phase = Phase.FAILED;
-              sheet.analysis.trouble = sentence;
+              tableState.analysis.phase = Phase.FAILED;
+              tableState.analysis.trouble = sentence;
               return true;
             });
     if (mine) {

@@ -20,9 +20,9 @@ public final class PositionJson {
 
   private PositionJson() {}
 
-  static ObjectNode write(Course course, Node node) {
-    List<String> texts = course.tree().path(node).stream().map(step -> step.move).toList();
-    ObjectNode json = write(course.at(node), texts);
+  static ObjectNode write(TreePositions treePositions, VariationNode node) {
+    List<String> texts = treePositions.tree().path(node).stream().map(step -> step.move).toList();
+    ObjectNode json = write(treePositions.at(node), texts);
     json.put("node", node.id);
     return json;
   }

@@ -22,30 +22,33 @@ import spielwerk.web.live.Channel;
  * variation, which changes nothing in the game. A move that is taken back stays as a variation.
  */
 public final class Table {
-  private final Sheet sheet;
-  private final Household house;
+  private final TableState tableState;
+  private final TableServices house;
   private final Channel channel = new Channel();
   private final Advisors advisors;
-  private final Engines engines;
-  private final Umpire umpire;
+  private final SeatedEngines engines;
+  private final TableReferee tableReferee;
   private final int seats;
   private final Analyst analyst;
 
-  Table(Sheet sheet, Household house) {
-    this.sheet = sheet;
+  Table(TableState tableState, TableServices house) {
+    this.tableState = tableState;
     this.house = house;
-    this.seats = sheet.chairs.size();
+    this.seats = tableState.chairs.size();
     this.analyst = new Analyst(this, house, channel);
-    this.engines = new Engines(house, sheet.course.game(), sheet.seed, channel, analyst::heard);
+    this.engines =
+        new SeatedEngines(
+            house, tableState.course.game(), tableState.seed, channel, analyst::heard);
     for (int seat = 0; seat < seats; seat++) {
-      engines.sit(seat, sheet.chairs.get(seat));
+      engines.sit(seat, tableState.chairs.get(seat));
     }
-    this.umpire = new Umpire(sheet, house, engines, this, this::changed);
-    this.advisors = new Advisors(sheet.course.game(), this::asked, house, channel, sheet.seed);
+    this.tableReferee = new TableReferee(tableState, house, engines, this, this::changed);
+    this.advisors =
+        new Advisors(tableState.course.game(), this::asked, house, channel, tableState.seed);
   }
 
   public String id() {
-    return sheet.id;
+    return tableState.id;
   }
 
   public Channel channel() {
@@ -61,65 +64,65 @@ public final class Table {
   }
 
   /** Lines that engines or people propose. */
-  public Lines lines() {
-    return new Lines(this);
+  public ProposedLines lines() {
+    return new ProposedLines(this);
   }
 
-  /** Changes the table; all pages are told. */
-  synchronized <T> T change(Function<Sheet, T> how) {
-    T outcome = how.apply(sheet);
+  /** Changes the table; all pages are notified. */
+  synchronized <T> T change(Function<TableState, T> how) {
+    T outcome = how.apply(tableState);
     changed();
     return outcome;
   }
 
   /** Looks at the table while nothing changes. */
-  synchronized <T> T look(Function<Sheet, T> glance) {
-    return glance.apply(sheet);
+  synchronized <T> T look(Function<TableState, T> glance) {
+    return glance.apply(tableState);
   }
 
   /** The number of the move at which the game stands. */
   public synchronized int live() {
-    return sheet.live.id;
+    return tableState.live.id;
   }
 
   /** All a board needs to show one position. */
   public synchronized ObjectNode position(int node) {
-    return PositionJson.write(sheet.course, sheet.tree().node(node));
+    return PositionJson.write(tableState.course, tableState.tree().node(node));
   }
 
   /** The whole table. */
   public synchronized ObjectNode json() {
-    return TableJson.whole(sheet, engines.thinking());
+    return TableJson.whole(tableState, engines.thinking());
   }
 
   /**
    * Whether somebody may ask the engines beside the board.
    *
-   * @throws Denied if they only watch, and persons are playing
+   * @throws AccessDenied if they only watch, and persons are playing
    */
-  public synchronized void checkAsking(Hand hand) {
-    if (!sheet.over() && sheet.chairs.stream().anyMatch(Chair::isPerson)) {
-      sheet.keys.checkPart(hand);
+  public synchronized void checkAsking(Credentials credentials) {
+    if (!tableState.over() && tableState.chairs.stream().anyMatch(Chair::isPerson)) {
+      tableState.keys.checkPart(credentials);
     }
   }
 
   /**
-   * @throws Denied if it is not the host who asks
+   * @throws AccessDenied if it is not the host who asks
    */
-  synchronized void checkHost(Hand hand) {
-    sheet.keys.checkHost(hand);
+  synchronized void checkHost(Credentials credentials) {
+    tableState.keys.checkHost(credentials);
   }
 
   /** The host's key, for who has just opened the table; empty if it has none. */
   public synchronized String hostKey() {
-    return sheet.keys.host();
+    return tableState.keys.host();
   }
 
   /** The game so far, as the library writes it. */
   public synchronized LibraryGame game() {
     Ending unknown =
         new Ending(Ending.Reason.ADJUDICATED, -1, "no result", Collections.nCopies(seats, 0.0));
-    return Keeper.game(sheet, sheet.ending == null ? unknown : sheet.ending);
+    return GameArchiver.game(tableState, tableState.ending == null ? unknown : tableState.ending);
   }
 
   /** Writes the table down though nobody has moved yet. */
@@ -128,33 +131,33 @@ public final class Table {
   }
 
   /** What somebody may do here. */
-  public synchronized ObjectNode rights(Hand hand) {
-    return TableJson.rights(sheet, hand);
+  public synchronized ObjectNode rights(Credentials credentials) {
+    return TableJson.rights(tableState, credentials);
   }
 
   /** The position that an advisor is asked about; in a game under way that is a hint. */
   private synchronized Position asked(int node) {
-    sheet.hinted |= !sheet.over();
-    return sheet.course.at(sheet.tree().node(node));
+    tableState.hinted |= !tableState.over();
+    return tableState.course.at(tableState.tree().node(node));
   }
 
   private State now() {
-    return sheet.course.at(sheet.live).state();
+    return tableState.course.at(tableState.live).state();
   }
 
-  /** The table is opened: the game goes on where it was, and pages are told how it stands. */
+  /** The table is opened: the game goes on where it was, and pages receive its state. */
   synchronized void open() {
-    if (!sheet.over()) {
-      umpire.goOn();
+    if (!tableState.over()) {
+      tableReferee.goOn();
     }
     tell();
     analyst.tell();
   }
 
   private void changed() {
-    sheet.changed = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
+    tableState.changed = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
     try {
-      house.keeper().accept(sheet);
+      house.keeper().accept(tableState);
     } finally {
       tell();
     }
@@ -170,40 +173,41 @@ public final class Table {
    *
    * @return the number of the move
    * @throws Mistake if it is not legal, or an engine is to move
-   * @throws Denied if somebody else is to move
+   * @throws AccessDenied if somebody else is to move
    */
-  public synchronized int play(Hand hand, int at, String text) {
-    sheet.keys.checkPart(hand);
-    Node from = sheet.tree().node(at);
-    if (from != sheet.live || sheet.over()) {
-      Node tried = sheet.course.move(from, text);
+  public synchronized int play(Credentials credentials, int at, String text) {
+    tableState.keys.checkPart(credentials);
+    VariationNode from = tableState.tree().node(at);
+    if (from != tableState.live || tableState.over()) {
+      VariationNode tried = tableState.course.move(from, text);
       changed();
       return tried.id;
     }
     int turn = now().turn();
-    if (!sheet.chairs.get(turn).isPerson()) {
-      throw new Mistake("It is the turn of " + sheet.chairs.get(turn).name() + ", an engine.");
+    if (!tableState.chairs.get(turn).isPerson()) {
+      throw new Mistake("It is the turn of " + tableState.chairs.get(turn).name() + ", an engine.");
     }
-    checkSeat(hand, turn);
-    Node next = sheet.course.move(from, text);
-    sheet.clocks.moved(turn);
-    sheet.drawOffer = sheet.drawOffer == turn ? turn : -1;
-    sheet.backOffer = -1;
-    sheet.trouble = "";
-    sheet.goTo(next);
-    umpire.goOn();
+    checkSeat(credentials, turn);
+    VariationNode next = tableState.course.move(from, text);
+    tableState.clocks.moved(turn);
+    tableState.drawOffer = tableState.drawOffer == turn ? turn : -1;
+    tableState.backOffer = -1;
+    tableState.trouble = "";
+    tableState.goTo(next);
+    tableReferee.goOn();
     changed();
     return next.id;
   }
 
-  private void checkSeat(Hand hand, int seat) {
-    sheet.keys.checkSeat(hand, seat, sheet.chairs.get(sheet.place(seat)).name());
+  private void checkSeat(Credentials credentials, int seat) {
+    tableState.keys.checkSeat(
+        credentials, seat, tableState.chairs.get(tableState.place(seat)).name());
   }
 
-  private void checkAlone(Hand hand) {
-    sheet.keys.checkPart(hand);
-    if (sheet.others(hand)) {
-      throw new Denied("Others play here too, and must agree; a move can be asked back.");
+  private void checkAlone(Credentials credentials) {
+    tableState.keys.checkPart(credentials);
+    if (tableState.others(credentials)) {
+      throw new AccessDenied("Others play here too, and must agree; a move can be asked back.");
     }
   }
 
@@ -214,65 +218,65 @@ public final class Table {
    * @param agreed false to say no to what another asked for, or to ask no longer
    * @throws Mistake if there is no such move
    */
-  public synchronized void takeBack(Hand hand, boolean agreed) {
-    sheet.keys.checkPart(hand);
-    List<Integer> held = sheet.keys.held(hand);
-    boolean asked = sheet.backOffer >= 0 && !held.contains(sheet.backOffer);
+  public synchronized void takeBack(Credentials credentials, boolean agreed) {
+    tableState.keys.checkPart(credentials);
+    List<Integer> held = tableState.keys.held(credentials);
+    boolean asked = tableState.backOffer >= 0 && !held.contains(tableState.backOffer);
     if (!agreed) {
-      sheet.backOffer = -1;
+      tableState.backOffer = -1;
       changed();
     } else if (asked) {
-      back(sheet.beforeLast(List.of(sheet.backOffer)));
-    } else if (sheet.others(hand)) {
-      Node to = sheet.beforeLast(held);
-      sheet.backOffer = sheet.course.at(to).state().turn();
+      back(tableState.beforeLast(List.of(tableState.backOffer)));
+    } else if (tableState.others(credentials)) {
+      VariationNode to = tableState.beforeLast(held);
+      tableState.backOffer = tableState.course.at(to).state().turn();
       changed();
     } else {
-      back(sheet.beforeLast(held));
+      back(tableState.beforeLast(held));
     }
   }
 
   /** The game goes on from an earlier move, or from a variation. */
-  public synchronized void playFrom(Hand hand, int node) {
-    checkAlone(hand);
-    back(sheet.tree().node(node));
+  public synchronized void playFrom(Credentials credentials, int node) {
+    checkAlone(credentials);
+    back(tableState.tree().node(node));
   }
 
-  private void back(Node to) {
-    umpire.halt();
-    sheet.ending = null;
-    sheet.kept = 0; // played on, it will be another game
-    sheet.keptIn = "";
-    sheet.withdrawOffers();
-    sheet.trouble = "";
-    sheet.goTo(to);
-    umpire.goOn();
+  private void back(VariationNode to) {
+    tableReferee.halt();
+    tableState.ending = null;
+    tableState.kept = 0; // played on, it will be another game
+    tableState.keptIn = "";
+    tableState.withdrawOffers();
+    tableState.trouble = "";
+    tableState.goTo(to);
+    tableReferee.goOn();
     changed();
   }
 
-  public synchronized void resign(Hand hand, int seat) {
-    sheet.checkRunning();
-    checkSeat(hand, sheet.place(seat));
-    umpire.end(Ending.lost(Ending.Reason.RESIGNED, seat, seats, ""));
+  public synchronized void resign(Credentials credentials, int seat) {
+    tableState.checkRunning();
+    checkSeat(credentials, tableState.place(seat));
+    tableReferee.end(Ending.lost(Ending.Reason.RESIGNED, seat, seats, ""));
     changed();
   }
 
   /** Offers a draw, or accepts the one that another seat offered. */
-  public synchronized void draw(Hand hand, int seat) {
-    sheet.checkRunning();
-    checkSeat(hand, sheet.place(seat));
-    if (sheet.drawOffer >= 0 && sheet.drawOffer != seat) {
-      umpire.end(Ending.shared(Ending.Reason.DRAW_AGREED, seats, ""));
+  public synchronized void draw(Credentials credentials, int seat) {
+    tableState.checkRunning();
+    checkSeat(credentials, tableState.place(seat));
+    if (tableState.drawOffer >= 0 && tableState.drawOffer != seat) {
+      tableReferee.end(Ending.shared(Ending.Reason.DRAW_AGREED, seats, ""));
       changed();
       return;
     }
-    sheet.drawOffer = seat;
+    tableState.drawOffer = seat;
     changed();
   }
 
   /** Whoever asks becomes the host; for the owner of the machine, who lost the key. */
   public synchronized String claim() {
-    String key = sheet.keys.newHost();
+    String key = tableState.keys.newHost();
     changed();
     return key;
   }
@@ -280,35 +284,35 @@ public final class Table {
   /**
    * Gives a seat to somebody elsewhere, who may be sent the key that is returned.
    *
-   * @throws Denied if it is not the host who asks
+   * @throws AccessDenied if it is not the host who asks
    */
-  public synchronized String invite(Hand hand, int seat) {
-    sheet.keys.checkHost(hand);
-    if (sheet.keys.isOpen()) {
+  public synchronized String invite(Credentials credentials, int seat) {
+    tableState.keys.checkHost(credentials);
+    if (tableState.keys.isOpen()) {
       throw new Mistake("This table is open to everybody; it needs a host before seats are given.");
     }
-    if (!sheet.chairs.get(sheet.place(seat)).isPerson()) {
+    if (!tableState.chairs.get(tableState.place(seat)).isPerson()) {
       throw new Mistake("An engine sits there; take the seat over first.");
     }
-    String key = sheet.keys.give(seat);
+    String key = tableState.keys.give(seat);
     changed();
     return key;
   }
 
   /** Engines wait, and clocks stand still, until the game goes on. */
-  public synchronized void pause(Hand hand, boolean wanted) {
-    checkAlone(hand);
-    sheet.checkRunning();
-    sheet.paused = wanted;
-    sheet.trouble = "";
-    umpire.halt();
-    umpire.goOn();
+  public synchronized void pause(Credentials credentials, boolean wanted) {
+    checkAlone(credentials);
+    tableState.checkRunning();
+    tableState.paused = wanted;
+    tableState.trouble = "";
+    tableReferee.halt();
+    tableReferee.goOn();
     changed();
   }
 
   /** The engine that thinks shall move now. */
-  public synchronized void hurry(Hand hand) {
-    sheet.keys.checkPart(hand);
+  public synchronized void hurry(Credentials credentials) {
+    tableState.keys.checkPart(credentials);
     engines.hurry();
   }
 
@@ -316,37 +320,37 @@ public final class Table {
    * Somebody else takes a seat, and the game goes on with them. Who holds a seat may do that with
    * it; the host with any, and then it is the host's again.
    */
-  public synchronized void takeOver(Hand hand, int seat, Chair chair) {
-    boolean held = sheet.keys.holds(hand, sheet.place(seat));
+  public synchronized void takeOver(Credentials credentials, int seat, Chair chair) {
+    boolean held = tableState.keys.holds(credentials, tableState.place(seat));
     if (!held) {
-      sheet.keys.checkHost(hand);
+      tableState.keys.checkHost(credentials);
     }
-    engines.sit(sheet.place(seat), chair);
-    sheet.chairs.set(seat, chair);
+    engines.sit(tableState.place(seat), chair);
+    tableState.chairs.set(seat, chair);
     if (!held) {
-      sheet.keys.takeBack(seat);
+      tableState.keys.takeBack(seat);
     }
-    sheet.backOffer = -1;
-    umpire.halt();
-    sheet.trouble = "";
-    if (!sheet.over()) {
-      umpire.goOn();
+    tableState.backOffer = -1;
+    tableReferee.halt();
+    tableState.trouble = "";
+    if (!tableState.over()) {
+      tableReferee.goOn();
     }
     changed();
   }
 
   /** Says something of a move. */
   public synchronized void annotate(
-      Hand hand, int node, @Nullable String comment, @Nullable String mark) {
-    sheet.keys.checkPart(hand);
-    sheet.annotate(node, comment, mark);
+      Credentials credentials, int node, @Nullable String comment, @Nullable String mark) {
+    tableState.keys.checkPart(credentials);
+    tableState.annotate(node, comment, mark);
     changed();
   }
 
   /** A variation becomes the first choice where it begins; the game itself stays first. */
-  public synchronized void promote(Hand hand, int node) {
-    sheet.keys.checkPart(hand);
-    sheet.promote(node);
+  public synchronized void promote(Credentials credentials, int node) {
+    tableState.keys.checkPart(credentials);
+    tableState.promote(node);
     changed();
   }
 
@@ -355,15 +359,15 @@ public final class Table {
    *
    * @throws Mistake if the move belongs to the game that was played
    */
-  public synchronized void delete(Hand hand, int node) {
-    sheet.keys.checkPart(hand);
-    sheet.delete(node);
+  public synchronized void delete(Credentials credentials, int node) {
+    tableState.keys.checkPart(credentials);
+    tableState.delete(node);
     changed();
   }
 
   /** Nobody needs the table for now; it can be opened again from its file. */
   synchronized void close() {
-    umpire.halt();
+    tableReferee.halt();
     advisors.close();
     analyst.close();
     channel.close();

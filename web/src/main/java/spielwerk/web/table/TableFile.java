@@ -13,13 +13,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import spielwerk.arena.library.Evaluation;
+import spielwerk.arena.library.MoveEvaluation;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Choice;
 import spielwerk.core.Ending;
-import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
+import spielwerk.core.NotFound;
 
 /**
  * The file of a table, written whole after every change: first beside it, then moved to its place,
@@ -30,23 +30,23 @@ final class TableFile {
 
   private TableFile() {}
 
-  static void write(Path file, Sheet sheet) {
-    ObjectNode json = TableJson.card(sheet);
+  static void write(Path file, TableState tableState) {
+    ObjectNode json = TableJson.card(tableState);
     json.put("schema", 1);
-    json.put("setup", sheet.course.setup().text());
-    json.put("seed", Long.toString(sheet.seed));
-    json.put("live", sheet.live.id);
-    json.put("paused", sheet.paused);
-    json.put("hinted", sheet.hinted);
-    ObjectNode clock = TableJson.clock(sheet.clocks, sheet.chairs.size());
-    for (long gained : sheet.clocks.gained()) {
+    json.put("setup", tableState.course.setup().text());
+    json.put("seed", Long.toString(tableState.seed));
+    json.put("live", tableState.live.id);
+    json.put("paused", tableState.paused);
+    json.put("hinted", tableState.hinted);
+    ObjectNode clock = TableJson.clock(tableState.clocks, tableState.chairs.size());
+    for (long gained : tableState.clocks.gained()) {
       clock.withArray("gained").add(gained);
     }
     json.set("clock", clock);
-    ObjectNode keys = json.putObject("keys").put("host", sheet.keys.host());
-    sheet.keys.seats().forEach(keys.putArray("seats")::add);
-    json.set("nodes", TableJson.nodes(sheet.tree()));
-    json.set("analysis", AnalysisJson.file(sheet.analysis));
+    ObjectNode keys = json.putObject("keys").put("host", tableState.keys.host());
+    tableState.keys.seats().forEach(keys.putArray("seats")::add);
+    json.set("nodes", TableJson.nodes(tableState.tree()));
+    json.set("analysis", AnalysisJson.file(tableState.analysis));
     Path beside = file.resolveSibling(file.getFileName() + ".new");
     try {
       Files.writeString(beside, json.toString());
@@ -59,15 +59,15 @@ final class TableFile {
   /**
    * @throws Mistake if the file holds no table that can be read
    */
-  static Sheet read(Path file, Catalogue catalogue) {
+  static TableState read(Path file, Catalogue catalogue) {
     try {
       return read(MAPPER.readTree(file.toFile()), catalogue);
-    } catch (IOException | IllegalArgumentException | Missing broken) {
+    } catch (IOException | IllegalArgumentException | NotFound broken) {
       throw new Mistake("The table " + file.getFileName() + " is damaged: " + broken + ".", broken);
     }
   }
 
-  private static Sheet read(JsonNode json, Catalogue catalogue) {
+  private static TableState read(JsonNode json, Catalogue catalogue) {
     JsonNode clock = json.path("clock");
     TableSpec spec =
         new TableSpec(
@@ -76,28 +76,28 @@ final class TableFile {
             chairs(json.path("seats")),
             clock.path("limit").asLong(),
             clock.path("increment").asLong());
-    Sheet sheet =
-        new Sheet(
+    TableState tableState =
+        new TableState(
             json.path("id").asText(),
             catalogue.game(spec.game()),
             spec,
             Long.parseLong(json.path("seed").asText()),
             json.path("created").asText());
-    nodes(json.path("nodes"), sheet.tree());
-    sheet.live = sheet.tree().node(json.path("live").asInt());
-    sheet.course.at(sheet.live);
-    sheet.clocks.restore(longs(clock.path("used")), longs(clock.path("gained")));
-    sheet.changed = json.path("changed").asText();
-    sheet.kept = json.path("library").asLong();
-    sheet.keptIn = json.path("libraryName").asText();
-    sheet.hinted = json.path("hinted").asBoolean();
-    sheet.keys = keys(json.path("keys"), sheet.chairs.size());
-    sheet.paused = json.path("paused").asBoolean();
-    AnalysisJson.read(json.path("analysis"), sheet.analysis);
+    nodes(json.path("nodes"), tableState.tree());
+    tableState.live = tableState.tree().node(json.path("live").asInt());
+    tableState.course.at(tableState.live);
+    tableState.clocks.restore(longs(clock.path("used")), longs(clock.path("gained")));
+    tableState.changed = json.path("changed").asText();
+    tableState.kept = json.path("library").asLong();
+    tableState.keptIn = json.path("libraryName").asText();
+    tableState.hinted = json.path("hinted").asBoolean();
+    tableState.keys = keys(json.path("keys"), tableState.chairs.size());
+    tableState.paused = json.path("paused").asBoolean();
+    AnalysisJson.read(json.path("analysis"), tableState.analysis);
     if (json.has("ending")) {
-      sheet.ending = ending(json.path("ending"));
+      tableState.ending = ending(json.path("ending"));
     }
-    return sheet;
+    return tableState;
   }
 
   private static List<Chair> chairs(JsonNode list) {
@@ -118,16 +118,18 @@ final class TableFile {
     return chairs;
   }
 
-  private static Keys keys(JsonNode json, int count) {
+  private static TableKeys keys(JsonNode json, int count) {
     List<String> seats = new ArrayList<>();
     json.path("seats").forEach(key -> seats.add(key.asText()));
-    return seats.size() == count ? new Keys(json.path("host").asText(), seats) : Keys.open(count);
+    return seats.size() == count
+        ? new TableKeys(json.path("host").asText(), seats)
+        : TableKeys.open(count);
   }
 
-  private static void nodes(JsonNode list, Tree tree) {
+  private static void nodes(JsonNode list, VariationTree tree) {
     for (JsonNode one : list) {
       int id = one.path("id").asInt();
-      Node node =
+      VariationNode node =
           id == 0
               ? tree.root()
               : tree.add(id, tree.node(one.path("parent").asInt()), one.path("move").asText());
@@ -136,7 +138,7 @@ final class TableFile {
       if (one.has("value")) {
         node.evaluation =
             Optional.of(
-                new Evaluation(
+                new MoveEvaluation(
                     one.path("value").asDouble(),
                     one.path("seat").asInt(),
                     one.path("exact").asBoolean()));

@@ -13,58 +13,58 @@ final class TableJson {
   private TableJson() {}
 
   /** Everything: who sits where, all moves, how the game stands, and the position there. */
-  static ObjectNode whole(Sheet sheet, boolean thinking) {
-    ObjectNode json = card(sheet);
-    Game game = sheet.course.game();
-    json.put("seed", Long.toString(sheet.seed));
+  static ObjectNode whole(TableState tableState, boolean thinking) {
+    ObjectNode json = card(tableState);
+    Game game = tableState.course.game();
+    json.put("seed", Long.toString(tableState.seed));
     json.put("goal", game.traits().goal().name().toLowerCase(Locale.ROOT));
     ArrayNode names = json.putArray("seatNames");
-    for (int seat = 0; seat < sheet.chairs.size(); seat++) {
+    for (int seat = 0; seat < tableState.chairs.size(); seat++) {
       names.add(game.notation().seat(seat));
     }
-    json.put("live", sheet.live.id);
+    json.put("live", tableState.live.id);
     json.put("thinking", thinking);
-    json.put("paused", sheet.paused);
-    json.put("drawOffer", sheet.drawOffer);
-    json.put("backOffer", sheet.backOffer);
-    json.put("trouble", sheet.trouble);
-    json.set("clock", clock(sheet.clocks, sheet.chairs.size()));
-    json.set("nodes", nodes(sheet.tree()));
-    json.set("position", PositionJson.write(sheet.course, sheet.live));
+    json.put("paused", tableState.paused);
+    json.put("drawOffer", tableState.drawOffer);
+    json.put("backOffer", tableState.backOffer);
+    json.put("trouble", tableState.trouble);
+    json.set("clock", clock(tableState.clocks, tableState.chairs.size()));
+    json.set("nodes", nodes(tableState.tree()));
+    json.set("position", PositionJson.write(tableState.course, tableState.live));
     return json;
   }
 
   /** What a list of tables shows. */
-  static ObjectNode card(Sheet sheet) {
+  static ObjectNode card(TableState tableState) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("id", sheet.id);
-    json.put("game", sheet.course.game().text());
-    json.put("created", sheet.created);
-    json.put("changed", sheet.changed);
-    json.put("length", sheet.live.ply);
-    json.put("library", sheet.kept).put("libraryName", sheet.keptIn);
-    json.put("hosted", !sheet.keys.isOpen());
+    json.put("id", tableState.id);
+    json.put("game", tableState.course.game().text());
+    json.put("created", tableState.created);
+    json.put("changed", tableState.changed);
+    json.put("length", tableState.live.ply);
+    json.put("library", tableState.kept).put("libraryName", tableState.keptIn);
+    json.put("hosted", !tableState.keys.isOpen());
     ArrayNode chairs = json.putArray("seats");
-    for (int seat = 0; seat < sheet.chairs.size(); seat++) {
-      chairs.add(chair(sheet.chairs.get(seat)).put("given", sheet.keys.given(seat)));
+    for (int seat = 0; seat < tableState.chairs.size(); seat++) {
+      chairs.add(chair(tableState.chairs.get(seat)).put("given", tableState.keys.given(seat)));
     }
-    State state = sheet.course.at(sheet.live).state();
-    json.put("turn", sheet.over() ? State.OVER : state.turn());
-    json.put("status", sheet.over() ? "over" : "playing");
-    Ending ending = sheet.ending;
+    State state = tableState.course.at(tableState.live).state();
+    json.put("turn", tableState.over() ? State.OVER : state.turn());
+    json.put("status", tableState.over() ? "over" : "playing");
+    Ending ending = tableState.ending;
     if (ending != null) {
       json.set("ending", ending(ending));
     }
     return json;
   }
 
-  /** What somebody may do at a table; the keys themselves are not told. */
-  static ObjectNode rights(Sheet sheet, Hand hand) {
+  /** What somebody may do at a table; the keys themselves are not sent. */
+  static ObjectNode rights(TableState tableState, Credentials credentials) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("host", sheet.keys.isHost(hand));
-    json.put("alone", sheet.keys.takesPart(hand) && !sheet.others(hand));
+    json.put("host", tableState.keys.isHost(credentials));
+    json.put("alone", tableState.keys.takesPart(credentials) && !tableState.others(credentials));
     ArrayNode seats = json.putArray("seats");
-    sheet.keys.held(hand).forEach(seats::add);
+    tableState.keys.held(credentials).forEach(seats::add);
     return json;
   }
 
@@ -108,9 +108,9 @@ final class TableJson {
   }
 
   /** All moves; the order of children is the order of the list. */
-  static ArrayNode nodes(Tree tree) {
+  static ArrayNode nodes(VariationTree tree) {
     ArrayNode list = JsonNodeFactory.instance.arrayNode();
-    for (Node node : tree.nodes()) {
+    for (VariationNode node : tree.nodes()) {
       ObjectNode one = list.addObject().put("id", node.id);
       if (node.parent != null) {
         one.put("parent", node.parent.id).put("move", node.move);

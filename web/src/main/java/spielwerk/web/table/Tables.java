@@ -22,8 +22,8 @@ import spielwerk.arena.library.LibraryGame;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
 import spielwerk.core.Game;
-import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
+import spielwerk.core.NotFound;
 import spielwerk.core.Participant;
 import spielwerk.web.library.Libraries;
 
@@ -44,7 +44,7 @@ public final class Tables implements AutoCloseable {
   private final ExecutorService threads;
   private final ExecutorService background;
   private final ScheduledExecutorService timer;
-  private final Household house;
+  private final TableServices house;
   private final Map<String, Table> open = new HashMap<>();
   private final SecureRandom names = new SecureRandom();
 
@@ -61,22 +61,22 @@ public final class Tables implements AutoCloseable {
       Files.createDirectories(folder);
     } catch (IOException impossible) {
       throw new Mistake(
-          "The folder " + folder + " cannot be made; --data takes another place.", impossible);
+          "The folder " + folder + " cannot be created; --data takes another place.", impossible);
     }
     int cores = Math.max(2, Runtime.getRuntime().availableProcessors());
     this.threads = Executors.newFixedThreadPool(cores, work -> daemon(work, "thinking"));
     this.timer = Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "clocks"));
-    Keeper keeper = new Keeper(libraries);
+    GameArchiver gameArchiver = new GameArchiver(libraries);
     this.background = Executors.newSingleThreadExecutor(work -> daemon(work, "analysis"));
     this.house =
-        new Household(
+        new TableServices(
             catalogue,
             threads,
             background,
             timer,
-            sheet -> {
-              keeper.keep(sheet);
-              TableFile.write(file(sheet.id), sheet);
+            tableState -> {
+              gameArchiver.keep(tableState);
+              TableFile.write(file(tableState.id), tableState);
             });
   }
 
@@ -94,7 +94,7 @@ public final class Tables implements AutoCloseable {
    */
   public Table start(TableSpec spec, boolean hosted) {
     Game game = catalogue.game(spec.game());
-    return open(new Sheet(name(), game, spec, names.nextLong() >>> 16, now()), hosted);
+    return open(new TableState(name(), game, spec, names.nextLong() >>> 16, now()), hosted);
   }
 
   /**
@@ -107,11 +107,11 @@ public final class Tables implements AutoCloseable {
         libraries
             .get(libraryName)
             .find(id)
-            .orElseThrow(() -> new Missing("There is no game " + id + " in the library."));
-    Sheet sheet = played(kept);
-    sheet.kept = id;
-    sheet.keptIn = libraryName;
-    return open(sheet, hosted);
+            .orElseThrow(() -> new NotFound("There is no game " + id + " in the library."));
+    TableState tableState = played(kept);
+    tableState.kept = id;
+    tableState.keptIn = libraryName;
+    return open(tableState, hosted);
   }
 
   /** A table at which a game of a run can be looked at; what is said there goes to the library. */
@@ -119,41 +119,42 @@ public final class Tables implements AutoCloseable {
     return open(played(game), false);
   }
 
-  private Sheet played(LibraryGame kept) {
+  private TableState played(LibraryGame kept) {
     Game game = catalogue.game(kept.record().game());
-    Sheet sheet = sheet(kept, kept.players().stream().map(player -> chair(player, game)).toList());
-    sheet.ending = kept.record().ending();
-    return sheet;
+    TableState tableState =
+        sheet(kept, kept.players().stream().map(player -> chair(player, game)).toList());
+    tableState.ending = kept.record().ending();
+    return tableState;
   }
 
   /** A table with a game from elsewhere; one that is not over can be played on. */
   public Table lay(LibraryGame game, boolean hosted) {
     List<Chair> persons =
         game.players().stream().map(player -> Chair.person(player.name())).toList();
-    Sheet sheet = sheet(game, persons);
+    TableState tableState = sheet(game, persons);
     Ending ending = game.record().ending();
     if (ending.shares().stream().anyMatch(share -> share > 0)) {
-      sheet.ending = ending;
+      tableState.ending = ending;
     }
-    Table table = open(sheet, hosted);
+    Table table = open(tableState, hosted);
     table.save();
     return table;
   }
 
-  private Sheet sheet(LibraryGame kept, List<Chair> chairs) {
+  private TableState sheet(LibraryGame kept, List<Chair> chairs) {
     Game game = catalogue.game(kept.record().game());
     TableSpec spec = new TableSpec(kept.record().game(), kept.record().setup(), chairs, 0, 0);
-    Sheet sheet = new Sheet(name(), game, spec, kept.record().seed(), now());
-    kept.tree().check(game, sheet.course.setup());
-    sheet.live = sheet.tree().take(kept.tree());
-    return sheet;
+    TableState tableState = new TableState(name(), game, spec, kept.record().seed(), now());
+    kept.tree().check(game, tableState.course.setup());
+    tableState.live = tableState.tree().take(kept.tree());
+    return tableState;
   }
 
-  private Table open(Sheet sheet, boolean hosted) {
+  private Table open(TableState tableState, boolean hosted) {
     if (hosted) {
-      sheet.keys.newHost();
+      tableState.keys.newHost();
     }
-    return open(new Table(sheet, house));
+    return open(new Table(tableState, house));
   }
 
   /** Engines of somewhere else, that cannot be made here, sit there by name. */
@@ -185,7 +186,8 @@ public final class Tables implements AutoCloseable {
     List<Table> idle =
         open.values().stream()
             .filter(table -> table.channel().listeners() == 0)
-            .sorted(Comparator.comparing((Table table) -> table.look(sheet -> sheet.changed)))
+            .sorted(
+                Comparator.comparing((Table table) -> table.look(tableState -> tableState.changed)))
             .limit(MOST_OPEN / 10)
             .toList();
     for (Table table : idle) {
@@ -200,7 +202,7 @@ public final class Tables implements AutoCloseable {
   /**
    * The table of a name, opened if need be.
    *
-   * @throws Missing if there is none
+   * @throws NotFound if there is none
    */
   public Table find(String id) {
     synchronized (open) {
@@ -209,16 +211,16 @@ public final class Tables implements AutoCloseable {
         return table;
       }
       if (!isName(id) || !Files.exists(file(id))) {
-        throw new Missing("There is no table '" + shortened(id) + "'.");
+        throw new NotFound("There is no table '" + shortened(id) + "'.");
       }
       return open(new Table(TableFile.read(file(id), catalogue), house));
     }
   }
 
   /** Forgets a table; a game in the library stays there. */
-  public void delete(Hand hand, String id) {
+  public void delete(Credentials credentials, String id) {
     Table table = find(id);
-    table.checkHost(hand);
+    table.checkHost(credentials);
     synchronized (open) {
       open.remove(id);
       table.close();

@@ -1,6 +1,6 @@
 /**
  * Tables: live games with a tree of moves, who sits where, clocks, and engines that advise. The
- * server owns the truth; pages send commands and are told what came of them.
+ * server owns the truth; pages send commands and are notified of the results.
  *
  * <pre>{@code
  * Tables tables = new Tables(catalogue.closed(), data);

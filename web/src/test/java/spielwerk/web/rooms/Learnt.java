@@ -10,7 +10,7 @@ import spielwerk.runs.RunDraft;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunKinds;
 import spielwerk.runs.Runs;
-import spielwerk.runs.spec.Fields;
+import spielwerk.runs.spec.YamlFields;
 
 /** Real runs, so small that a test can wait for them. */
 public record Learnt(Path data, Catalogue catalogue) {
@@ -65,7 +65,7 @@ public record Learnt(Path data, Catalogue catalogue) {
 
   /** What YAML describes, checked. */
   static RunDraft draft(String kind, String yaml, Catalogue catalogue, Path data) {
-    Fields fields = Fields.ofText(yaml);
+    YamlFields fields = YamlFields.ofText(yaml);
     Optional<Long> seed = fields.has("seed") ? Optional.empty() : Optional.of(1L);
     return RunKinds.of(catalogue).find(kind).draft(fields, catalogue, data, seed);
   }

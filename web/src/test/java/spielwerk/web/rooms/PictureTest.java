@@ -17,15 +17,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.core.Catalogue;
-import spielwerk.core.Missing;
 import spielwerk.core.Mistake;
+import spielwerk.core.NotFound;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
 import spielwerk.lab.ShippedSpecs;
 import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.learn.selfplay.TrainingLog;
 import spielwerk.nets.NetFile;
-import spielwerk.runs.Columns;
+import spielwerk.runs.GenerationColumns;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunKinds;
 import spielwerk.runs.RunPicture;
@@ -127,7 +127,7 @@ class PictureTest {
     assertThat(json.path("squares").path("columns")).hasSize(3);
     for (int none : new int[] {0, 4}) {
       assertThatThrownBy(() -> picture(training).generation(none))
-          .isInstanceOf(Missing.class)
+          .isInstanceOf(NotFound.class)
           .hasMessageContaining("no complete generation " + none);
     }
     String moves = json.path("samples").path(0).asText();
@@ -192,7 +192,9 @@ class PictureTest {
 
   @Test
   void ofALongRunAPageIsShownNoMoreThanItCanDraw(@TempDir Path other) throws IOException {
-    assertThat(Columns.shown(2500, 1000)).hasSizeLessThanOrEqualTo(1001).contains(0, 2499);
+    assertThat(GenerationColumns.shown(2500, 1000))
+        .hasSizeLessThanOrEqualTo(1001)
+        .contains(0, 2499);
     RunFolder run = copy(training, other.resolve("train-long"), 3);
     String line = Files.readAllLines(training.ledger()).get(2);
     List<String> many = new ArrayList<>();

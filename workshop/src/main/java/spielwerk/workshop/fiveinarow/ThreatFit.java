@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import spielwerk.core.Mistake;
-import spielwerk.engines.fiveinarow.threat.Kinds;
-import spielwerk.engines.fiveinarow.threat.Weights;
+import spielwerk.engines.fiveinarow.threat.ThreatKinds;
+import spielwerk.engines.fiveinarow.threat.ThreatWeights;
 import spielwerk.games.fiveinarow.FiveInARow;
 
 /**
- * Makes the numbers of threat's evaluation again. The engine plays itself with the {@link Weights}
- * it has, and the numbers that foretell the ends of these games best are given as they stand there.
- * The same values and the same engine give the same numbers.
+ * Makes the numbers of threat's evaluation again. The engine plays itself with the {@link
+ * ThreatWeights} it has, and the numbers that foretell the ends of these games best are given as
+ * they stand there. The same values and the same engine give the same numbers.
  *
  * @param games how many are played; one in seven is kept apart to see how well the others taught
  * @param nodes how many a move may cost
@@ -39,17 +39,17 @@ record ThreatFit(int games, long nodes, long seed) {
   /**
    * What came out.
    *
-   * @param numbers like {@link Weights#fitted}
+   * @param numbers like {@link ThreatWeights#fitted}
    * @param loss the log loss of these numbers on the games kept apart
    * @param present that of the numbers the engine has now
    */
   record Found(int[] numbers, int lessons, int apart, double loss, double present) {
 
-    /** As it stands in {@link Weights}, and a line on how good it is. */
+    /** As it stands in {@link ThreatWeights}, and a line on how good it is. */
     String text() {
       return array("MOVER", 0)
-          + array("OTHER", Weights.LEVELS)
-          + "  static final int TEMPO = %d;%n".formatted(numbers[2 * Weights.LEVELS])
+          + array("OTHER", ThreatWeights.LEVELS)
+          + "  static final int TEMPO = %d;%n".formatted(numbers[2 * ThreatWeights.LEVELS])
           + String.format(
               Locale.ROOT,
               "Fitted to %d quiet positions. Log loss on %d others: %.4f (present weights %.4f).",
@@ -62,7 +62,7 @@ record ThreatFit(int games, long nodes, long seed) {
     private String array(String name, int from) {
       StringBuilder text = new StringBuilder("  private static final int[] " + name + " = {\n");
       StringBuilder line = new StringBuilder("   ");
-      for (int i = from; i < from + Weights.LEVELS; i++) {
+      for (int i = from; i < from + ThreatWeights.LEVELS; i++) {
         String next = " " + numbers[i] + ",";
         if (line.length() + next.length() > LINE) {
           text.append(line).append('\n');
@@ -103,18 +103,18 @@ record ThreatFit(int games, long nodes, long seed) {
         lessons.size(),
         apart.size(),
         LogisticRegression.loss(apart, logits(numbers)),
-        LogisticRegression.loss(apart, logits(Weights.fitted())));
+        LogisticRegression.loss(apart, logits(ThreatWeights.fitted())));
   }
 
   private static double[] guess() {
-    double[] guess = new double[2 * Weights.LEVELS + 1];
+    double[] guess = new double[2 * ThreatWeights.LEVELS + 1];
     for (int first = 0; first < GUESS.length; first++) {
       for (int second = 0; second <= first; second++) {
         for (int third = 0; third < 2; third++) {
-          int at = 2 * Kinds.pair(first, second) + third;
+          int at = 2 * ThreatKinds.pair(first, second) + third;
           double worth = GUESS[first] + GUESS[second] + third * GUESS_THIRD;
           guess[at] = GUESS_MOVER * worth / HUNDREDTHS;
-          guess[Weights.LEVELS + at] = worth / HUNDREDTHS;
+          guess[ThreatWeights.LEVELS + at] = worth / HUNDREDTHS;
         }
       }
     }

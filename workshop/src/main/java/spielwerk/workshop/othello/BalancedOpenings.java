@@ -9,10 +9,10 @@ import java.util.random.RandomGenerator;
 import spielwerk.core.Mistake;
 import spielwerk.core.Seeds;
 import spielwerk.engines.othello.BitBoard;
-import spielwerk.engines.othello.patterns.Judgement;
-import spielwerk.engines.othello.patterns.Search;
-import spielwerk.engines.othello.patterns.Switches;
-import spielwerk.engines.othello.patterns.Worths;
+import spielwerk.engines.othello.patterns.PatternEvaluation;
+import spielwerk.engines.othello.patterns.PatternWeights;
+import spielwerk.engines.othello.patterns.PatternsOptions;
+import spielwerk.engines.othello.patterns.PatternsSearch;
 
 /**
  * Fair openings: random moves, kept if a search in full width finds neither side more than so many
@@ -42,7 +42,7 @@ final class BalancedOpenings {
    * @throws Mistake if there are not so many
    */
   static List<String> file(int count, Fair fair, long seed, Consumer<String> say) {
-    List<String> lines = openings(Worths.learnt(), count, fair, seed, say);
+    List<String> lines = openings(PatternWeights.learnt(), count, fair, seed, say);
     String remark =
         "# %d random openings of %d moves in Othello, within %d discs by patterns:depth=%d,exact=0"
             .formatted(lines.size(), fair.plies(), fair.discs(), fair.depth());
@@ -54,8 +54,8 @@ final class BalancedOpenings {
    * @throws Mistake if there are not so many
    */
   static List<String> openings(
-      Worths worths, int count, Fair fair, long seed, Consumer<String> say) {
-    Search search = new Search(worths, Switches.all(TABLE));
+      PatternWeights patternWeights, int count, Fair fair, long seed, Consumer<String> say) {
+    PatternsSearch search = new PatternsSearch(patternWeights, PatternsOptions.all(TABLE));
     RandomGenerator random = Seeds.stream(seed, 0, Seeds.Purpose.OPENING, 0);
     Set<BitBoard> met = new HashSet<>();
     List<String> openings = new ArrayList<>();
@@ -77,8 +77,13 @@ final class BalancedOpenings {
       search.forget();
       int value =
           search.root(
-              board.own(), board.enemy(), fair.depth(), -Judgement.INFINITY, Judgement.INFINITY, 0);
-      if (Math.abs(value) <= fair.discs() * Worths.SCALE) {
+              board.own(),
+              board.enemy(),
+              fair.depth(),
+              -PatternEvaluation.INFINITY,
+              PatternEvaluation.INFINITY,
+              0);
+      if (Math.abs(value) <= fair.discs() * PatternWeights.SCALE) {
         openings.add(line.toString());
         inVain = 0;
         if (openings.size() % 100 == 0) {

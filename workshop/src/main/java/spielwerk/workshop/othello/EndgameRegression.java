@@ -2,7 +2,7 @@ package spielwerk.workshop.othello;
 
 import java.util.function.Consumer;
 import spielwerk.engines.othello.endgame.Patterns;
-import spielwerk.engines.othello.endgame.Sense;
+import spielwerk.engines.othello.endgame.ScoreEstimate;
 
 /**
  * Fits the worth of patterns to the scores of lessons by gradient descent on the squared error;
@@ -39,7 +39,7 @@ final class EndgameRegression {
   }
 
   /** Goes over all lessons so many times. */
-  Sense fit(int times, Consumer<String> say) {
+  ScoreEstimate fit(int times, Consumer<String> say) {
     for (int time = 1; time <= times; time++) {
       float[] slope = new float[Patterns.ALL];
       double known = 0;
@@ -79,11 +79,11 @@ final class EndgameRegression {
     return sum;
   }
 
-  private Sense sense() {
+  private ScoreEstimate sense() {
     short[] rounded = new short[Patterns.ALL];
     for (int i = 0; i < rounded.length; i++) {
-      rounded[i] = (short) Math.round(worth[alike[i]] * Sense.SCALE);
+      rounded[i] = (short) Math.round(worth[alike[i]] * ScoreEstimate.SCALE);
     }
-    return new Sense(rounded);
+    return new ScoreEstimate(rounded);
   }
 }

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 import spielwerk.core.Seeds;
 import spielwerk.engines.othello.BitBoard;
 import spielwerk.engines.othello.endgame.Endgame;
-import spielwerk.engines.othello.endgame.Foresight;
-import spielwerk.engines.othello.endgame.Sense;
+import spielwerk.engines.othello.endgame.ScoreEstimate;
+import spielwerk.engines.othello.endgame.ShallowSearch;
 import spielwerk.games.othello.Flips;
 
 /**
@@ -25,7 +25,7 @@ final class EndgameSamples {
   private static final long CORNERS = 0x8100000000000081L;
   private static final long BESIDE_CORNERS = 0x0042000000004200L;
 
-  private @Nullable Foresight foresight;
+  private @Nullable ShallowSearch shallowSearch;
   private Endgame endgame = new Endgame(TABLE_BITS, null);
   private long[] own = new long[1 << 16];
   private long[] enemy = new long[1 << 16];
@@ -33,8 +33,8 @@ final class EndgameSamples {
   private int count;
 
   /** From now on moves are chosen by a learnt look ahead, not by mobility. */
-  void chooseBy(Foresight better) {
-    foresight = better;
+  void chooseBy(ShallowSearch better) {
+    shallowSearch = better;
     endgame = new Endgame(TABLE_BITS, better);
   }
 
@@ -122,7 +122,7 @@ final class EndgameSamples {
     int choice = Endgame.PASS;
     for (long left = moves; left != 0; left &= left - 1) {
       int square = Long.numberOfTrailingZeros(left);
-      int rate = rate(mine, his, square) + random.nextInt(Sense.SCALE);
+      int rate = rate(mine, his, square) + random.nextInt(ScoreEstimate.SCALE);
       if (rate > best) {
         best = rate;
         choice = square;
@@ -135,10 +135,11 @@ final class EndgameSamples {
     long bit = 1L << square;
     long flips = Flips.of(mine, his, square);
     long next = mine | flips | bit;
-    if (foresight != null) {
-      return -foresight.value(his ^ flips, next, 1, -Foresight.ENDLESS, Foresight.ENDLESS);
+    if (shallowSearch != null) {
+      return -shallowSearch.value(
+          his ^ flips, next, 1, -ShallowSearch.ENDLESS, ShallowSearch.ENDLESS);
     }
     int corner = (bit & CORNERS) != 0 ? 5 : (bit & BESIDE_CORNERS) != 0 ? -2 : 0;
-    return Sense.SCALE * (corner - Foresight.freedom(his ^ flips, next));
+    return ScoreEstimate.SCALE * (corner - ShallowSearch.freedom(his ^ flips, next));
   }
 }

@@ -1,8 +1,8 @@
 package spielwerk.workshop.othello;
 
 import java.util.function.Consumer;
-import spielwerk.engines.othello.endgame.Foresight;
-import spielwerk.engines.othello.endgame.Sense;
+import spielwerk.engines.othello.endgame.ScoreEstimate;
+import spielwerk.engines.othello.endgame.ShallowSearch;
 
 /**
  * Makes the endgame solver's learnt patterns again. It plays so many games by mobility and learns
@@ -14,10 +14,10 @@ final class EndgameTrainer {
 
   private EndgameTrainer() {}
 
-  static Sense train(int games, long seed, Consumer<String> say) {
+  static ScoreEstimate train(int games, long seed, Consumer<String> say) {
     EndgameSamples lessons = new EndgameSamples();
     play(lessons, games, seed, say);
-    lessons.chooseBy(new Foresight(new EndgameRegression(lessons).fit(TIMES, say)));
+    lessons.chooseBy(new ShallowSearch(new EndgameRegression(lessons).fit(TIMES, say)));
     play(lessons, games, seed + 1, say);
     return new EndgameRegression(lessons).fit(TIMES, say);
   }

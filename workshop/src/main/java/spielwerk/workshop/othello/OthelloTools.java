@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import spielwerk.core.Mistake;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
-import spielwerk.engines.othello.patterns.Worths;
+import spielwerk.engines.othello.patterns.PatternWeights;
 import spielwerk.workshop.Tool;
 import spielwerk.workshop.Tool.Lines;
 import spielwerk.workshop.Tool.ModelFile;
@@ -76,7 +76,8 @@ public final class OthelloTools {
 
   private static Product probcut(Settings settings, long seed, Consumer<String> progress) {
     String text =
-        ProbCutFit.fit(Worths.learnt(), settings.integer("positions"), seed, progress).write();
+        ProbCutFit.fit(PatternWeights.learnt(), settings.integer("positions"), seed, progress)
+            .write();
     return new ModelFile("probcut.txt", text.getBytes(StandardCharsets.UTF_8));
   }
 
@@ -90,17 +91,18 @@ public final class OthelloTools {
   }
 
   private static Product measure(Settings settings, long seed, Consumer<String> progress) {
-    Worths worths = settings.has("file") ? read(settings.text("file")) : Worths.learnt();
+    PatternWeights patternWeights =
+        settings.has("file") ? read(settings.text("file")) : PatternWeights.learnt();
     return new Lines(
         PatternAccuracy.measure(
-                worths, settings.integer("positions"), settings.integer("empties"), seed)
+                patternWeights, settings.integer("positions"), settings.integer("empties"), seed)
             .lines()
             .toList());
   }
 
-  private static Worths read(String file) {
+  private static PatternWeights read(String file) {
     try {
-      return Worths.read(Files.readAllBytes(Path.of(file)));
+      return PatternWeights.read(Files.readAllBytes(Path.of(file)));
     } catch (IOException unreadable) {
       throw new Mistake("The file " + file + " cannot be read.", unreadable);
     }

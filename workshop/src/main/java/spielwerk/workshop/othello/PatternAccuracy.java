@@ -4,11 +4,11 @@ import java.util.Locale;
 import spielwerk.core.Seeds;
 import spielwerk.engines.othello.BitBoard;
 import spielwerk.engines.othello.endgame.Endgame;
-import spielwerk.engines.othello.patterns.Judgement;
 import spielwerk.engines.othello.patterns.MiddleGame;
-import spielwerk.engines.othello.patterns.Search;
-import spielwerk.engines.othello.patterns.Switches;
-import spielwerk.engines.othello.patterns.Worths;
+import spielwerk.engines.othello.patterns.PatternEvaluation;
+import spielwerk.engines.othello.patterns.PatternWeights;
+import spielwerk.engines.othello.patterns.PatternsOptions;
+import spielwerk.engines.othello.patterns.PatternsSearch;
 
 /**
  * Measures how well positions are judged. A line for a glance and for each depth of search: the
@@ -21,11 +21,12 @@ final class PatternAccuracy {
 
   private PatternAccuracy() {}
 
-  static String measure(Worths worths, int positions, int empties, long seed) {
-    Search search = new Search(worths, Switches.all(TABLE));
+  static String measure(PatternWeights patternWeights, int positions, int empties, long seed) {
+    PatternsSearch search = new PatternsSearch(patternWeights, PatternsOptions.all(TABLE));
     // sampled by what a beginner is told, so that all tables are measured on the same positions
-    Search sampler = new Search(Worths.beginner(), Switches.all(TABLE));
-    Judgement judgement = new Judgement(worths);
+    PatternsSearch sampler =
+        new PatternsSearch(PatternWeights.beginner(), PatternsOptions.all(TABLE));
+    PatternEvaluation patternEvaluation = new PatternEvaluation(patternWeights);
     Endgame endgame = new Endgame(TABLE_BITS);
     double[][] guesses = new double[DEPTHS + 1][positions];
     double[] truth = new double[positions];
@@ -33,13 +34,19 @@ final class PatternAccuracy {
       BitBoard board =
           MiddleGame.sample(sampler, empties, Seeds.stream(seed, i, Seeds.Purpose.OPENING, 0));
       truth[i] = endgame.score(board.own(), board.enemy()).score();
-      guesses[0][i] = (double) judgement.value(board.own(), board.enemy()) / Worths.SCALE;
+      guesses[0][i] =
+          (double) patternEvaluation.value(board.own(), board.enemy()) / PatternWeights.SCALE;
       search.forget();
       for (int depth = 1; depth <= DEPTHS; depth++) {
         int value =
             search.root(
-                board.own(), board.enemy(), depth, -Judgement.INFINITY, Judgement.INFINITY, 0);
-        guesses[depth][i] = (double) value / Worths.SCALE;
+                board.own(),
+                board.enemy(),
+                depth,
+                -PatternEvaluation.INFINITY,
+                PatternEvaluation.INFINITY,
+                0);
+        guesses[depth][i] = (double) value / PatternWeights.SCALE;
       }
     }
     StringBuilder text = new StringBuilder();

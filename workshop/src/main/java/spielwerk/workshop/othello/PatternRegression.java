@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import spielwerk.core.Seeds;
 import spielwerk.engines.othello.endgame.Patterns;
-import spielwerk.engines.othello.patterns.Worths;
+import spielwerk.engines.othello.patterns.PatternWeights;
 
 /**
  * Fits what patterns are worth to lessons: stochastic gradient descent on the squared error, with
@@ -22,7 +22,7 @@ final class PatternRegression {
   private final int[] alike = Patterns.alike();
   private final Patterns patterns = new Patterns();
   private final int[] numbers = new int[Patterns.COUNT];
-  private final float[][] worth = new float[Worths.STAGES + 1][Patterns.ALL];
+  private final float[][] worth = new float[PatternWeights.STAGES + 1][Patterns.ALL];
   private final RandomGenerator random;
 
   PatternRegression(PatternSamples lessons, long seed) {
@@ -46,7 +46,7 @@ final class PatternRegression {
   }
 
   /** Goes over all lessons so many times. */
-  Worths fit(int times, Consumer<String> say) {
+  PatternWeights fit(int times, Consumer<String> say) {
     int learnt = order.length - order.length / KEPT;
     double shrink = StrictMath.pow(LAST_STEP / FIRST_STEP, 1.0 / Math.max(1, times - 1));
     double step = FIRST_STEP;
@@ -80,9 +80,9 @@ final class PatternRegression {
     long enemy = lessons.enemy(i);
     patterns.of(own, enemy, numbers);
     int empties = 64 - Long.bitCount(own | enemy);
-    float[] low = worth[empties / Worths.STEP];
-    float[] high = worth[empties / Worths.STEP + 1];
-    float share = (float) (empties % Worths.STEP) / Worths.STEP;
+    float[] low = worth[empties / PatternWeights.STEP];
+    float[] high = worth[empties / PatternWeights.STEP + 1];
+    float share = (float) (empties % PatternWeights.STEP) / PatternWeights.STEP;
     float guess = 0;
     for (int j = 0; j < numbers.length; j++) {
       int number = alike[numbers[j]];
@@ -101,13 +101,13 @@ final class PatternRegression {
     return error;
   }
 
-  private Worths worths() {
-    short[][] stages = new short[Worths.STAGES][Patterns.ALL];
+  private PatternWeights worths() {
+    short[][] stages = new short[PatternWeights.STAGES][Patterns.ALL];
     for (int stage = 0; stage < stages.length; stage++) {
       for (int i = 0; i < Patterns.ALL; i++) {
-        stages[stage][i] = Worths.rounded(worth[stage][alike[i]]);
+        stages[stage][i] = PatternWeights.rounded(worth[stage][alike[i]]);
       }
     }
-    return new Worths(stages);
+    return new PatternWeights(stages);
   }
 }

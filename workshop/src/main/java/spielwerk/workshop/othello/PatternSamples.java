@@ -7,13 +7,13 @@ import spielwerk.core.Seeds;
 import spielwerk.core.Watch;
 import spielwerk.engines.othello.BitBoard;
 import spielwerk.engines.othello.endgame.Endgame;
-import spielwerk.engines.othello.patterns.Judgement;
-import spielwerk.engines.othello.patterns.Search;
-import spielwerk.engines.othello.patterns.Switches;
-import spielwerk.engines.othello.patterns.Worths;
+import spielwerk.engines.othello.patterns.PatternEvaluation;
+import spielwerk.engines.othello.patterns.PatternWeights;
+import spielwerk.engines.othello.patterns.PatternsOptions;
+import spielwerk.engines.othello.patterns.PatternsSearch;
 import spielwerk.games.othello.Flips;
-import spielwerk.search.Figures;
-import spielwerk.search.Meter;
+import spielwerk.search.BudgetMeter;
+import spielwerk.search.SearchStatistics;
 
 /**
  * Positions to learn from, out of games against itself: some random moves, then moves by looking
@@ -33,7 +33,8 @@ final class PatternSamples {
 
   private final Endgame endgame = new Endgame(TABLE_BITS);
   private final float[] seen = new float[Long.SIZE];
-  private Search search = new Search(Worths.beginner(), Switches.all(TABLE));
+  private PatternsSearch search =
+      new PatternsSearch(PatternWeights.beginner(), PatternsOptions.all(TABLE));
   private int depth = 1;
   private double lambda = 1;
   private long[] own = new long[1 << 16];
@@ -46,8 +47,8 @@ final class PatternSamples {
    *
    * @param lambda how much a search is corrected by the next one; 1 is to believe the end alone
    */
-  void chooseBy(Worths worths, int depth, double lambda) {
-    this.search = new Search(worths, Switches.all(TABLE));
+  void chooseBy(PatternWeights patternWeights, int depth, double lambda) {
+    this.search = new PatternsSearch(patternWeights, PatternsOptions.all(TABLE));
     this.depth = depth;
     this.lambda = lambda;
   }
@@ -78,7 +79,7 @@ final class PatternSamples {
     RandomGenerator random = Seeds.stream(seed, game, Seeds.Purpose.OPENING, 0);
     int opening = FIRST_MOVES + (int) (random.nextDouble() * random.nextDouble() * RANDOM_MOVES);
     int last = random.nextBoolean() ? opening : opening + random.nextInt(RANDOM_MOVES);
-    search.begin(new Figures(), new Meter(Budget.FREE, Watch.NONE, 0), null, 0);
+    search.begin(new SearchStatistics(), new BudgetMeter(Budget.FREE, Watch.NONE, 0), null, 0);
     search.forget();
     long mine = BitBoard.START.own();
     long his = BitBoard.START.enemy();
@@ -107,11 +108,13 @@ final class PatternSamples {
         kept = 0;
       } else {
         int look = ply < last ? 1 : depth;
-        int value = search.root(mine, his, look, -Judgement.INFINITY, Judgement.INFINITY, 0);
+        int value =
+            search.root(
+                mine, his, look, -PatternEvaluation.INFINITY, PatternEvaluation.INFINITY, 0);
         square = search.line()[0];
         if (ply > last) {
           keep(mine, his, 0);
-          seen[kept++] = (float) value / Worths.SCALE;
+          seen[kept++] = (float) value / PatternWeights.SCALE;
         }
       }
       long flips = Flips.of(mine, his, square);
@@ -150,7 +153,7 @@ final class PatternSamples {
     }
   }
 
-  /** Goes back over the game; who is to move is told from whose discs were whose. */
+  /** Goes back over the game; the side to move follows from whose discs were whose. */
   private void teach(long mine, int end, int kept) {
     float target = end;
     long after = mine;

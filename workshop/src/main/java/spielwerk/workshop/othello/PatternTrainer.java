@@ -1,7 +1,7 @@
 package spielwerk.workshop.othello;
 
 import java.util.function.Consumer;
-import spielwerk.engines.othello.patterns.Worths;
+import spielwerk.engines.othello.patterns.PatternWeights;
 
 /**
  * Makes the tables of {@code patterns} again. It knows the rules and what a beginner is told
@@ -15,10 +15,10 @@ final class PatternTrainer {
 
   private PatternTrainer() {}
 
-  static Worths train(int games, long seed, Consumer<String> say) {
+  static PatternWeights train(int games, long seed, Consumer<String> say) {
     PatternSamples lessons = new PatternSamples();
     play(lessons, games / 4 + 1, seed, say);
-    Worths first = new PatternRegression(lessons, seed).fit(TIMES, say);
+    PatternWeights first = new PatternRegression(lessons, seed).fit(TIMES, say);
     lessons.forget();
     lessons.chooseBy(first, 2, LAMBDA);
     play(lessons, games / 2 + 1, seed + 1, say);

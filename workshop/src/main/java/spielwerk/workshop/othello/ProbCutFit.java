@@ -8,14 +8,14 @@ import spielwerk.core.Budget;
 import spielwerk.core.Seeds;
 import spielwerk.core.Watch;
 import spielwerk.engines.othello.BitBoard;
-import spielwerk.engines.othello.patterns.Judgement;
 import spielwerk.engines.othello.patterns.MiddleGame;
+import spielwerk.engines.othello.patterns.PatternEvaluation;
+import spielwerk.engines.othello.patterns.PatternWeights;
+import spielwerk.engines.othello.patterns.PatternsOptions;
+import spielwerk.engines.othello.patterns.PatternsSearch;
 import spielwerk.engines.othello.patterns.ProbCut;
-import spielwerk.engines.othello.patterns.Search;
-import spielwerk.engines.othello.patterns.Switches;
-import spielwerk.engines.othello.patterns.Worths;
-import spielwerk.search.Figures;
-import spielwerk.search.Meter;
+import spielwerk.search.BudgetMeter;
+import spielwerk.search.SearchStatistics;
 
 /**
  * Makes the numbers of {@link ProbCut} again: takes positions from games with random openings,
@@ -26,21 +26,22 @@ final class ProbCutFit {
   private static final int TABLE = 1 << 18;
 
   /** Values beyond so many discs are decided, and say nothing about errors that matter. */
-  private static final int MOST = 40 * Worths.SCALE;
+  private static final int MOST = 40 * PatternWeights.SCALE;
 
-  private final Search search;
+  private final PatternsSearch search;
   private final List<List<int[]>> values = new ArrayList<>();
 
-  private ProbCutFit(Worths worths) {
-    this.search = new Search(worths, Switches.all(TABLE));
-    search.begin(new Figures(), new Meter(Budget.FREE, Watch.NONE, 0), null, 0);
+  private ProbCutFit(PatternWeights patternWeights) {
+    this.search = new PatternsSearch(patternWeights, PatternsOptions.all(TABLE));
+    search.begin(new SearchStatistics(), new BudgetMeter(Budget.FREE, Watch.NONE, 0), null, 0);
     for (int stage = 0; stage < ProbCut.STAGES; stage++) {
       values.add(new ArrayList<>());
     }
   }
 
-  static ProbCut fit(Worths worths, int positions, long seed, Consumer<String> say) {
-    ProbCutFit fit = new ProbCutFit(worths);
+  static ProbCut fit(
+      PatternWeights patternWeights, int positions, long seed, Consumer<String> say) {
+    ProbCutFit fit = new ProbCutFit(patternWeights);
     for (int i = 0; i < positions; i++) {
       fit.sample(Seeds.stream(seed, i, Seeds.Purpose.OPENING, 0), i % ProbCut.STAGES);
       if ((i + 1) % 100 == 0) {
@@ -66,7 +67,12 @@ final class ProbCutFit {
     for (int depth = 1; depth <= ProbCut.MOST; depth++) {
       found[depth] =
           search.root(
-              board.own(), board.enemy(), depth, -Judgement.INFINITY, Judgement.INFINITY, 0);
+              board.own(),
+              board.enemy(),
+              depth,
+              -PatternEvaluation.INFINITY,
+              PatternEvaluation.INFINITY,
+              0);
     }
     values.get(stage).add(found);
   }

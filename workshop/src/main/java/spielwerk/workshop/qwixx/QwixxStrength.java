@@ -3,12 +3,12 @@ package spielwerk.workshop.qwixx;
 import java.util.List;
 import java.util.function.Supplier;
 import spielwerk.core.Policy;
-import spielwerk.engines.qwixx.Models;
-import spielwerk.engines.qwixx.OutlookPlayer;
 import spielwerk.engines.qwixx.Poly;
+import spielwerk.engines.qwixx.QwixxModels;
+import spielwerk.engines.qwixx.QwixxNetPlayer;
 import spielwerk.engines.qwixx.RowPlayer;
 import spielwerk.games.qwixx.Qwixx;
-import spielwerk.games.qwixx.Rules;
+import spielwerk.games.qwixx.QwixxRules;
 
 /**
  * Measures the trained players. A line for each: the mean among 2, 3 and 5 copies, then the win
@@ -20,12 +20,12 @@ final class QwixxStrength {
   static final List<String> PLAYERS =
       List.of("alphaqwixx", "qwixx-win", "qwixx-points", "qwixx-adaptive");
 
-  private final Models models = new Models();
-  private final Rules rules;
+  private final QwixxModels models = new QwixxModels();
+  private final QwixxRules rules;
   private final int games;
   private final long seed;
 
-  QwixxStrength(Rules rules, int games, long seed) {
+  QwixxStrength(QwixxRules rules, int games, long seed) {
     this.rules = rules;
     this.games = games;
     this.seed = seed;
@@ -35,13 +35,13 @@ final class QwixxStrength {
     StringBuilder line = new StringBuilder("| " + player + " (" + rules + ")");
     for (int count : new int[] {2, 3, 5}) {
       Qwixx game = new Qwixx(count, rules);
-      line.append(" | ").append(new League(game, seed, games).copies(maker(player, game)));
+      line.append(" | ").append(new BulkGames(game, seed, games).copies(maker(player, game)));
     }
     for (int count : new int[] {2, 3}) {
       Qwixx game = new Qwixx(count, rules);
       Supplier<Policy> alpha = maker("alphaqwixx", game);
-      League league = new League(game, seed, games);
-      line.append(" | ").append(league.winShare(maker(player, game), alpha));
+      BulkGames bulkGames = new BulkGames(game, seed, games);
+      line.append(" | ").append(bulkGames.winShare(maker(player, game), alpha));
     }
     return line.append(" |").toString();
   }
@@ -49,6 +49,6 @@ final class QwixxStrength {
   private Supplier<Policy> maker(String player, Qwixx game) {
     return player.equals("alphaqwixx")
         ? () -> new RowPlayer(Poly.alphaQwixx().worth())
-        : () -> new OutlookPlayer(models.outlook(player, game));
+        : () -> new QwixxNetPlayer(models.outlook(player, game));
   }
 }

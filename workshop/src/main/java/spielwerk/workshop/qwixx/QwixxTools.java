@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
-import spielwerk.engines.qwixx.Models;
+import spielwerk.engines.qwixx.QwixxModels;
 import spielwerk.games.qwixx.Qwixx;
-import spielwerk.games.qwixx.Rules;
+import spielwerk.games.qwixx.QwixxRules;
 import spielwerk.workshop.Tool;
 import spielwerk.workshop.Tool.Lines;
 import spielwerk.workshop.Tool.ModelFile;
@@ -20,7 +20,8 @@ public final class QwixxTools {
   private static final String ALL = "all";
 
   private static final Option RULES =
-      Option.choice("rules", "whose rules", Rules.PAPER.toString(), Rules.OFFICIAL.toString());
+      Option.choice(
+          "rules", "whose rules", QwixxRules.PAPER.toString(), QwixxRules.OFFICIAL.toString());
 
   public static final List<Tool> TOOLS =
       List.of(
@@ -62,18 +63,19 @@ public final class QwixxTools {
 
   private QwixxTools() {}
 
-  private static Rules rules(Settings settings) {
-    return Rules.valueOf(settings.text("rules").toUpperCase(Locale.ROOT));
+  private static QwixxRules rules(Settings settings) {
+    return QwixxRules.valueOf(settings.text("rules").toUpperCase(Locale.ROOT));
   }
 
   private static Product train(Settings settings, long seed, Consumer<String> progress) {
     Qwixx game = new Qwixx(settings.integer("players"), rules(settings));
-    Recipe recipe = Recipe.of(settings.text("player"), game.players());
+    TrainingRecipe recipe = TrainingRecipe.of(settings.text("player"), game.players());
     if (settings.integer("games") > 0) {
       recipe = recipe.games(settings.integer("games"));
     }
     String text = recipe.train(game, seed, progress);
-    return new ModelFile(Models.file(recipe.player(), game), text.getBytes(StandardCharsets.UTF_8));
+    return new ModelFile(
+        QwixxModels.file(recipe.player(), game), text.getBytes(StandardCharsets.UTF_8));
   }
 
   private static Product measure(Settings settings, long seed, Consumer<String> progress) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import spielwerk.engines.fiveinarow.threat.Weights;
+import spielwerk.engines.fiveinarow.threat.ThreatWeights;
 
 class ThreatFitTest {
   private static ThreatFit.Found fit(long seed) {
@@ -22,8 +22,8 @@ class ThreatFitTest {
   @Test
   void thereAreAsManyNumbersAsTheEngineHasAndNoneIsNegative() {
     ThreatFit.Found found = fit(3);
-    assertThat(found.numbers()).hasSameSizeAs(Weights.fitted());
-    assertThat(found.numbers()).hasSize(2 * Weights.LEVELS + 1);
+    assertThat(found.numbers()).hasSameSizeAs(ThreatWeights.fitted());
+    assertThat(found.numbers()).hasSize(2 * ThreatWeights.LEVELS + 1);
     for (int number : found.numbers()) {
       assertThat(number).isNotNegative();
     }
@@ -31,7 +31,7 @@ class ThreatFitTest {
 
   @Test
   void theNumbersArePrintedAsTheyStandInTheSource() {
-    int[] present = Weights.fitted();
+    int[] present = ThreatWeights.fitted();
     String text = new ThreatFit.Found(present, 10, 5, 0.51234, 0.6).text();
     List<Integer> printed = new ArrayList<>();
     for (String line : text.split("\\R")) {
@@ -42,10 +42,10 @@ class ThreatFitTest {
         }
       }
     }
-    printed.add(Weights.TEMPO);
+    printed.add(ThreatWeights.TEMPO);
     assertThat(printed.stream().mapToInt(each -> each)).containsExactly(boxed(present));
     assertThat(text)
-        .contains("int[] MOVER = {", "int[] OTHER = {", "TEMPO = " + Weights.TEMPO + ";")
+        .contains("int[] MOVER = {", "int[] OTHER = {", "TEMPO = " + ThreatWeights.TEMPO + ";")
         .endsWith("10 quiet positions. Log loss on 5 others: 0.5123 (present weights 0.6000).");
   }
 

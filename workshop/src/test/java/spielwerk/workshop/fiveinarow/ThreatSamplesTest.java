@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.engines.fiveinarow.threat.ThreatFeatures;
-import spielwerk.engines.fiveinarow.threat.Weights;
+import spielwerk.engines.fiveinarow.threat.ThreatWeights;
 import spielwerk.games.fiveinarow.FiveInARow;
 import spielwerk.games.fiveinarow.FiveInARowState;
 
@@ -23,7 +23,7 @@ class ThreatSamplesTest {
   void theFeaturesTimesTheWeightsAreTheEvaluation() {
     ThreatSamples lessons = new ThreatSamples(GAME, 20, 1);
     ThreatFeatures features = new ThreatFeatures(GAME);
-    double[] weights = IntStream.of(Weights.fitted()).mapToDouble(each -> each).toArray();
+    double[] weights = IntStream.of(ThreatWeights.fitted()).mapToDouble(each -> each).toArray();
     int compared = 0;
     for (int i = 0; i < 200; i++) {
       FiveInARowState state = random(4 + i % 9, 7, Seeds.stream(i));
@@ -61,7 +61,8 @@ class ThreatSamplesTest {
   @Test
   void whoStandsBetterWinsMoreOften() {
     ThreatSamples lessons = new ThreatSamples(GAME, 300, 4);
-    double[] logits = IntStream.of(Weights.fitted()).mapToDouble(each -> each / 100.0).toArray();
+    double[] logits =
+        IntStream.of(ThreatWeights.fitted()).mapToDouble(each -> each / 100.0).toArray();
     List<QuietPosition> all = new ArrayList<>();
     for (int i = 0; i < 60; i++) {
       all.addAll(lessons.game(i));

@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 import spielwerk.core.Mistake;
 import spielwerk.engines.othello.BitBoard;
 import spielwerk.engines.othello.endgame.Endgame;
-import spielwerk.engines.othello.patterns.Judgement;
-import spielwerk.engines.othello.patterns.Search;
-import spielwerk.engines.othello.patterns.Switches;
-import spielwerk.engines.othello.patterns.Worths;
+import spielwerk.engines.othello.patterns.PatternEvaluation;
+import spielwerk.engines.othello.patterns.PatternWeights;
+import spielwerk.engines.othello.patterns.PatternsOptions;
+import spielwerk.engines.othello.patterns.PatternsSearch;
 
 class PatternTrainerTest {
   @Test
@@ -72,19 +72,21 @@ class PatternTrainerTest {
 
   @Test
   void fittingProbcutRepeatsItself() {
-    Worths worths = Worths.beginner();
-    String once = ProbCutFit.fit(worths, 10, 3, line -> {}).write();
-    assertThat(ProbCutFit.fit(worths, 10, 3, line -> {}).write()).isEqualTo(once);
+    PatternWeights patternWeights = PatternWeights.beginner();
+    String once = ProbCutFit.fit(patternWeights, 10, 3, line -> {}).write();
+    assertThat(ProbCutFit.fit(patternWeights, 10, 3, line -> {}).write()).isEqualTo(once);
   }
 
   @Test
   void openingsAreFairAndDifferent() {
     BalancedOpenings.Fair fair = new BalancedOpenings.Fair(8, 4, 4);
-    List<String> openings = BalancedOpenings.openings(Worths.learnt(), 50, fair, 1, line -> {});
+    List<String> openings =
+        BalancedOpenings.openings(PatternWeights.learnt(), 50, fair, 1, line -> {});
     assertThat(openings).hasSize(50);
-    assertThat(BalancedOpenings.openings(Worths.learnt(), 50, fair, 1, line -> {}))
+    assertThat(BalancedOpenings.openings(PatternWeights.learnt(), 50, fair, 1, line -> {}))
         .isEqualTo(openings);
-    Search search = new Search(Worths.learnt(), Switches.all(1 << 10));
+    PatternsSearch search =
+        new PatternsSearch(PatternWeights.learnt(), PatternsOptions.all(1 << 10));
     Set<BitBoard> met = new HashSet<>();
     for (String opening : openings) {
       BitBoard board = BitBoard.START;
@@ -96,21 +98,26 @@ class PatternTrainerTest {
       search.forget();
       assertThat(
               search.root(
-                  board.own(), board.enemy(), 4, -Judgement.INFINITY, Judgement.INFINITY, 0))
-          .isBetween(-4 * Worths.SCALE, 4 * Worths.SCALE);
+                  board.own(),
+                  board.enemy(),
+                  4,
+                  -PatternEvaluation.INFINITY,
+                  PatternEvaluation.INFINITY,
+                  0))
+          .isBetween(-4 * PatternWeights.SCALE, 4 * PatternWeights.SCALE);
     }
     assertThatThrownBy(
             () ->
                 BalancedOpenings.openings(
-                    Worths.learnt(), 50, new BalancedOpenings.Fair(1, 4, 1), 1, l -> {}))
+                    PatternWeights.learnt(), 50, new BalancedOpenings.Fair(1, 4, 1), 1, l -> {}))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("only 1");
   }
 
   @Test
   void measuringNamesErrorsAndCorrelation() {
-    assertThat(PatternAccuracy.measure(Worths.learnt(), 10, 12, 1))
+    assertThat(PatternAccuracy.measure(PatternWeights.learnt(), 10, 12, 1))
         .contains("10 positions of 12 empty squares, depth 0: off by", "correlation 0.")
-        .isEqualTo(PatternAccuracy.measure(Worths.learnt(), 10, 12, 1));
+        .isEqualTo(PatternAccuracy.measure(PatternWeights.learnt(), 10, 12, 1));
   }
 }

@@ -48,7 +48,7 @@ final class AnnotateCommand implements Callable<Integer> {
   @Option(
       names = "--budget",
       paramLabel = "BUDGET",
-      description = "How much it may think a move: nodes=N, depth=N, sims=N, time=300ms.")
+      description = "How much it may think per move: nodes=N, depth=N, sims=N, time=300ms.")
   private @Nullable String budget;
 
   @Option(

@@ -100,7 +100,7 @@ final class EditCommand implements Callable<Integer> {
       throw new Mistake("--move needs --say, --mark or --variation.");
     }
     if (mark != null && !MoveTree.MARKS.contains(mark)) {
-      throw new Mistake("'" + mark + "' is no mark; there are !, !!, ?, ??, !? and ?!.");
+      throw new Mistake("'" + mark + "' is not a mark; there are !, !!, ?, ??, !? and ?!.");
     }
     if (!about
         && players.isEmpty()

@@ -22,14 +22,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import spielwerk.app.terminal.ConsoleProgress;
-import spielwerk.arena.library.Card;
 import spielwerk.arena.library.Filter;
+import spielwerk.arena.library.GameSummary;
 import spielwerk.arena.library.Library;
-import spielwerk.arena.library.Page;
+import spielwerk.arena.library.LibraryPage;
 import spielwerk.arena.library.files.GameWriter;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
-import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.NumberText;
 
 /** {@code spielwerk library export}: games for other programs, and pages for people. */
 @Command(
@@ -51,7 +51,10 @@ final class ExportCommand implements Callable<Integer> {
   @ParentCommand private LibraryCommand library;
   @Mixin private final FilterOptions filter = new FilterOptions();
 
-  @Parameters(arity = "0..*", paramLabel = "ID", description = "These games, not by a filter.")
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "ID",
+      description = "The numbers of the games, instead of a filter.")
   private List<Long> ids = new ArrayList<>();
 
   @Option(
@@ -82,18 +85,18 @@ final class ExportCommand implements Callable<Integer> {
     try (Library games = library.chosen().forReading()) {
       List<Long> chosen = ids.isEmpty() ? found(games, wanted) : ids;
       if (chosen.isEmpty()) {
-        throw new Mistake("No game fits, so there is nothing to export.");
+        throw new Mistake("No games match, so there is nothing to export.");
       }
       if (formatter.holdsOneGame() && chosen.size() > 1) {
         throw new Mistake(
-            "A %s file holds one game, and %d fit; name one by its number."
+            "A %s file holds one game, and %d match; name one by its number."
                 .formatted(format.toUpperCase(Locale.ROOT), chosen.size()));
       }
       try (ConsoleProgress progress = new ConsoleProgress("export", library.common().terminal())) {
         write(
             writer -> {
               if (page) {
-                new WarPage(games, chosen, catalogue, progress).write(writer);
+                new GamesHtml(games, chosen, catalogue, progress).write(writer);
                 return;
               }
               int done = 0;
@@ -122,12 +125,12 @@ final class ExportCommand implements Callable<Integer> {
   /** The oldest first, as they were played. */
   private static List<Long> found(Library games, Filter wanted) {
     List<Long> all = new ArrayList<>();
-    long after = Page.FIRST;
+    long after = LibraryPage.FIRST;
     do {
-      Page page = games.page(wanted, after, CHUNK);
-      page.cards().stream().map(Card::id).forEach(all::add);
+      LibraryPage page = games.page(wanted, after, CHUNK);
+      page.cards().stream().map(GameSummary::id).forEach(all::add);
       after = page.next();
-    } while (after != Page.LAST);
+    } while (after != LibraryPage.LAST);
     Collections.reverse(all);
     return all;
   }
@@ -175,6 +178,6 @@ final class ExportCommand implements Callable<Integer> {
   }
 
   private String text(int count) {
-    return Figures.count(count) + (count == 1 ? " game" : " games") + " written to " + output;
+    return NumberText.count(count) + (count == 1 ? " game" : " games") + " written to " + output;
   }
 }

@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import spielwerk.arena.library.Condition;
-import spielwerk.arena.library.Condition.Fate;
 import spielwerk.arena.library.Filter;
+import spielwerk.arena.library.FilterCondition;
+import spielwerk.arena.library.FilterCondition.Fate;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.core.Ending;
 import spielwerk.core.Mistake;
@@ -80,16 +80,16 @@ final class FilterOptions {
     Filter filter = Filter.ALL;
     Fate fate = fate();
     for (int i = 0; i < players.size(); i++) {
-      filter = filter.and(new Condition.Player(players.get(i), i == 0 ? fate : Fate.ANY));
+      filter = filter.and(new FilterCondition.Player(players.get(i), i == 0 ? fate : Fate.ANY));
     }
     if (game != null) {
-      filter = filter.and(new Condition.Played(game));
+      filter = filter.and(new FilterCondition.Played(game));
     }
     if (result != null && fate == Fate.ANY) {
-      filter = filter.and(new Condition.Winner(winner(result)));
+      filter = filter.and(new FilterCondition.Winner(winner(result)));
     }
     if (reason != null) {
-      filter = filter.and(new Condition.Over(over(reason)));
+      filter = filter.and(new FilterCondition.Over(over(reason)));
     }
     if (length != null) {
       filter = filter.and(range(length));
@@ -98,12 +98,12 @@ final class FilterOptions {
       filter = filter.and(dates(date));
     }
     if (run != null) {
-      filter = filter.and(new Condition.Run(run));
+      filter = filter.and(new FilterCondition.Run(run));
     }
     for (String tag : tags) {
-      filter = filter.and(new Condition.Tagged(tag));
+      filter = filter.and(new FilterCondition.Tagged(tag));
     }
-    return text == null ? filter : filter.and(new Condition.Said(text));
+    return text == null ? filter : filter.and(new FilterCondition.Said(text));
   }
 
   private Fate fate() {
@@ -149,28 +149,30 @@ final class FilterOptions {
             + ".");
   }
 
-  private static Condition range(String text) {
+  private static FilterCondition range(String text) {
     Matcher range = LENGTH.matcher(text);
     if (text.isEmpty() || text.equals("..") || !range.matches()) {
-      throw new Mistake("'" + text + "' is no range of moves; write 20, 10..40, 10.. or ..40.");
+      throw new Mistake("'" + text + "' is not a range of moves; write 20, 10..40, 10.. or ..40.");
     }
     int from = range.group(1).isEmpty() ? 0 : Integer.parseInt(range.group(1));
     int to =
         range.group(2) == null
             ? from
             : range.group(3).isEmpty() ? Integer.MAX_VALUE : Integer.parseInt(range.group(3));
-    return new Condition.Length(from, to);
+    return new FilterCondition.Length(from, to);
   }
 
-  private static Condition dates(String text) {
+  private static FilterCondition dates(String text) {
     Matcher dates = DATES.matcher(text);
     if (text.isEmpty() || text.equals("..") || !dates.matches()) {
       throw new Mistake(
-          "'" + text + "' is no range of dates; write 2026-01-31, 2026-01..2026-03 or 2026-06..");
+          "'"
+              + text
+              + "' is not a range of dates; write 2026-01-31, 2026-01..2026-03 or 2026-06..");
     }
     String from = dates.group(1) == null ? "" : dates.group(1);
     String to = dates.group(2) == null ? from : dates.group(3) == null ? "" : dates.group(3);
     // a day ends after all texts that begin with it
-    return new Condition.Dates(from, to.isEmpty() ? "" : to + "~");
+    return new FilterCondition.Dates(from, to.isEmpty() ? "" : to + "~");
   }
 }

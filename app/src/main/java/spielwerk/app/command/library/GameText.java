@@ -4,11 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import spielwerk.arena.library.Card;
+import spielwerk.arena.library.GameSummary;
 import spielwerk.arena.library.MoveTree;
 import spielwerk.arena.library.MoveTree.Step;
 import spielwerk.core.Participant;
-import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.NumberText;
 
 /** Games of the library as people read them. */
 final class GameText {
@@ -28,22 +28,22 @@ final class GameText {
   }
 
   private static String share(double share) {
-    return share == 1 ? "1" : share == 0 ? "0" : share == 0.5 ? "½" : Figures.rough(share);
+    return share == 1 ? "1" : share == 0 ? "0" : share == 0.5 ? "½" : NumberText.rough(share);
   }
 
   /** A game in a list of JSON. */
-  static Map<String, Object> json(Card card) {
+  static Map<String, Object> json(GameSummary gameSummary) {
     Map<String, Object> item = new LinkedHashMap<>();
-    item.put("id", card.id());
-    item.put("game", card.game());
-    item.put("players", card.players().stream().map(GameText::json).toList());
-    item.put("date", card.date());
-    item.put("shares", card.shares());
-    item.put("reason", card.reason());
-    item.put("length", card.length());
-    item.put("run", card.run());
-    item.put("comment", card.comment());
-    item.put("tags", card.tags());
+    item.put("id", gameSummary.id());
+    item.put("game", gameSummary.game());
+    item.put("players", gameSummary.players().stream().map(GameText::json).toList());
+    item.put("date", gameSummary.date());
+    item.put("shares", gameSummary.shares());
+    item.put("reason", gameSummary.reason());
+    item.put("length", gameSummary.length());
+    item.put("run", gameSummary.run());
+    item.put("comment", gameSummary.comment());
+    item.put("tags", gameSummary.tags());
     return item;
   }
 
@@ -76,7 +76,7 @@ final class GameText {
           .ifPresent(
               evaluation ->
                   text.append(" (")
-                      .append(Figures.signed(evaluation.value()))
+                      .append(NumberText.signed(evaluation.value()))
                       .append(evaluation.exact() ? " proven" : "")
                       .append(evaluation.seat() > 0 ? " for seat " + (evaluation.seat() + 1) : "")
                       .append(')'));

@@ -15,14 +15,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import spielwerk.app.terminal.ConsoleProgress;
-import spielwerk.app.terminal.Json;
+import spielwerk.app.terminal.JsonOutput;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.RunGames;
 import spielwerk.arena.library.files.GameReader;
 import spielwerk.core.Mistake;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Runs;
-import spielwerk.runs.text.Figures;
+import spielwerk.runs.text.NumberText;
 
 /** {@code spielwerk library import}: games of files and of runs. */
 @Command(
@@ -63,7 +63,7 @@ final class ImportCommand implements Callable<Integer> {
     library
         .common()
         .show(
-            () -> Json.items(all.stream().map(ImportCommand::json).toList()),
+            () -> JsonOutput.items(all.stream().map(ImportCommand::json).toList()),
             () -> all.stream().map(ImportCommand::text).collect(Collectors.joining("\n")));
     return 0;
   }
@@ -117,10 +117,10 @@ final class ImportCommand implements Callable<Integer> {
   private static String text(Done done) {
     return done.source
         + ": "
-        + Figures.count(done.added.added())
+        + NumberText.count(done.added.added())
         + " games added"
         + (done.added.known() > 0
-            ? ", " + Figures.count(done.added.known()) + " were there already"
+            ? ", " + NumberText.count(done.added.known()) + " were there already"
             : "")
         + (done.left.isEmpty() ? "" : "; left out: " + String.join(", ", done.left))
         + ".";

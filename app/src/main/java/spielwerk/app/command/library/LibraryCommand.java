@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
-import spielwerk.app.command.Common;
+import spielwerk.app.command.CommonOptions;
 import spielwerk.app.library.ChosenLibrary;
 import spielwerk.app.terminal.Terminal;
 
@@ -38,7 +38,7 @@ import spielwerk.app.terminal.Terminal;
       "  spielwerk library tally johan --library club.db"
     })
 public final class LibraryCommand implements Callable<Integer> {
-  @Mixin private final Common common;
+  @Mixin private final CommonOptions common;
   @Spec private CommandSpec spec;
 
   @Option(
@@ -46,14 +46,14 @@ public final class LibraryCommand implements Callable<Integer> {
       paramLabel = "PLACE",
       scope = ScopeType.INHERIT,
       description =
-          "Which library: a file, or jdbc:postgresql://..; usually library.db in the data folder.")
+          "Which library: a file, or jdbc:postgresql://..; by default library.db in the data folder.")
   private @Nullable String place;
 
   public LibraryCommand(Terminal terminal) {
-    this.common = new Common(terminal);
+    this.common = new CommonOptions(terminal);
   }
 
-  Common common() {
+  CommonOptions common() {
     return common;
   }
 

@@ -7,14 +7,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
-import spielwerk.app.terminal.Json;
-import spielwerk.arena.library.Card;
+import spielwerk.app.terminal.JsonOutput;
 import spielwerk.arena.library.Filter;
+import spielwerk.arena.library.GameSummary;
 import spielwerk.arena.library.Library;
-import spielwerk.arena.library.Page;
+import spielwerk.arena.library.LibraryPage;
 import spielwerk.core.Mistake;
-import spielwerk.runs.text.Figures;
-import spielwerk.runs.text.Table;
+import spielwerk.runs.text.NumberText;
+import spielwerk.runs.text.TextTable;
 
 /** {@code spielwerk library list}: which games there are. */
 @Command(
@@ -43,7 +43,7 @@ final class ListCommand implements Callable<Integer> {
       names = "--after",
       paramLabel = "KEY",
       description = "Go on after this game, as the page before said.")
-  private long after = Page.FIRST;
+  private long after = LibraryPage.FIRST;
 
   @Override
   public Integer call() {
@@ -54,7 +54,7 @@ final class ListCommand implements Callable<Integer> {
       throw new Mistake("--after " + after + " is not allowed; it takes a number from 1.");
     }
     Filter wanted = filter.filter();
-    Page page;
+    LibraryPage page;
     try (Library games = library.chosen().forReading()) {
       page = games.page(wanted, after, limit);
     }
@@ -62,32 +62,32 @@ final class ListCommand implements Callable<Integer> {
     return 0;
   }
 
-  private static Map<String, Object> json(Page page) {
+  private static Map<String, Object> json(LibraryPage page) {
     Map<String, Object> document =
-        new LinkedHashMap<>(Json.items(page.cards().stream().map(GameText::json).toList()));
-    document.put("next", page.next() == Page.LAST ? null : page.next());
+        new LinkedHashMap<>(JsonOutput.items(page.cards().stream().map(GameText::json).toList()));
+    document.put("next", page.next() == LibraryPage.LAST ? null : page.next());
     return document;
   }
 
-  private String text(Page page) {
+  private String text(LibraryPage page) {
     if (page.cards().isEmpty()) {
-      return "No game fits.";
+      return "No games match.";
     }
-    Table table =
-        new Table("id", "date", "game", "players", "result", "moves", "over by", "comment");
-    for (Card card : page.cards()) {
+    TextTable table =
+        new TextTable("id", "date", "game", "players", "result", "moves", "over by", "comment");
+    for (GameSummary gameSummary : page.cards()) {
       table.row(
-          String.valueOf(card.id()),
-          card.date().replace('T', ' ').replaceFirst(":\\d\\d(\\.\\d+)?Z$", ""),
-          card.game(),
-          GameText.players(card.players()),
-          GameText.result(card.shares()),
-          Figures.count(card.length()),
-          card.reason(),
-          card.comment().replaceAll("\\s+", " "));
+          String.valueOf(gameSummary.id()),
+          gameSummary.date().replace('T', ' ').replaceFirst(":\\d\\d(\\.\\d+)?Z$", ""),
+          gameSummary.game(),
+          GameText.players(gameSummary.players()),
+          GameText.result(gameSummary.shares()),
+          NumberText.count(gameSummary.length()),
+          gameSummary.reason(),
+          gameSummary.comment().replaceAll("\\s+", " "));
     }
     String text = table.text(library.common().terminal());
-    return page.next() == Page.LAST
+    return page.next() == LibraryPage.LAST
         ? text
         : text + "\n\nMore with the same command and --after " + page.next();
   }

@@ -7,17 +7,17 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import spielwerk.app.terminal.Json;
-import spielwerk.arena.library.Encounter;
+import spielwerk.app.terminal.JsonOutput;
+import spielwerk.arena.library.HeadToHead;
 import spielwerk.arena.library.Library;
-import spielwerk.runs.text.Figures;
-import spielwerk.runs.text.Table;
+import spielwerk.runs.text.NumberText;
+import spielwerk.runs.text.TextTable;
 
 /** {@code spielwerk library tally}: how somebody fared against each opponent. */
 @Command(
     name = "tally",
     description =
-        "How a person (or an engine) fared against each opponent, games with hints apart.",
+        "The score of a person (or an engine) against each opponent, games with hints counted separately.",
     footerHeading = "%nExamples:%n",
     footer = {"  spielwerk library tally johan", "  spielwerk library tally alphabeta --json"})
 final class TallyCommand implements Callable<Integer> {
@@ -28,17 +28,19 @@ final class TallyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<Encounter> rows;
+    List<HeadToHead> rows;
     try (Library games = library.chosen().forReading()) {
       rows = games.tally(name);
     }
     library
         .common()
-        .show(() -> Json.items(rows.stream().map(TallyCommand::json).toList()), () -> text(rows));
+        .show(
+            () -> JsonOutput.items(rows.stream().map(TallyCommand::json).toList()),
+            () -> text(rows));
     return 0;
   }
 
-  private static Map<String, Object> json(Encounter row) {
+  private static Map<String, Object> json(HeadToHead row) {
     Map<String, Object> item = new LinkedHashMap<>();
     item.put("opponent", row.opponent());
     item.put("hints", row.hints());
@@ -50,19 +52,19 @@ final class TallyCommand implements Callable<Integer> {
     return item;
   }
 
-  private String text(List<Encounter> rows) {
+  private String text(List<HeadToHead> rows) {
     if (rows.isEmpty()) {
       return name + " has no games against others here.";
     }
-    Table table = new Table("against", "hints", "games", "won", "drawn", "lost", "score");
-    for (Encounter row : rows) {
+    TextTable table = new TextTable("against", "hints", "games", "won", "drawn", "lost", "score");
+    for (HeadToHead row : rows) {
       table.row(
           row.opponent(),
           row.hints() ? "with" : "",
-          Figures.count(row.games()),
-          Figures.count(row.won()),
-          Figures.count(row.drawn()),
-          Figures.count(row.lost()),
+          NumberText.count(row.games()),
+          NumberText.count(row.won()),
+          NumberText.count(row.drawn()),
+          NumberText.count(row.lost()),
           Math.round(100 * row.score() / row.games()) + "%");
     }
     return table.text(library.common().terminal());

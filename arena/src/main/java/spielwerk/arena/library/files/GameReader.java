@@ -90,7 +90,7 @@ public final class GameReader implements Library.Source {
     StringBuilder signs = new StringBuilder();
     catalogue.formats().forEach(own -> signs.append("; ").append(own.signature()));
     throw new Mistake(
-        file + " is no file of games: SGF begins with (; and JSON Lines with {" + signs + ".");
+        file + " is not a file of games: SGF begins with (; and JSON Lines with {" + signs + ".");
   }
 
   private Mistake unreadable(IOException problem) {
@@ -183,7 +183,7 @@ public final class GameReader implements Library.Source {
         throw new Mistake("The game does not end with these points by its rules.");
       }
     } catch (Mistake wrong) {
-      throw new Mistake("This is no game, " + place + ": " + wrong.getMessage(), wrong);
+      throw new Mistake("This is not a game, " + place + ": " + wrong.getMessage(), wrong);
     }
   }
 

@@ -39,7 +39,7 @@ final class SgfBoard {
     this.squares =
         Coordinates.of(game, game.start(setup))
             .orElseThrow(
-                () -> new Mistake("Moves of " + game.text() + " are no fields of a board."));
+                () -> new Mistake("Moves of " + game.text() + " are not fields of a board."));
     if (squares.width() > LETTERS.length() || squares.height() > LETTERS.length()) {
       throw new Mistake(
           "SGF has boards up to " + LETTERS.length() + " a side; " + game.text() + " is larger.");
@@ -110,7 +110,7 @@ final class SgfBoard {
   }
 
   private static Mistake noSize(String text) {
-    return new Mistake("'" + text + "' is no size of a board");
+    return new Mistake("'" + text + "' is not a size of a board");
   }
 
   Game game() {
@@ -152,7 +152,7 @@ final class SgfBoard {
     return squares.height();
   }
 
-  /** The move that is no field. */
+  /** The move that is not a field. */
   Optional<String> pass() {
     return squares.pass();
   }

@@ -64,7 +64,7 @@ final class SgfParser {
         if (tree == null) {
           break;
         }
-        throw wrong("'" + c + "' means nothing here");
+        throw wrong("'" + c + "' is unexpected here");
       }
     }
     if (!open.isEmpty()) {
@@ -149,6 +149,7 @@ final class SgfParser {
   }
 
   private Mistake wrong(String what) {
-    return new Mistake(Place.in(text, Math.min(at, text.length()), name) + ": " + what + ".");
+    return new Mistake(
+        FilePosition.in(text, Math.min(at, text.length()), name) + ": " + what + ".");
   }
 }

@@ -51,7 +51,7 @@ final class SgfReader {
           "AE",
           SgfBoard.GAME,
           SgfBoard.SETUP,
-          SgfSteps.EXACT);
+          SgfMoves.EXACT);
   private static final Pattern DATE =
       Pattern.compile("^[0-9]{4}(-[0-9]{2}(-[0-9]{2}(T[0-9:.]{1,20}Z)?)?)?");
   private static final Pattern WIN = Pattern.compile("([BW])\\+(.*)");
@@ -91,7 +91,7 @@ final class SgfReader {
       String what = String.valueOf(unknown.getMessage());
       throw wrong(root, what.endsWith(".") ? what.substring(0, what.length() - 1) : what);
     }
-    SgfSteps.Draft first = drafts(root, board);
+    SgfMoves.Draft first = drafts(root, board);
     follow(first, board);
     MoveTree tree;
     try {
@@ -118,11 +118,11 @@ final class SgfReader {
   }
 
   /** A node to be looked at, and the move that it follows. */
-  private record Visit(SgfNode node, SgfSteps.Draft before) {}
+  private record Visit(SgfNode node, SgfMoves.Draft before) {}
 
   /** The nodes that are moves; what is said in others is said of the move before. */
-  private SgfSteps.Draft drafts(SgfNode root, SgfBoard board) {
-    SgfSteps.Draft start = new SgfSteps.Draft("", -1, root);
+  private SgfMoves.Draft drafts(SgfNode root, SgfBoard board) {
+    SgfMoves.Draft start = new SgfMoves.Draft("", -1, root);
     Deque<Visit> waiting = new ArrayDeque<>(List.of(new Visit(root, start)));
     while (!waiting.isEmpty()) {
       Visit visit = waiting.pop();
@@ -136,7 +136,7 @@ final class SgfReader {
       if (node != root && (node.has("AB") || node.has("AW") || node.has("AE"))) {
         throw wrong(node, "stones are set in the middle of a game");
       }
-      SgfSteps.Draft here = visit.before;
+      SgfMoves.Draft here = visit.before;
       if (node.has("B") || node.has("W")) {
         here = move(node, board);
         visit.before.next.add(here);
@@ -149,7 +149,7 @@ final class SgfReader {
     return start;
   }
 
-  private SgfSteps.Draft move(SgfNode node, SgfBoard board) {
+  private SgfMoves.Draft move(SgfNode node, SgfBoard board) {
     if (node.has("B") && node.has("W")) {
       throw wrong(node, "both black and white move in one node");
     }
@@ -162,20 +162,24 @@ final class SgfReader {
                 () ->
                     wrong(
                         node,
-                        colour + "[" + value + "] is no field of a board of size " + board.size()));
-    return new SgfSteps.Draft(move, colour.equals("B") ? 0 : 1, node);
+                        colour
+                            + "["
+                            + value
+                            + "] is not a field of a board of size "
+                            + board.size()));
+    return new SgfMoves.Draft(move, colour.equals("B") ? 0 : 1, node);
   }
 
   /** A move to be played. */
-  private record Branch(SgfSteps.Draft draft, State before) {}
+  private record Branch(SgfMoves.Draft draft, State before) {}
 
-  /** Plays all lines, so that a wrong move is told with its place in the file. */
-  private void follow(SgfSteps.Draft start, SgfBoard board) {
+  /** Plays all lines, so that a wrong move is reported with its place in the file. */
+  private void follow(SgfMoves.Draft start, SgfBoard board) {
     Deque<Branch> waiting = new ArrayDeque<>();
     branch(start, board, board.start(), waiting);
     while (!waiting.isEmpty()) {
       Branch branch = waiting.pop();
-      SgfSteps.Draft draft = branch.draft;
+      SgfMoves.Draft draft = branch.draft;
       State state = branch.before;
       if (!state.over() && state.turn() != draft.seat) {
         throw wrong(draft.node, (draft.seat == 0 ? "black" : "white") + " is not to move");
@@ -190,7 +194,7 @@ final class SgfReader {
   }
 
   private static void branch(
-      SgfSteps.Draft draft, SgfBoard board, State state, Deque<Branch> waiting) {
+      SgfMoves.Draft draft, SgfBoard board, State state, Deque<Branch> waiting) {
     board.pass().ifPresent(pass -> draft.mendPasses(pass, board.game().notation(), state));
     for (int i = 0; i < draft.next.size(); i++) {
       boolean last = i == draft.next.size() - 1;
@@ -221,6 +225,6 @@ final class SgfReader {
   }
 
   private Mistake wrong(SgfNode node, String what) {
-    return new Mistake(Place.in(text, node.offset(), name) + ": " + what + ".");
+    return new Mistake(FilePosition.in(text, node.offset(), name) + ": " + what + ".");
   }
 }

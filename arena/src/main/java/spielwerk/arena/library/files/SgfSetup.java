@@ -50,7 +50,7 @@ final class SgfSetup {
     if (first.startsWith("B") || first.startsWith("W")) {
       position.setCharAt(position.length() - 1, first.startsWith("B") ? 'X' : 'O');
     } else if (!first.isEmpty()) {
-      throw new Mistake("PL[" + first + "] is no colour");
+      throw new Mistake("PL[" + first + "] is not a colour");
     }
     return position.toString().equals(usual) ? Setup.STANDARD : new Setup(position.toString());
   }
@@ -63,7 +63,7 @@ final class SgfSetup {
     Optional<Coordinates.Point> to = board.place(corners[corners.length - 1]);
     if (from.isEmpty() || to.isEmpty()) {
       throw new Mistake(
-          "%s[%s] is no square of a board of size %s".formatted(property, value, board.size()));
+          "%s[%s] is not a square of a board of size %s".formatted(property, value, board.size()));
     }
     int width = board.width();
     for (int row = from.get().row(); row <= to.get().row(); row++) {

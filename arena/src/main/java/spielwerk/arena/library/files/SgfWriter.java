@@ -5,8 +5,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import spielwerk.arena.library.Evaluation;
 import spielwerk.arena.library.LibraryGame;
+import spielwerk.arena.library.MoveEvaluation;
 import spielwerk.arena.library.MoveTree.Step;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
@@ -117,11 +117,11 @@ final class SgfWriter {
   }
 
   /** Positive is good for black. */
-  private static void value(StringBuilder sgf, Evaluation evaluation) {
+  private static void value(StringBuilder sgf, MoveEvaluation evaluation) {
     double black = evaluation.seat() == 0 ? evaluation.value() : -evaluation.value();
     put(sgf, "V", BigDecimal.valueOf(black).toPlainString());
     if (evaluation.exact()) {
-      put(sgf, SgfSteps.EXACT, "1");
+      put(sgf, SgfMoves.EXACT, "1");
     }
   }
 }

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import spielwerk.arena.library.Evaluation;
 import spielwerk.arena.library.LibraryGame;
+import spielwerk.arena.library.MoveEvaluation;
 import spielwerk.arena.library.MoveTree;
 import spielwerk.arena.library.MoveTree.Step;
 import spielwerk.arena.library.Origin;
@@ -139,7 +139,7 @@ class FilesTest {
     List<Step> line = game.tree().line();
     assertThat(line.get(2).mark()).isEqualTo("!!");
     assertThat(line.get(3).mark()).isEqualTo("?");
-    assertThat(line.get(3).evaluation()).contains(new Evaluation(-0.5, 0, false));
+    assertThat(line.get(3).evaluation()).contains(new MoveEvaluation(-0.5, 0, false));
     List<Step> other = line.get(2).variations().get(0);
     assertThat(other).extracting(Step::move).containsExactly("g9", "i7");
     assertThat(other.get(0).mark()).isEqualTo("?!");

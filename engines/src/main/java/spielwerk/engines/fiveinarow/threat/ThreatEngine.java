@@ -41,25 +41,25 @@ final class ThreatEngine implements Engine {
 
   private final EngineInfo info;
   private final FiveInARow game;
-  private final Switches switches;
+  private final ThreatOptions threatOptions;
   private final Budget own;
-  private final Weights weights = Weights.usual();
-  private final Threats threats;
-  private final Fours fours;
-  private final Proof proof;
-  private final Search search;
+  private final ThreatWeights weights = ThreatWeights.usual();
+  private final ThreatBoard threats;
+  private final VcfSearch vcfSearch;
+  private final VctSearch vctSearch;
+  private final ThreatSearch search;
   private long seed;
 
-  ThreatEngine(EngineInfo info, FiveInARow game, Switches switches, Budget own) {
+  ThreatEngine(EngineInfo info, FiveInARow game, ThreatOptions threatOptions, Budget own) {
     this.info = info;
     this.game = game;
-    this.switches = switches;
+    this.threatOptions = threatOptions;
     this.own = own;
-    Clock clock = new Clock(Budget.FREE, Watch.NONE);
-    this.threats = new Threats(game.grid(), weights);
-    this.fours = new Fours(threats, weights, 1 << 15, clock);
-    this.proof = new Proof(threats, fours, 1 << 18, clock);
-    this.search = new Search(threats, fours, weights, switches, clock);
+    SearchClock clock = new SearchClock(Budget.FREE, Watch.NONE);
+    this.threats = new ThreatBoard(game.grid(), weights);
+    this.vcfSearch = new VcfSearch(threats, weights, 1 << 15, clock);
+    this.vctSearch = new VctSearch(threats, vcfSearch, 1 << 18, clock);
+    this.search = new ThreatSearch(threats, vcfSearch, weights, threatOptions, clock);
     warmUp();
   }
 
@@ -88,8 +88,8 @@ final class ThreatEngine implements Engine {
   @Override
   public void newGame(Game ignored, int seat, Goal goal, long seed) {
     this.seed = seed;
-    fours.newGame();
-    proof.newGame();
+    vcfSearch.newGame();
+    vctSearch.newGame();
     search.newGame();
   }
 
@@ -114,7 +114,7 @@ final class ThreatEngine implements Engine {
     private final int seat;
     private final Watch watch;
     private Budget limit;
-    private Clock clock;
+    private SearchClock clock;
     private int depth;
 
     Thinking(FiveInARowState state, Budget limit, Watch watch) {
@@ -125,10 +125,10 @@ final class ThreatEngine implements Engine {
       this.clock = begin();
     }
 
-    private Clock begin() {
-      clock = new Clock(limit, watch);
-      fours.begin(clock);
-      proof.begin(clock);
+    private SearchClock begin() {
+      clock = new SearchClock(limit, watch);
+      vcfSearch.begin(clock);
+      vctSearch.begin(clock);
       search.begin(clock);
       return clock;
     }
@@ -148,24 +148,30 @@ final class ThreatEngine implements Engine {
       if (threats.crowdSize() == 0 || onlyAtTheEdge()) {
         return single(quietest(), 0, false);
       }
-      if (threats.count(seat, Kinds.FIVE) > 0) {
-        return single(threats.least(seat, Kinds.FIVE), Score.WIN - 1, true);
+      if (threats.count(seat, ThreatKinds.FIVE) > 0) {
+        return single(threats.least(seat, ThreatKinds.FIVE), ThreatScore.WIN - 1, true);
       }
-      if (threats.count(seat ^ 1, Kinds.FIVE) > 1) {
-        return single(threats.least(seat ^ 1, Kinds.FIVE), 2 - Score.WIN, true);
+      if (threats.count(seat ^ 1, ThreatKinds.FIVE) > 1) {
+        return single(threats.least(seat ^ 1, ThreatKinds.FIVE), 2 - ThreatScore.WIN, true);
       }
-      Root root =
-          new Root(
-              threats, search, proof, weights, switches, seat, Seeds.mix(seed + threats.key()));
+      RootSearch root =
+          new RootSearch(
+              threats,
+              search,
+              vctSearch,
+              weights,
+              threatOptions,
+              seat,
+              Seeds.mix(seed + threats.key()));
       if (root.moves().size() == 1) {
         hurry();
       }
       try {
         int[] line = forced();
         if (line.length > 0) {
-          return line(line, Score.WIN - line.length, true);
+          return line(line, ThreatScore.WIN - line.length, true);
         }
-      } catch (Clock.Stopped stopped) {
+      } catch (SearchClock.Stopped stopped) {
         threats.takeAll();
       }
       return searched(root);
@@ -173,11 +179,11 @@ final class ThreatEngine implements Engine {
 
     /** A line that wins by fours or by threats, or none. */
     private int[] forced() {
-      if (switches.vcf() && fours.win(seat, share(8, 50_000))) {
-        return fours.line();
+      if (threatOptions.vcf() && vcfSearch.win(seat, share(8, 50_000))) {
+        return vcfSearch.line();
       }
-      if (switches.vct() && proof.win(seat, share(4, 100_000), 0.3)) {
-        return proof.line(seat);
+      if (threatOptions.vct() && vctSearch.win(seat, share(4, 100_000), 0.3)) {
+        return vctSearch.line(seat);
       }
       return new int[0];
     }
@@ -190,10 +196,10 @@ final class ThreatEngine implements Engine {
       return least == Long.MAX_VALUE ? usual : least;
     }
 
-    private Advice searched(Root root) {
-      int deepest = limit.depth() > 0 ? limit.depth() : Search.DEEPEST - 2;
+    private Advice searched(RootSearch root) {
+      int deepest = limit.depth() > 0 ? limit.depth() : ThreatSearch.DEEPEST - 2;
       deepest = Math.min(deepest, Math.max(1, game.grid().moves() - threats.stones()));
-      boolean deepen = switches.deepen() || limit.depth() == 0;
+      boolean deepen = threatOptions.deepen() || limit.depth() == 0;
       try {
         root.sift(share(8, 50_000));
         for (int d = deepen ? 1 : deepest; d <= deepest; d++) {
@@ -201,28 +207,28 @@ final class ThreatEngine implements Engine {
           root.search(d);
           depth = d;
           watch.soFar(candidates(root.moves()));
-          if (Score.proven(root.moves().get(0).value)) {
+          if (ThreatScore.proven(root.moves().get(0).value)) {
             break;
           }
         }
-      } catch (Clock.Stopped stopped) {
+      } catch (SearchClock.Stopped stopped) {
         threats.takeAll();
       }
       return candidates(root.moves());
     }
 
-    private Advice candidates(List<Root.Move> moves) {
+    private Advice candidates(List<RootSearch.Move> moves) {
       List<Candidate> candidates = new ArrayList<>();
       double last = 1;
-      for (Root.Move move : moves.subList(0, Math.min(MOST_CANDIDATES, moves.size()))) {
-        double value = Score.expected(move.value);
+      for (RootSearch.Move move : moves.subList(0, Math.min(MOST_CANDIDATES, moves.size()))) {
+        double value = ThreatScore.expected(move.value);
         last = Math.min(last, (value + 1) / 2);
         candidates.add(
             new Candidate(
                 threats.move(move.cell),
                 last,
                 value,
-                Score.proven(move.value),
+                ThreatScore.proven(move.value),
                 toMoves(move.line)));
       }
       return Advice.of(candidates, effort());
@@ -233,7 +239,7 @@ final class ThreatEngine implements Engine {
     }
 
     private Advice line(int[] cells, int value, boolean exact) {
-      double expected = Score.expected(value);
+      double expected = ThreatScore.expected(value);
       Candidate candidate =
           new Candidate(
               threats.move(cells[0]), (expected + 1) / 2, expected, exact, toMoves(cells));
@@ -250,8 +256,8 @@ final class ThreatEngine implements Engine {
 
     private Effort effort() {
       Map<String, Number> figures = new LinkedHashMap<>();
-      figures.put("vcf", fours.visited());
-      figures.put("vct", proof.visited());
+      figures.put("vcf", vcfSearch.visited());
+      figures.put("vct", vctSearch.visited());
       figures.put("hits", search.hits());
       figures.put("selectiveDepth", search.deepest());
       return new Effort(clock.nodes(), depth, clock.seconds(), figures);

@@ -8,26 +8,28 @@ import spielwerk.games.fiveinarow.FiveInARowState;
 
 /**
  * A quiet position as the numbers that the evaluation weighs, in the order of {@link
- * Weights#fitted}: how many fields of each level there are for the side to move, less how many for
- * the other side, and one for the move. Of one thread.
+ * ThreatWeights#fitted}: how many fields of each level there are for the side to move, less how
+ * many for the other side, and one for the move. Of one thread.
  */
 public final class ThreatFeatures {
   private static final int FOURS_NODES = 300;
 
   private final FiveInARow game;
-  private final Threats threats;
-  private final Fours fours;
-  private final int[] levels = Weights.levels();
+  private final ThreatBoard threats;
+  private final VcfSearch vcfSearch;
+  private final int[] levels = ThreatWeights.levels();
 
   public ThreatFeatures(FiveInARow game) {
     this.game = game;
-    this.threats = new Threats(game.grid(), Weights.usual());
-    this.fours = new Fours(threats, Weights.usual(), 1 << 14, new Clock(Budget.FREE, Watch.NONE));
+    this.threats = new ThreatBoard(game.grid(), ThreatWeights.usual());
+    this.vcfSearch =
+        new VcfSearch(
+            threats, ThreatWeights.usual(), 1 << 14, new SearchClock(Budget.FREE, Watch.NONE));
   }
 
   /** Forgets the game before. */
   public void newGame() {
-    fours.newGame();
+    vcfSearch.newGame();
   }
 
   /** The features; none where the search and not the evaluation has the word. */
@@ -44,25 +46,25 @@ public final class ThreatFeatures {
   /** Nobody is about to make five or an open four, and the side to move has no win by fours. */
   private boolean quiet(int seat) {
     for (int each = 0; each < 2; each++) {
-      if (threats.count(each, Kinds.FIVE) + threats.count(each, Kinds.OPEN_FOUR) > 0) {
+      if (threats.count(each, ThreatKinds.FIVE) + threats.count(each, ThreatKinds.OPEN_FOUR) > 0) {
         return false;
       }
     }
-    return !fours.win(seat, FOURS_NODES);
+    return !vcfSearch.win(seat, FOURS_NODES);
   }
 
   private int[] counts(int seat) {
-    int[] counts = new int[2 * Weights.LEVELS + 1];
-    counts[2 * Weights.LEVELS] = 1;
+    int[] counts = new int[2 * ThreatWeights.LEVELS + 1];
+    counts[2 * ThreatWeights.LEVELS] = 1;
     for (int move = 0; move < game.grid().moves(); move++) {
       int cell = threats.cell(move);
       if (threats.free(cell)) {
         counts[levels[threats.classOf(cell, seat)]]++;
-        counts[Weights.LEVELS + levels[threats.classOf(cell, seat ^ 1)]]--;
+        counts[ThreatWeights.LEVELS + levels[threats.classOf(cell, seat ^ 1)]]--;
       }
     }
     counts[0] = 0; // an empty field is worth nothing, by agreement
-    counts[Weights.LEVELS] = 0;
+    counts[ThreatWeights.LEVELS] = 0;
     return counts;
   }
 }

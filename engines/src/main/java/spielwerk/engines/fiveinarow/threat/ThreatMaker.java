@@ -28,7 +28,7 @@ public final class ThreatMaker implements EngineMaker {
     options.add(
         Option.size("nodes", "0", Long.MAX_VALUE >> 30, "stones to put at most; 0 for no limit"));
     options.add(Option.time("time", "", "time for a move"));
-    options.addAll(Switches.OPTIONS);
+    options.addAll(ThreatOptions.OPTIONS);
     return options.toArray(new Option[0]);
   }
 
@@ -52,6 +52,6 @@ public final class ThreatMaker implements EngineMaker {
             settings.integer("depth"),
             0,
             settings.time("time").map(Duration::toMillis).orElse(0L));
-    return new ThreatEngine(INFO, (FiveInARow) game, Switches.of(settings), own);
+    return new ThreatEngine(INFO, (FiveInARow) game, ThreatOptions.of(settings), own);
   }
 }

@@ -18,10 +18,10 @@ import spielwerk.games.othello.Flips;
  *
  * <ul>
  *   <li>the order of moves: what the table knows, then few moves ahead by learnt patterns ({@link
- *       Foresight}), then how few replies are left ("fastest first"), at last quarters of the board
- *       with an odd number of empty squares;
- *   <li>a table of positions ({@link EndTable}), also asked about all children before any of them
- *       is searched (enhanced transposition cut-offs, Plaat 1996);
+ *       ShallowSearch}), then how few replies are left ("fastest first"), at last quarters of the
+ *       board with an odd number of empty squares;
+ *   <li>a table of positions ({@link EndgameTranspositionTable}), also asked about all children
+ *       before any of them is searched (enhanced transposition cut-offs, Plaat 1996);
  *   <li>stable discs bound what is left to win ({@link Stability});
  *   <li>the last four squares have code of their own ({@link LastSquares}).
  * </ul>
@@ -38,8 +38,8 @@ public final class Endgame {
   private static final int GUESS_FROM = 14;
   private static final int HALF_WINDOW = 4;
 
-  private final EndSearch search;
-  private final @Nullable Foresight foresight;
+  private final EndgameSearch search;
+  private final @Nullable ShallowSearch shallowSearch;
 
   public Endgame() {
     this(USUAL_BITS);
@@ -49,15 +49,15 @@ public final class Endgame {
    * @param bits the table has 2 to the power of this many pairs of positions, 48 bytes each pair
    */
   public Endgame(int bits) {
-    this(bits, new Foresight(Sense.learnt()));
+    this(bits, new ShallowSearch(ScoreEstimate.learnt()));
   }
 
   /**
-   * @param foresight null to do without
+   * @param shallowSearch null to do without
    */
-  public Endgame(int bits, @Nullable Foresight foresight) {
-    this.foresight = foresight;
-    this.search = new EndSearch(bits, foresight);
+  public Endgame(int bits, @Nullable ShallowSearch shallowSearch) {
+    this.shallowSearch = shallowSearch;
+    this.search = new EndgameSearch(bits, shallowSearch);
   }
 
   /**
@@ -95,10 +95,11 @@ public final class Endgame {
     int ceiling = 64;
     int low = -64;
     int high = 64;
-    if (foresight != null && empties >= GUESS_FROM) {
+    if (shallowSearch != null && empties >= GUESS_FROM) {
       int guess =
-          foresight.value(own, enemy, GUESS_DEPTH, -Foresight.ENDLESS, Foresight.ENDLESS)
-              / (2 * Sense.SCALE)
+          shallowSearch.value(
+                  own, enemy, GUESS_DEPTH, -ShallowSearch.ENDLESS, ShallowSearch.ENDLESS)
+              / (2 * ScoreEstimate.SCALE)
               * 2;
       low = Math.min(guess, 62) - HALF_WINDOW;
       high = Math.max(guess, -62) + HALF_WINDOW;
@@ -167,12 +168,15 @@ public final class Endgame {
   public int guess(long own, long enemy, int depth) {
     search.begin();
     int choice = PASS;
-    int best = -Foresight.ENDLESS;
-    for (long left = Flips.moves(own, enemy); left != 0 && foresight != null; left &= left - 1) {
+    int best = -ShallowSearch.ENDLESS;
+    for (long left = Flips.moves(own, enemy);
+        left != 0 && shallowSearch != null;
+        left &= left - 1) {
       int square = Long.numberOfTrailingZeros(left);
       long flips = Flips.of(own, enemy, square);
       long mine = own | flips | (1L << square);
-      int value = -foresight.value(enemy ^ flips, mine, depth - 1, -Foresight.ENDLESS, -best);
+      int value =
+          -shallowSearch.value(enemy ^ flips, mine, depth - 1, -ShallowSearch.ENDLESS, -best);
       if (value > best) {
         best = value;
         choice = square;

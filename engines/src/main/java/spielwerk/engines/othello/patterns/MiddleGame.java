@@ -14,7 +14,7 @@ public final class MiddleGame {
    * A position with so many empty squares and a move, from a game that begins at random and goes on
    * by looking two moves ahead, with random moves now and then.
    */
-  public static BitBoard sample(Search search, int empties, RandomGenerator random) {
+  public static BitBoard sample(PatternsSearch search, int empties, RandomGenerator random) {
     BitBoard board = BitBoard.START;
     while (board.empties() > empties || board.moves() == 0) {
       if (board.over()) {
@@ -24,7 +24,13 @@ public final class MiddleGame {
       } else if (60 - board.empties() < OPENING || random.nextDouble() < RANDOM) {
         board = board.after(board.any(random));
       } else {
-        search.root(board.own(), board.enemy(), 2, -Judgement.INFINITY, Judgement.INFINITY, 0);
+        search.root(
+            board.own(),
+            board.enemy(),
+            2,
+            -PatternEvaluation.INFINITY,
+            PatternEvaluation.INFINITY,
+            0);
         board = board.after(search.line()[0]);
       }
     }

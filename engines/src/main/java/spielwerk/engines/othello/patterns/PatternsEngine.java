@@ -27,15 +27,19 @@ final class PatternsEngine implements Engine {
   /** So many discs ahead is about three quarters of a win. */
   private static final double LEAD = 8;
 
-  private final Wishes wishes;
-  private final Thinker thinker;
+  private final ThinkingLimits thinkingLimits;
+  private final IterativeDeepening iterativeDeepening;
   private Goal goal = Goal.WIN;
   private long spent;
 
   PatternsEngine(Settings settings) {
-    this.wishes = new Wishes(settings);
-    this.thinker =
-        new Thinker(Worths.learnt(), ProbCut.fitted(), Switches.of(settings), wishes.confidence);
+    this.thinkingLimits = new ThinkingLimits(settings);
+    this.iterativeDeepening =
+        new IterativeDeepening(
+            PatternWeights.learnt(),
+            ProbCut.fitted(),
+            PatternsOptions.of(settings),
+            thinkingLimits.confidence);
   }
 
   @Override
@@ -47,20 +51,20 @@ final class PatternsEngine implements Engine {
   public void newGame(Game game, int seat, Goal wanted, long seed) {
     goal = wanted;
     spent = 0;
-    thinker.newGame();
+    iterativeDeepening.newGame();
   }
 
   @Override
   public Advice advise(Position position, Budget budget, Watch watch) {
     long began = System.nanoTime();
     OthelloState state = (OthelloState) position.state();
-    Plan plan = wishes.plan(budget, state.empties(), spent / 1_000_000);
-    List<Rated> found =
-        thinker.think(
+    SearchPlan plan = thinkingLimits.plan(budget, state.empties(), spent / 1_000_000);
+    List<RatedMove> found =
+        iterativeDeepening.think(
             state.own(),
             state.enemy(),
             plan,
-            wishes.lines,
+            thinkingLimits.lines,
             watch,
             began,
             soFar -> watch.soFar(advice(state, soFar, began)));
@@ -69,13 +73,13 @@ final class PatternsEngine implements Engine {
     return advice;
   }
 
-  private Advice advice(OthelloState state, List<Rated> found, long began) {
+  private Advice advice(OthelloState state, List<RatedMove> found, long began) {
     if (found.isEmpty()) {
       return Advice.of(
-          List.of(Candidate.of(Moves.of(state)[0])), thinker.figures().effort(0, began));
+          List.of(Candidate.of(Moves.of(state)[0])), iterativeDeepening.figures().effort(0, began));
     }
     List<Candidate> candidates = new ArrayList<>();
-    for (Rated rated : found) {
+    for (RatedMove rated : found) {
       double discs = discs(rated);
       candidates.add(
           new Candidate(
@@ -86,11 +90,11 @@ final class PatternsEngine implements Engine {
               line(state, rated.line())));
     }
     int score = (int) Math.round(HUNDREDTHS * discs(found.get(0)));
-    return Advice.of(candidates, thinker.figures().effort(score, began));
+    return Advice.of(candidates, iterativeDeepening.figures().effort(score, began));
   }
 
-  private static double discs(Rated rated) {
-    return (double) rated.value() / Worths.SCALE;
+  private static double discs(RatedMove rated) {
+    return (double) rated.value() / PatternWeights.SCALE;
   }
 
   private static double expected(double discs, boolean exact) {

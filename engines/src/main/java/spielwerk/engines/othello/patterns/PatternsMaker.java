@@ -13,7 +13,7 @@ import spielwerk.core.Settings;
 /** Makes {@code patterns}, the classical player of Othello on 8x8. */
 public final class PatternsMaker implements EngineMaker {
   private static final List<Option> OPTIONS =
-      Stream.concat(Wishes.OPTIONS.stream(), Switches.OPTIONS.stream()).toList();
+      Stream.concat(ThinkingLimits.OPTIONS.stream(), PatternsOptions.OPTIONS.stream()).toList();
 
   static final EngineInfo INFO =
       new EngineInfo(

@@ -86,7 +86,7 @@ public final class ProbCut {
         if (words.length != 5
             || Integer.parseInt(words[0]) != stage
             || Integer.parseInt(words[1]) != depth) {
-          throw new Mistake("'" + line + "' is no line of probcut's numbers.");
+          throw new Mistake("'" + line + "' is not a line of probcut's numbers.");
         }
         fits.add(
             new Fit(
@@ -94,11 +94,12 @@ public final class ProbCut {
                 Double.parseDouble(words[3]),
                 Double.parseDouble(words[4])));
       } catch (NumberFormatException noNumber) {
-        throw new Mistake("'" + line + "' is no line of probcut's numbers.", noNumber);
+        throw new Mistake("'" + line + "' is not a line of probcut's numbers.", noNumber);
       }
     }
     if (fits.size() != FITS) {
-      throw new Mistake("Probcut's numbers are cut: " + fits.size() + " of " + FITS + " lines.");
+      throw new Mistake(
+          "Probcut's numbers are truncated: " + fits.size() + " of " + FITS + " lines.");
     }
     return new ProbCut(fits);
   }

@@ -9,7 +9,7 @@ import spielwerk.games.fiveinarow.FiveInARowState;
 
 /** Positions and plain, slow answers about them. */
 final class Positions {
-  static final Clock UNLIMITED = new Clock(Budget.FREE, Watch.NONE);
+  static final SearchClock UNLIMITED = new SearchClock(Budget.FREE, Watch.NONE);
 
   private Positions() {}
 

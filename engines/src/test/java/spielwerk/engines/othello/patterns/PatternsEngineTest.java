@@ -72,11 +72,13 @@ class PatternsEngineTest {
   void aLevelLooksAsFarAsItsNumberInFullWidth() {
     Position position = random(1, 40);
     OthelloState state = (OthelloState) position.state();
-    Judgement judgement = new Judgement(Worths.learnt());
+    PatternEvaluation patternEvaluation = new PatternEvaluation(PatternWeights.learnt());
     for (int level = 1; level <= 4; level++) {
       Advice advice = advise("patterns:level=" + level, position, Budget.FREE);
-      int value = Samples.negamax(judgement, new BitBoard(state.own(), state.enemy()), level);
-      assertThat(advice.candidates().get(0).value()).isEqualTo((double) value / Worths.SCALE);
+      int value =
+          Samples.negamax(patternEvaluation, new BitBoard(state.own(), state.enemy()), level);
+      assertThat(advice.candidates().get(0).value())
+          .isEqualTo((double) value / PatternWeights.SCALE);
       assertThat(advice.effort().depth()).isEqualTo(level);
       assertThat(advice.candidates().get(0).exact()).isFalse();
       assertThat(advice.candidates().get(0).line()).hasSizeGreaterThanOrEqualTo(level);
@@ -170,20 +172,20 @@ class PatternsEngineTest {
 
   @Test
   void aClockIsNeverOverdrawnByOneMove() {
-    Wishes wishes =
-        new Wishes(
+    ThinkingLimits thinkingLimits =
+        new ThinkingLimits(
             new Settings(
                 Name.parse("patterns:clock=60s"), new PatternsMaker().info().options(), false));
     long spent = 0;
     for (int empties = 60; empties > 0; empties -= 2) {
-      Plan plan = wishes.plan(Budget.FREE, empties, spent);
+      SearchPlan plan = thinkingLimits.plan(Budget.FREE, empties, spent);
       assertThat(plan.open()).isTrue();
       assertThat(plan.selective()).isTrue();
       spent += plan.limit().millis();
       assertThat(spent).isLessThanOrEqualTo(60_000);
     }
     assertThat(spent).as("and most of it is used").isGreaterThan(50_000);
-    assertThat(wishes.plan(Budget.FREE, 10, 70_000).limit().millis()).isEqualTo(1);
+    assertThat(thinkingLimits.plan(Budget.FREE, 10, 70_000).limit().millis()).isEqualTo(1);
   }
 
   @ParameterizedTest

@@ -20,20 +20,20 @@ final class Samples {
   }
 
   /** Negamax without any window. */
-  static int negamax(Judgement judgement, BitBoard board, int depth) {
+  static int negamax(PatternEvaluation patternEvaluation, BitBoard board, int depth) {
     if (depth == 0) {
-      return judgement.value(board.own(), board.enemy());
+      return patternEvaluation.value(board.own(), board.enemy());
     }
     if (board.over()) {
-      return Worths.SCALE * score(board);
+      return PatternWeights.SCALE * score(board);
     }
     if (board.moves() == 0) {
-      return -negamax(judgement, board.passed(), depth);
+      return -negamax(patternEvaluation, board.passed(), depth);
     }
-    int best = -Judgement.INFINITY;
+    int best = -PatternEvaluation.INFINITY;
     for (long left = board.moves(); left != 0; left &= left - 1) {
       BitBoard after = board.after(Long.numberOfTrailingZeros(left));
-      best = Math.max(best, -negamax(judgement, after, depth - 1));
+      best = Math.max(best, -negamax(patternEvaluation, after, depth - 1));
     }
     return best;
   }

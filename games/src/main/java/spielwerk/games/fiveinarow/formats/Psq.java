@@ -17,7 +17,7 @@ import spielwerk.core.RecordedGame;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.games.fiveinarow.FiveInARow;
-import spielwerk.games.fiveinarow.Grid;
+import spielwerk.games.fiveinarow.SquareGrid;
 
 /**
  * The files of Piskvork, the manager of the Gomocup: one game of five in a row. {@code Piskvorky
@@ -73,7 +73,7 @@ public final class Psq implements GameFormat {
       }
       int move = move(game.grid(), line);
       if (move < 0 || !state.legal(move)) {
-        throw wrong(file, at + 1, "'" + lines.get(at).strip() + "' is no legal move here");
+        throw wrong(file, at + 1, "'" + lines.get(at).strip() + "' is not a legal move here");
       }
       if (line.group(3) != null) {
         seconds[moves.size() % 2] += Integer.parseInt(line.group(3)) / 1000.0;
@@ -102,7 +102,7 @@ public final class Psq implements GameFormat {
   }
 
   /** The move, or -1 where it is not on the board. */
-  private static int move(Grid grid, Matcher line) {
+  private static int move(SquareGrid grid, Matcher line) {
     int column = Integer.parseInt(line.group(1)) - 1;
     int row = grid.height() - Integer.parseInt(line.group(2));
     boolean outside = column < 0 || column >= grid.width() || row < 0 || row >= grid.height();
@@ -164,7 +164,7 @@ public final class Psq implements GameFormat {
       throw new Mistake(
           "PSQ holds five in a row from the empty board only, not " + rules.text() + ".");
     }
-    Grid grid = five.grid();
+    SquareGrid grid = five.grid();
     State start = five.start(Setup.STANDARD);
     StringBuilder psq = new StringBuilder();
     psq.append(MAGIC).append(' ').append(grid.width()).append('x').append(grid.height());

@@ -40,12 +40,12 @@ public final class Ggf implements GameFormat {
 
   @Override
   public List<RecordedGame> read(Path file, byte[] bytes) {
-    return parse(GameFormat.decode(bytes)).stream().map(Played::recorded).toList();
+    return parse(GameFormat.decode(bytes)).stream().map(OthelloRecord::recorded).toList();
   }
 
   @Override
   public String write(Game rules, RecordedGame game) {
-    return format(Played.of(rules, game, name())) + "\n";
+    return format(OthelloRecord.of(rules, game, name())) + "\n";
   }
 
   /**
@@ -53,8 +53,8 @@ public final class Ggf implements GameFormat {
    *
    * @throws Mistake if there is none, or one is broken
    */
-  public static List<Played> parse(String text) {
-    List<Played> games = new ArrayList<>();
+  public static List<OthelloRecord> parse(String text) {
+    List<OthelloRecord> games = new ArrayList<>();
     int at = text.indexOf("(;");
     while (at >= 0) {
       Reader reader = new Reader(text, at + 2, games.size() + 1);
@@ -68,7 +68,7 @@ public final class Ggf implements GameFormat {
   }
 
   /** A game as one line. */
-  public static String format(Played game) {
+  public static String format(OthelloRecord game) {
     Othello rules = new Othello(game.size());
     Notation notation = rules.notation();
     State state = rules.start(game.setup());
@@ -114,7 +114,7 @@ public final class Ggf implements GameFormat {
       this.number = number;
     }
 
-    Played game() {
+    OthelloRecord game() {
       while (!text.startsWith(";)", at)) {
         if (at >= text.length()) {
           throw wrong("it does not end with ;)");
@@ -128,7 +128,7 @@ public final class Ggf implements GameFormat {
       }
       at += 2;
       int size = rules.traits().codes() == 65 ? 8 : 6;
-      return new Played(size, black, white, place, date, setup, moves, score);
+      return new OthelloRecord(size, black, white, place, date, setup, moves, score);
     }
 
     private String key() {

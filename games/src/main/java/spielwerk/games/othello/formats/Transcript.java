@@ -45,9 +45,9 @@ public final class Transcript implements GameFormat {
         throw new Mistake("Line " + number + " is too long for a game.");
       }
       try {
-        games.add(Played.of(parse(line.strip())).recorded());
+        games.add(OthelloRecord.of(parse(line.strip())).recorded());
       } catch (Mistake wrong) {
-        throw new Mistake("Line " + number + " is no game: " + wrong.getMessage(), wrong);
+        throw new Mistake("Line " + number + " is not a game: " + wrong.getMessage(), wrong);
       }
     }
     return games;
@@ -55,17 +55,17 @@ public final class Transcript implements GameFormat {
 
   @Override
   public String write(Game rules, RecordedGame game) {
-    Played played = Played.of(rules, game, name());
-    if (played.size() != 8 || !played.setup().isStandard()) {
+    OthelloRecord othelloRecord = OthelloRecord.of(rules, game, name());
+    if (othelloRecord.size() != 8 || !othelloRecord.setup().isStandard()) {
       throw new Mistake("A transcript holds games on 8x8 from the usual start only.");
     }
-    return format(played.moves()) + "\n";
+    return format(othelloRecord.moves()) + "\n";
   }
 
   /**
    * The moves of a game on 8x8 from the usual start; blanks and capitals do not matter.
    *
-   * @throws Mistake at the first text that is no legal move
+   * @throws Mistake at the first text that is not a legal move
    */
   public static List<Integer> parse(String text) {
     Othello game = new Othello();

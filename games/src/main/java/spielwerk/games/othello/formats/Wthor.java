@@ -57,7 +57,7 @@ public final class Wthor implements GameFormat {
   public List<RecordedGame> read(Path file, byte[] bytes) {
     List<String> players = beside(file, ".jou", Wthor::players);
     List<String> tournaments = beside(file, ".trn", Wthor::tournaments);
-    return games(bytes, players, tournaments).stream().map(Played::recorded).toList();
+    return games(bytes, players, tournaments).stream().map(OthelloRecord::recorded).toList();
   }
 
   /** The names in the first file beside it with such an ending, if there is one. */
@@ -88,7 +88,8 @@ public final class Wthor implements GameFormat {
    *
    * @throws Mistake if the file is cut or no such file, or a game has an illegal move
    */
-  public static List<Played> games(byte[] file, List<String> players, List<String> tournaments) {
+  public static List<OthelloRecord> games(
+      byte[] file, List<String> players, List<String> tournaments) {
     ByteBuffer bytes = open(file);
     int count = bytes.getInt(4);
     int year = bytes.getShort(10);
@@ -97,11 +98,11 @@ public final class Wthor implements GameFormat {
       throw new Mistake("The WTHOR file has boards of " + size + "; boards of 8 can be read.");
     }
     check(file, count, RECORD, "games");
-    List<Played> games = new ArrayList<>(count);
+    List<OthelloRecord> games = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       int at = HEADER + i * RECORD;
       games.add(
-          new Played(
+          new OthelloRecord(
               8,
               name(players, bytes.getShort(at + 2), "player "),
               name(players, bytes.getShort(at + 4), "player "),
@@ -115,7 +116,7 @@ public final class Wthor implements GameFormat {
   }
 
   /** The games of a file, players and tournaments called by number. */
-  public static List<Played> games(byte[] file) {
+  public static List<OthelloRecord> games(byte[] file) {
     return games(file, List.of(), List.of());
   }
 

@@ -3,7 +3,7 @@
  * text or bytes to games and back, and the library's formats made of them.
  *
  * <pre>{@code
- * Played game = Ggf.parse("(;GM[Othello]PB[A]PW[B]RE[+4]TY[8]BO[8 .. *]B[f5]W[d6];)").get(0);
+ * OthelloRecord game = Ggf.parse("(;GM[Othello]PB[A]PW[B]RE[+4]TY[8]BO[8 .. *]B[f5]W[d6];)").get(0);
  * String transcript = Transcript.format(game.moves());
  * }</pre>
  */

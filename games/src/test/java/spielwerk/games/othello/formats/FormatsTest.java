@@ -25,7 +25,7 @@ class FormatsTest {
       "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *";
 
   /** A random game, passes included. */
-  private static Played random(int size, int index) {
+  private static OthelloRecord random(int size, int index) {
     RandomGenerator random = Seeds.stream(2, index, Seeds.Purpose.TEST, size);
     OthelloState state = (OthelloState) new Othello(size).start(Setup.STANDARD);
     List<Integer> moves = new ArrayList<>();
@@ -33,7 +33,7 @@ class FormatsTest {
       moves.add(state.sample(random));
       state.play(moves.get(moves.size() - 1));
     }
-    return new Played(
+    return new OthelloRecord(
         size,
         "A [b] \\c",
         "Ö",
@@ -48,7 +48,7 @@ class FormatsTest {
   void transcriptsGoThereAndBackThoughTheyLeavePassesOut() {
     boolean passes = false;
     for (int index = 0; index < 100; index++) {
-      Played game = random(8, index);
+      OthelloRecord game = random(8, index);
       String text = Transcript.format(game.moves());
       assertThat(Transcript.parse(text)).isEqualTo(game.moves());
       assertThat(game.end().over()).isTrue();
@@ -61,7 +61,7 @@ class FormatsTest {
   @ValueSource(ints = {6, 8})
   void ggfGoesThereAndBack(int size) {
     StringBuilder file = new StringBuilder();
-    List<Played> games = new ArrayList<>();
+    List<OthelloRecord> games = new ArrayList<>();
     for (int index = 0; index < 30; index++) {
       games.add(random(size, index));
       file.append(Ggf.format(games.get(index))).append('\n');
@@ -76,7 +76,7 @@ class FormatsTest {
             + "TY[8]BO["
             + BOARD
             + "]B[F5//0.01]W[d6/-1.2/3]B[c3];)";
-    Played game = Ggf.parse("2 " + text).get(0);
+    OthelloRecord game = Ggf.parse("2 " + text).get(0);
     assertThat(game.black()).isEqualTo("ant");
     assertThat(game.white()).isEqualTo("bee");
     assertThat(game.setup()).isEqualTo(Setup.STANDARD);
@@ -86,7 +86,8 @@ class FormatsTest {
 
   @Test
   void aGameFromAnotherPositionKeepsIt() {
-    Played game = Ggf.parse("(;GM[Othello]BO[" + BOARD.replace("8 -", "8 *") + "]B[f5];)").get(0);
+    OthelloRecord game =
+        Ggf.parse("(;GM[Othello]BO[" + BOARD.replace("8 -", "8 *") + "]B[f5];)").get(0);
     assertThat(game.setup().text()).startsWith("X---");
     assertThat(Ggf.parse(Ggf.format(game)).get(0)).isEqualTo(game);
   }
@@ -110,7 +111,7 @@ class FormatsTest {
     assertThatThrownBy(() -> Ggf.parse(text)).isInstanceOf(Mistake.class).hasMessageEndingWith(".");
   }
 
-  private static byte[] wthor(List<Played> games) {
+  private static byte[] wthor(List<OthelloRecord> games) {
     ByteBuffer file = ByteBuffer.allocate(16 + 68 * games.size()).order(ByteOrder.LITTLE_ENDIAN);
     file.putInt(4, games.size()).putShort(10, (short) 1998).put(12, (byte) 8);
     for (int i = 0; i < games.size(); i++) {
@@ -139,12 +140,12 @@ class FormatsTest {
 
   @Test
   void wthorGamesComeWithTheirNamesAndPasses() {
-    List<Played> played = List.of(random(8, 1), random(8, 2), random(8, 3));
+    List<OthelloRecord> played = List.of(random(8, 1), random(8, 2), random(8, 3));
     List<String> players = Wthor.players(names(20, "Tastet Marc", "Piau"));
     List<String> tournaments = Wthor.tournaments(names(26, "Paris", "Cambridge"));
-    List<Played> games = Wthor.games(wthor(played), players, tournaments);
+    List<OthelloRecord> games = Wthor.games(wthor(played), players, tournaments);
     for (int i = 0; i < 3; i++) {
-      Played game = games.get(i);
+      OthelloRecord game = games.get(i);
       assertThat(game.moves()).isEqualTo(played.get(i).moves());
       assertThat(game.score()).isEqualTo(played.get(i).score());
       assertThat(game.black()).isEqualTo("Tastet Marc");

@@ -5,7 +5,7 @@ import { number, short } from "./numbers.js";
  *
  * x, y     {name, log, min, max, whole (only whole numbers), labels (an axis of words), format (a number as text)}
  * series   [{name, kind, points, dashed, colour}], where kind is
- *          "line"   points [x, y] or [x, y, low, high] for bars of doubt
+ *          "line"   points [x, y] or [x, y, low, high] for error bars
  *          "band"   points [x, low, high]
  *          "stack"  points [x, y], one on top of the other
  *          "dots"   points [x, y, size in pixels, told]
@@ -66,7 +66,7 @@ const reach = (points) => [
   Math.max(...points.map(([, , high]) => high)),
 ];
 
-/** Bars of doubt, all in one path: hundreds of small elements take longer than all else. */
+/** Error bars, all in one path: hundreds of small elements take longer than all else. */
 function whiskers(points, colour) {
   const bar =
     (api) =>

@@ -143,7 +143,7 @@ class AnalysisPanel extends LitElement {
     </section>`;
   }
 
-  /** How the last analysis ended; one that broke off can go on. */
+  /** How the last analysis ended; one that was interrupted can be resumed. */
   stopped() {
     const { phase, done, total, engine, budget } = this.store.analysis;
     if (phase === "done") return html`<p class="muted">${t("analysis.by", { who: engine, budget })}</p>`;

@@ -1,0 +1,58 @@
+package spielwerk.app.play;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Engine;
+import spielwerk.core.EngineInfo;
+import spielwerk.core.Game;
+import spielwerk.core.GameRecord;
+import spielwerk.core.Goal;
+import spielwerk.core.Position;
+import spielwerk.core.Watch;
+
+/**
+ * A seat at a table where people listen. After a move was taken back the game is played again, and
+ * what stays of it comes from the script, so that dice and records are as if it had never happened.
+ *
+ * @param script the moves that stay, chance and opening included
+ * @param unfinished whether the game was only interrupted, so that learners must not learn from it
+ */
+record ReplayedSeat(
+    Engine engine,
+    int seat,
+    List<Integer> script,
+    Commentary commentary,
+    BooleanSupplier unfinished)
+    implements Engine {
+
+  @Override
+  public EngineInfo info() {
+    return engine.info();
+  }
+
+  @Override
+  public void newGame(Game game, int seat, Goal goal, long seed) {
+    engine.newGame(game, seat, goal, seed);
+  }
+
+  @Override
+  public Advice advise(Position position, Budget budget, Watch watch) {
+    int played = position.moves().size();
+    if (played < script.size()) {
+      return Advice.of(script.get(played));
+    }
+    commentary.follow(position.moves());
+    Advice advice = engine.advise(position, budget, watch);
+    commentary.heard(seat, advice);
+    return advice;
+  }
+
+  @Override
+  public void ended(GameRecord game) {
+    if (!unfinished.getAsBoolean()) {
+      engine.ended(game);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package spielwerk.arena.library;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.regex.Pattern;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConfig.JournalMode;
+import org.sqlite.SQLiteConfig.SynchronousMode;
+import org.sqlite.SQLiteConfig.TransactionMode;
+import spielwerk.core.Mistake;
+
+/**
+ * Where a library lies: a file of SQLite, or a PostgreSQL server.
+ *
+ * @param url for JDBC
+ * @param name as people wrote it, without a password
+ */
+public record LibraryLocation(String url, String name) {
+  private static final String SQLITE = "jdbc:sqlite:";
+  private static final String POSTGRES = "jdbc:postgresql:";
+  private static final int BUSY_MILLIS = 10_000;
+  private static final Pattern PASSWORD = Pattern.compile("(password=)[^&]*|(//[^/@:]*:)[^/@]*@");
+
+  /**
+   * A place that somebody named: {@code jdbc:postgresql://..}, {@code jdbc:sqlite:..} or a path.
+   *
+   * @throws Mistake if it is neither
+   */
+  public static LibraryLocation of(String text) {
+    if (text.startsWith(POSTGRES)) {
+      return new LibraryLocation(
+          text, PASSWORD.matcher(text).replaceAll(found -> hidden(found.group())));
+    }
+    if (text.startsWith(SQLITE)) {
+      return of(text.substring(SQLITE.length()));
+    }
+    if (text.startsWith("jdbc:") || text.isBlank()) {
+      throw new Mistake(
+          "'"
+              + text
+              + "' is not a place for a library; write the path of a file or jdbc:postgresql://host/database.");
+    }
+    try {
+      return file(Path.of(text));
+    } catch (InvalidPathException wrong) {
+      throw new Mistake("'" + text + "' is not a path: " + wrong.getReason() + ".", wrong);
+    }
+  }
+
+  private static String hidden(String found) {
+    return found.endsWith("@")
+        ? found.substring(0, found.indexOf(':', 2) + 1) + "***@"
+        : "password=***";
+  }
+
+  public static LibraryLocation file(Path file) {
+    return new LibraryLocation(SQLITE + file.toAbsolutePath(), file.toString());
+  }
+
+  boolean isFile() {
+    return url.startsWith(SQLITE);
+  }
+
+  private Path path() {
+    return Path.of(url.substring(SQLITE.length()));
+  }
+
+  /** Whether there may be a library; a server answers only when it is asked. */
+  public boolean exists() {
+    return !isFile() || Files.exists(path());
+  }
+
+  /**
+   * Opens it. Writing ahead lets others read while somebody writes; who wants to write waits for
+   * his turn at the beginning of his transaction, when nothing is lost yet.
+   */
+  Connection connect() throws SQLException {
+    if (!isFile()) {
+      return DriverManager.getConnection(url);
+    }
+    Path folder = path().getParent();
+    if (Files.isDirectory(path()) || folder == null || !Files.isDirectory(folder)) {
+      throw new Mistake(
+          "The library "
+              + name
+              + " cannot be a file there: "
+              + (Files.isDirectory(path()) ? "it is a folder." : "there is no such folder."));
+    }
+    SQLiteConfig config = new SQLiteConfig();
+    config.setJournalMode(JournalMode.WAL);
+    config.setSynchronous(SynchronousMode.NORMAL);
+    config.setTransactionMode(TransactionMode.IMMEDIATE);
+    config.setBusyTimeout(BUSY_MILLIS);
+    config.enforceForeignKeys(true);
+    return config.createConnection(url);
+  }
+}

@@ -1,8 +1,0 @@
-package spielwerk.core;
-
-/** Something that was asked for by its name is not there. The message is one clear sentence. */
-public final class Missing extends RuntimeException {
-  public Missing(String sentence) {
-    super(sentence);
-  }
-}

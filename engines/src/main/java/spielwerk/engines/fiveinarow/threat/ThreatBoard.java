@@ -1,0 +1,359 @@
+package spielwerk.engines.fiveinarow.threat;
+
+import java.util.Arrays;
+import spielwerk.core.Seeds;
+import spielwerk.games.fiveinarow.LineAnalysis;
+import spielwerk.games.fiveinarow.Shape;
+import spielwerk.games.fiveinarow.Shapes;
+import spielwerk.games.fiveinarow.SquareGrid;
+
+/**
+ * The board as the search sees it: for each free field and each seat the {@link ThreatKinds kind}
+ * of threat it offers, lists of the fields by kind, the fields near any stone, and the sums of the
+ * evaluation, all kept up to date with every stone put and taken back.
+ *
+ * <p>It follows a game like all {@link LineAnalysis}; the search then puts and takes stones of its
+ * own by cell, which must all be taken back before the next position is followed. A stone costs a
+ * look at the at most 32 fields that see it; most of them do not change their class.
+ *
+ * <p>The order within a list depends on what was put and taken before. Whoever lets it decide a
+ * move breaks the promise that the same game gives the same advice.
+ */
+final class ThreatBoard extends LineAnalysis {
+  /** The end of a list. */
+  static final int NONE = 0;
+
+  /** Fields up to this far from a stone along a line are near: bits of a key. */
+  private static final int NEAR_SHIFT = 2;
+
+  private static final int NEAR_MASK = 0x555;
+  private static final int CODE = 0xFFFF;
+  private static final int OPEN = Shape.OPEN_FOUR.ordinal();
+  private static final int HALF = Shape.HALF_FOUR.ordinal();
+  private static final long SALT = 0x5DEECE66DL;
+
+  final int size;
+
+  /** By cell, the shapes for seat 0 in the low 16 bits and for seat 1 in the high ones. */
+  private final int[] codes;
+
+  private final byte[][] classes;
+  private final int[][] counts = new int[2][ThreatKinds.COUNT];
+  private final int[][] heads = new int[2][ThreatKinds.COUNT];
+  private final int[][] next;
+  private final int[][] before;
+  private final int[] moves;
+
+  /** By cell: a bit for each direction along which a stone is near. */
+  private final byte[] nearBy;
+
+  private final int[] crowd;
+  private final int[] places;
+  private int crowdSize;
+  private int stones;
+
+  /** The stones of the search in order, cell * 2 + seat. */
+  private final int[] trail;
+
+  private int trailLength;
+  private long key;
+
+  /** What all fields are worth to a seat that is to move, and to one that is not. */
+  private final int[] moving = new int[2];
+
+  private final int[] waiting = new int[2];
+  private final int[] moverWorth;
+  private final int[] otherWorth;
+  private final int[] steps = new int[DIRECTIONS];
+
+  ThreatBoard(SquareGrid grid, ThreatWeights weights) {
+    super(grid);
+    this.size = board.length;
+    this.codes = new int[size];
+    this.classes = new byte[2][size];
+    this.next = new int[2][size];
+    this.before = new int[2][size];
+    this.moves = new int[size];
+    this.nearBy = new byte[size];
+    this.crowd = new int[grid.moves()];
+    this.places = new int[size];
+    this.trail = new int[grid.moves()];
+    this.moverWorth = weights.mover();
+    this.otherWorth = weights.other();
+    Arrays.setAll(steps, grid::direction);
+    for (int move = 0; move < grid.moves(); move++) {
+      int cell = grid.cell(move);
+      moves[cell] = move;
+      for (int direction = 0; direction < DIRECTIONS; direction++) {
+        codes[cell] = withShapes(codes[cell], direction, keyAt(cell, direction));
+      }
+      enter(cell);
+    }
+  }
+
+  private static int withShapes(int code, int direction, int key) {
+    int both = ThreatKinds.BOTH[key];
+    int shift = 4 * direction;
+    return code & ~(0xF000F << shift) | (both & 15 | (both & 0xF0) << 12) << shift;
+  }
+
+  // ---- stones
+
+  /** Puts a stone for the search. */
+  void put(int cell, int seat) {
+    trail[trailLength++] = cell << 1 | seat;
+    count(cell, seat, 1);
+    board[cell] = (byte) (seat + 1);
+  }
+
+  /** Takes the search's last stone back. */
+  void take() {
+    int stone = trail[--trailLength];
+    board[stone >> 1] = SquareGrid.FREE;
+    count(stone >> 1, stone & 1, -1);
+  }
+
+  /** Takes all stones of the search back, wherever it was when it stopped. */
+  void takeAll() {
+    while (trailLength > 0) {
+      take();
+    }
+  }
+
+  @Override
+  protected void change(int move, int seat, int by) {
+    count(grid.cell(move), seat, by);
+  }
+
+  private void count(int cell, int seat, int by) {
+    if (by > 0) {
+      leave(cell);
+    }
+    turnOver(cell, seat);
+    if (by < 0) {
+      enter(cell);
+    }
+    stones += by;
+    key ^= stoneKey(cell, seat);
+  }
+
+  @Override
+  protected void changed(int cell, int direction, int key) {
+    int inner = key >> NEAR_SHIFT;
+    int near = nearBy[cell];
+    int nearNow =
+        ((inner ^ inner >> 1) & NEAR_MASK) != 0 ? near | 1 << direction : near & ~(1 << direction);
+    boolean free = board[cell] == SquareGrid.FREE;
+    if (near != nearNow) {
+      nearBy[cell] = (byte) nearNow;
+      if (free && near == 0) {
+        join(cell);
+      } else if (free && nearNow == 0) {
+        part(cell);
+      }
+    }
+    int old = codes[cell];
+    int now = withShapes(old, direction, key);
+    if (old != now) {
+      codes[cell] = now;
+      if (free) {
+        if ((old & CODE) != (now & CODE)) {
+          reclass(cell, 0, ThreatKinds.CLASS[now & CODE]);
+        }
+        if (old >>> 16 != now >>> 16) {
+          reclass(cell, 1, ThreatKinds.CLASS[now >>> 16]);
+        }
+      }
+    }
+  }
+
+  private void reclass(int cell, int seat, byte now) {
+    byte old = classes[seat][cell];
+    if (old != now) {
+      classes[seat][cell] = now;
+      moving[seat] += moverWorth[now] - moverWorth[old];
+      waiting[seat] += otherWorth[now] - otherWorth[old];
+      int kind = ThreatKinds.KIND[old];
+      int kindNow = ThreatKinds.KIND[now];
+      if (kind != kindNow) {
+        unlink(cell, seat, kind);
+        link(cell, seat, kindNow);
+      }
+    }
+  }
+
+  /** A field becomes free. */
+  private void enter(int cell) {
+    for (int seat = 0; seat < 2; seat++) {
+      byte now = ThreatKinds.CLASS[codes[cell] >>> 16 * seat & CODE];
+      classes[seat][cell] = now;
+      moving[seat] += moverWorth[now];
+      waiting[seat] += otherWorth[now];
+      link(cell, seat, ThreatKinds.KIND[now]);
+    }
+    if (nearBy[cell] != 0) {
+      join(cell);
+    }
+  }
+
+  /** A field is taken. */
+  private void leave(int cell) {
+    for (int seat = 0; seat < 2; seat++) {
+      byte old = classes[seat][cell];
+      moving[seat] -= moverWorth[old];
+      waiting[seat] -= otherWorth[old];
+      unlink(cell, seat, ThreatKinds.KIND[old]);
+    }
+    if (nearBy[cell] != 0) {
+      part(cell);
+    }
+  }
+
+  // ---- lists
+
+  private void link(int cell, int seat, int kind) {
+    if (kind == ThreatKinds.QUIET) {
+      return;
+    }
+    int head = heads[seat][kind];
+    next[seat][cell] = head;
+    before[seat][cell] = NONE;
+    if (head != NONE) {
+      before[seat][head] = cell;
+    }
+    heads[seat][kind] = cell;
+    counts[seat][kind]++;
+  }
+
+  private void unlink(int cell, int seat, int kind) {
+    if (kind == ThreatKinds.QUIET) {
+      return;
+    }
+    int after = next[seat][cell];
+    int ahead = before[seat][cell];
+    if (ahead == NONE) {
+      heads[seat][kind] = after;
+    } else {
+      next[seat][ahead] = after;
+    }
+    if (after != NONE) {
+      before[seat][after] = ahead;
+    }
+    counts[seat][kind]--;
+  }
+
+  private void join(int cell) {
+    places[cell] = crowdSize;
+    crowd[crowdSize++] = cell;
+  }
+
+  private void part(int cell) {
+    int last = crowd[--crowdSize];
+    crowd[places[cell]] = last;
+    places[last] = places[cell];
+  }
+
+  // ---- what there is to see
+
+  /** How many free fields offer a seat this kind of threat. */
+  int count(int seat, int kind) {
+    return counts[seat][kind];
+  }
+
+  /** The first of them, or {@link #NONE}. */
+  int first(int seat, int kind) {
+    return heads[seat][kind];
+  }
+
+  /** The one after that, or {@link #NONE}. */
+  int next(int seat, int cell) {
+    return next[seat][cell];
+  }
+
+  /** The fields of a kind with the lowest number: whatever the order of the list, the same one. */
+  int least(int seat, int kind) {
+    int least = heads[seat][kind];
+    for (int cell = next[seat][least]; cell != NONE; cell = next[seat][cell]) {
+      least = Math.min(least, cell);
+    }
+    return least;
+  }
+
+  int classOf(int cell, int seat) {
+    return classes[seat][cell];
+  }
+
+  int kind(int cell, int seat) {
+    return ThreatKinds.KIND[classes[seat][cell]];
+  }
+
+  /** How many free fields are near a stone. */
+  int crowdSize() {
+    return crowdSize;
+  }
+
+  int crowd(int index) {
+    return crowd[index];
+  }
+
+  boolean free(int cell) {
+    return board[cell] == SquareGrid.FREE;
+  }
+
+  int stones() {
+    return stones;
+  }
+
+  boolean full() {
+    return stones == crowd.length;
+  }
+
+  int move(int cell) {
+    return moves[cell];
+  }
+
+  int cell(int move) {
+    return grid.cell(move);
+  }
+
+  /** The position, without the side to move. */
+  long key() {
+    return key;
+  }
+
+  /** What a stone changes in the key. */
+  static long stoneKey(int cell, int seat) {
+    return Seeds.mix(SALT + 2L * cell + seat);
+  }
+
+  /** The evaluation for the seat to move. */
+  int value(int seat) {
+    return moving[seat] - waiting[seat ^ 1] + ThreatWeights.TEMPO;
+  }
+
+  /**
+   * Appends all fields on which the other seat can prevent that a seat makes an {@link
+   * ThreatKinds#OPEN_FOUR open or double four} on a field, that field included. Any other stone
+   * leaves it an open or double four, so nothing else helps but a four of one's own.
+   */
+  int spoilers(int cell, int seat, int[] into, int at) {
+    into[at++] = cell;
+    int code = codes[cell] >>> 16 * seat & CODE;
+    int open = -1;
+    for (int direction = 0; direction < DIRECTIONS && open < 0; direction++) {
+      open = (code >> 4 * direction & 15) == OPEN ? direction : -1;
+    }
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+      boolean part = open >= 0 ? direction == open : (code >> 4 * direction & 15) == HALF;
+      if (part) {
+        int mask = ThreatKinds.SPOILERS[seat][keyAt(cell, direction)] & 0xFF;
+        for (; mask != 0; mask &= mask - 1) {
+          int place = Integer.numberOfTrailingZeros(mask);
+          int far = place < Shapes.REACH ? place - Shapes.REACH : place - Shapes.REACH + 1;
+          into[at++] = cell + far * steps[direction];
+        }
+      }
+    }
+    return at;
+  }
+}

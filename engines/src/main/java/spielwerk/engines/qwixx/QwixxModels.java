@@ -1,0 +1,45 @@
+package spielwerk.engines.qwixx;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import spielwerk.core.Mistake;
+import spielwerk.games.qwixx.Qwixx;
+
+/**
+ * The trained players that ship with the program, one file for each player, rules and number of
+ * seats. Each is read once, when it is first wanted.
+ */
+public final class QwixxModels {
+  private static final String FOLDER = "/models/qwixx/";
+
+  private final Map<String, QwixxNet> read = new ConcurrentHashMap<>();
+
+  /**
+   * The outlook of a player on a game.
+   *
+   * @throws Mistake if its file is missing or broken
+   */
+  public QwixxNet outlook(String player, Qwixx game) {
+    return read.computeIfAbsent(file(player, game), QwixxModels::load);
+  }
+
+  /** The name of the file: {@code qwixx-win-paper-2.txt}. */
+  public static String file(String player, Qwixx game) {
+    return player + "-" + game.rules() + "-" + game.players() + ".txt";
+  }
+
+  private static QwixxNet load(String name) {
+    try (InputStream stream = QwixxModels.class.getResourceAsStream(FOLDER + name)) {
+      if (stream == null) {
+        throw new Mistake("The model " + name + " is missing from the program.");
+      }
+      return QwixxNetFile.read(name, new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException("The model " + name + " could not be read", unreadable);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package spielwerk.engines.qwixx;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Candidate;
+import spielwerk.core.Effort;
+import spielwerk.core.Engine;
+import spielwerk.core.EngineInfo;
+import spielwerk.core.Moves;
+import spielwerk.core.Position;
+import spielwerk.core.Watch;
+import spielwerk.games.qwixx.QwixxState;
+
+/**
+ * An {@link QwixxNetPlayer} that gives its reasons: every decision with what it is expected to
+ * bring and how much more that is than the worst one brings, in hundredths of a win or in points.
+ */
+public final class QwixxNetEngine implements Engine {
+  private final EngineInfo info;
+  private final Objective objective;
+  private final QwixxNetPlayer player;
+
+  public QwixxNetEngine(EngineInfo info, QwixxNet qwixxNet) {
+    this.info = info;
+    this.objective = qwixxNet.aim();
+    this.player = new QwixxNetPlayer(qwixxNet);
+  }
+
+  @Override
+  public EngineInfo info() {
+    return info;
+  }
+
+  @Override
+  public Advice advise(Position position, Budget budget, Watch watch) {
+    QwixxState game = (QwixxState) position.state();
+    int[] moves = Moves.of(game);
+    double[] worths = new double[moves.length];
+    double least = Double.POSITIVE_INFINITY;
+    player.look();
+    for (int i = 0; i < moves.length; i++) {
+      worths[i] = player.worth(game, moves[i]);
+      least = Math.min(least, worths[i]);
+    }
+    List<Candidate> candidates = new ArrayList<>();
+    for (int i = 0; i < moves.length; i++) {
+      boolean wins = objective == Objective.WIN;
+      double rating = (worths[i] - least) * (wins ? 100 : 1);
+      double value = wins ? 2 * worths[i] - 1 : worths[i];
+      candidates.add(new Candidate(moves[i], rating, value, false, List.of(moves[i])));
+    }
+    candidates.sort(Comparator.comparingDouble(Candidate::rating).reversed());
+    return Advice.of(candidates, new Effort(moves.length, 1, 0, Map.of()));
+  }
+}

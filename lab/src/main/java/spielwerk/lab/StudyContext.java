@@ -1,0 +1,87 @@
+package spielwerk.lab;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntFunction;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Progress;
+import spielwerk.core.Runner;
+import spielwerk.runs.GameStore;
+
+/**
+ * Under which a study runs.
+ *
+ * @param seed all chance comes from it
+ * @param threads how many pieces are worked on at once
+ * @param stop when true, the run is given up
+ * @param notebook where is kept what is done
+ */
+public record StudyContext(
+    Catalogue catalogue,
+    long seed,
+    int threads,
+    Progress progress,
+    BooleanSupplier stop,
+    StudyCheckpoint notebook) {
+
+  /** Of a run of which nothing is kept on the way. */
+  public StudyContext(
+      Catalogue catalogue, long seed, int threads, Progress progress, BooleanSupplier stop) {
+    this(catalogue, seed, threads, progress, stop, StudyCheckpoint.none());
+  }
+
+  /** Where the games of a part are kept. */
+  public GameStore games(String part) {
+    return notebook.games(part);
+  }
+
+  /** A folder for a part that keeps its own files, if anything is kept. */
+  public Optional<Path> folder() {
+    return notebook.folder();
+  }
+
+  /** Thrown when somebody wanted the run to stop. */
+  public static final class Stopped extends RuntimeException {
+    public Stopped() {
+      super("stopped", null, false, false);
+    }
+  }
+
+  /**
+   * Does all pieces of a part that are not done yet, some at once, and returns the results of all
+   * in order.
+   *
+   * @param form of a result: plain enough for JSON
+   */
+  public <T> List<T> all(String part, Class<T> form, int count, IntFunction<T> piece) {
+    List<T> results = new ArrayList<>(Collections.nCopies(count, null));
+    BitSet before = new BitSet();
+    Runner.Receiver<T> notes =
+        notebook.part(
+            part,
+            form,
+            (index, result) -> {
+              results.set(index, result);
+              before.set(index);
+            });
+    int done =
+        new Runner(threads, stop, progress)
+            .run(
+                count,
+                before,
+                piece,
+                (index, result) -> {
+                  notes.take(index, result);
+                  results.set(index, result);
+                });
+    if (done < count) {
+      throw new Stopped();
+    }
+    return results;
+  }
+}

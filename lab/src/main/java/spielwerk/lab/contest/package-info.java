@@ -1,8 +1,0 @@
-/**
- * Experiments in which engines play games: pairings one after another, results beside those of the
- * papers.
- */
-@NullMarked
-package spielwerk.lab.contest;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,98 @@
+package spielwerk.runs;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * The games under way, written into the run's folder for whoever looks on: at most twice a second,
+ * and only games that last. It is for the eye alone, so nobody waits for the disk, and what cannot
+ * be written is left out.
+ */
+public final class LiveGamesFile {
+  static final String FILE = "now.json";
+
+  private static final long PAUSE_NANOS = 400_000_000;
+  private static final int MOST = 8;
+
+  /**
+   * A game under way.
+   *
+   * @param seats the engines, as texts
+   * @param moves so far
+   */
+  public record Game(int index, List<String> seats, String setup, List<String> moves) {
+    public Game {
+      seats = List.copyOf(seats);
+      moves = List.copyOf(moves);
+    }
+  }
+
+  /** All of them. */
+  record Sheet(List<Game> games) {
+    Sheet {
+      games = List.copyOf(games);
+    }
+  }
+
+  private record Note(long nanos, Game game) {}
+
+  private final Path file;
+  private final Map<Integer, Note> notes = new ConcurrentHashMap<>();
+  private final AtomicLong written = new AtomicLong(System.nanoTime());
+
+  LiveGamesFile(Path folder) {
+    this.file = folder.resolve(FILE);
+  }
+
+  /** A game has got so far; called after every move, from the thread that plays it. */
+  void at(int index, List<String> seats, String setup, List<String> moves) {
+    long now = System.nanoTime();
+    Note note = notes.get(index);
+    if (note != null && now - note.nanos < PAUSE_NANOS) {
+      return;
+    }
+    // the first note only says when the game began: most are over before there is a second
+    List<String> soFar = note == null ? List.of() : moves;
+    notes.put(index, new Note(now, new Game(index, seats, setup, soFar)));
+    long before = written.get();
+    if (note != null && now - before >= PAUSE_NANOS && written.compareAndSet(before, now)) {
+      write();
+    }
+  }
+
+  void ended(int index) {
+    notes.remove(index);
+  }
+
+  private synchronized void write() {
+    List<Game> games =
+        notes.values().stream()
+            .map(Note::game)
+            .filter(game -> !game.moves().isEmpty())
+            .sorted(Comparator.comparingInt(Game::index))
+            .limit(MOST)
+            .toList();
+    try {
+      Path draft = file.resolveSibling(FILE + ".new");
+      Files.write(draft, Json.writer(Sheet.class).writeValueAsBytes(new Sheet(games)));
+      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException unwritten) {
+      // the next one may work
+    }
+  }
+
+  void close() {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException stays) {
+      // who looks on sees that nobody is at work
+    }
+  }
+}

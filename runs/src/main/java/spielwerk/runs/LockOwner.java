@@ -1,0 +1,59 @@
+package spielwerk.runs;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * Who is at work on a run, written into its lock: others can see whether that program still lives
+ * without touching the lock itself, which would get in the way of a program that wants it just
+ * then. The time of its start tells it from a later one with the same number.
+ */
+final class LockOwner {
+  /** What systems say about the start of a process is not exact. */
+  private static final long TOLERANCE_MILLIS = 2000;
+
+  private LockOwner() {}
+
+  static void write(FileChannel lock) throws IOException {
+    ProcessHandle self = ProcessHandle.current();
+    byte[] text = (self.pid() + " " + start(self) + "\n").getBytes(StandardCharsets.UTF_8);
+    lock.truncate(0);
+    lock.write(ByteBuffer.wrap(text), 0);
+  }
+
+  /** It left without being killed. */
+  static void clear(FileChannel lock) throws IOException {
+    lock.truncate(0);
+  }
+
+  private static long start(ProcessHandle process) {
+    return process.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
+  }
+
+  static boolean alive(Path lock) {
+    try {
+      String[] words = Files.readString(lock).strip().split(" ", -1);
+      if (words.length != 2) {
+        return false;
+      }
+      Optional<ProcessHandle> process = ProcessHandle.of(Long.parseLong(words[0]));
+      long began = Long.parseLong(words[1]);
+      return process.isPresent()
+          && process.get().isAlive()
+          && (began == 0 || Math.abs(start(process.get()) - began) <= TOLERANCE_MILLIS);
+    } catch (NoSuchFileException nobodyYet) {
+      return false;
+    } catch (NumberFormatException old) {
+      return false;
+    } catch (IOException held) {
+      return true; // some systems let nobody read what is locked
+    }
+  }
+}

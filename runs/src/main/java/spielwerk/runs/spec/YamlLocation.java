@@ -1,0 +1,33 @@
+package spielwerk.runs.spec;
+
+import org.yaml.snakeyaml.nodes.Node;
+import spielwerk.core.Mistake;
+
+/**
+ * A line of a file, for sentences about what is wrong there.
+ *
+ * @param file empty if the text came from elsewhere
+ * @param line 0 if there are no lines
+ */
+record YamlLocation(String file, int line) {
+  YamlLocation at(int other) {
+    return new YamlLocation(file, other);
+  }
+
+  YamlLocation of(Node node) {
+    return node.getStartMark() == null ? this : at(node.getStartMark().getLine() + 1);
+  }
+
+  Mistake mistake(String sentence) {
+    return new Mistake((line == 0 ? "" : sign() + line + ": ") + sentence + ".");
+  }
+
+  /** Whether a mistake tells its place already. */
+  boolean isIn(Mistake mistake) {
+    return String.valueOf(mistake.getMessage()).startsWith(sign());
+  }
+
+  private String sign() {
+    return line == 0 ? "" : file.isEmpty() ? "Line " : file + ", line ";
+  }
+}

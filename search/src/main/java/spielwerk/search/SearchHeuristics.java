@@ -1,0 +1,139 @@
+package spielwerk.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import spielwerk.core.Candidates;
+import spielwerk.core.Evaluation;
+import spielwerk.core.Game;
+import spielwerk.core.Knowledge;
+import spielwerk.core.Mistake;
+import spielwerk.core.Option;
+import spielwerk.core.Pruning;
+import spielwerk.core.Reversible;
+import spielwerk.core.Settings;
+
+/**
+ * What a search takes from a game: how it judges a position and which moves it looks at, as the
+ * options ask for them.
+ */
+public record SearchHeuristics(Evaluation evaluation, Candidates candidates) {
+  /** Boards with more moves than this are searched near the stones only, unless told otherwise. */
+  private static final int MANY_MOVES = 100;
+
+  private static final int USUAL_DISTANCE = 2;
+  private static final int FARTHEST = 20;
+
+  public static final Option EVAL =
+      Option.text(
+              "eval",
+              "",
+              "how a position at the horizon is judged; the game's first evaluation if not given")
+          .allowing("one of the game's; a wrong one is answered with those it has");
+  public static final Option NEAR =
+      Option.text(
+              "near",
+              "auto",
+              "look only at moves within this distance of a stone; 0 for all moves, auto: 2 on large boards")
+          .allowing("auto", "0.." + FARTHEST);
+
+  /** Whether the negamax family can play a game. */
+  static boolean suit(Game game) {
+    return game.traits().isDuel() && game.start(game.setup(0)) instanceof Reversible;
+  }
+
+  static SearchHeuristics of(Game game, Settings settings) {
+    return new SearchHeuristics(
+        evaluation(game, settings.text("eval")), candidates(game, settings.text("near")));
+  }
+
+  /**
+   * The evaluation of that name, or the game's first if the name is empty.
+   *
+   * @throws Mistake if the game has none of that name
+   */
+  public static Evaluation evaluation(Game game, String name) {
+    Map<String, Supplier<Evaluation>> known = game.knowledge().evaluations();
+    if (name.isEmpty()) {
+      return known.isEmpty() ? Evaluation.NONE : known.values().iterator().next().get();
+    }
+    Supplier<Evaluation> evaluation = known.get(name);
+    if (evaluation == null) {
+      String there =
+          known.isEmpty() ? "it has none" : "there are " + String.join(", ", known.keySet());
+      throw new Mistake(
+          "There is no evaluation '" + name + "' for " + game.id() + "; " + there + ".");
+    }
+    return evaluation.get();
+  }
+
+  /**
+   * The moves to look at, by what somebody wrote after {@code near=}.
+   *
+   * @throws Mistake if that is not a distance or does not apply to the game
+   */
+  public static Candidates candidates(Game game, String text) {
+    boolean known = game.knowledge().near().isPresent();
+    if (text.equals("auto")) {
+      return known && game.traits().maxMoves() > MANY_MOVES
+          ? near(game, USUAL_DISTANCE)
+          : Candidates.ALL;
+    }
+    int distance = distance(text);
+    if (distance > 0 && !known) {
+      throw new Mistake("near=" + text + " does not apply to " + game.id() + "; leave it out.");
+    }
+    return distance == 0 ? Candidates.ALL : near(game, distance);
+  }
+
+  /**
+   * What somebody wrote after {@code prune=}, several joined by {@code +}.
+   *
+   * @throws Mistake if the game has none of that name
+   */
+  public static Supplier<Pruning> pruning(Game game, Knowledge knowledge, String text) {
+    if (text.isEmpty()) {
+      return () -> Pruning.NONE;
+    }
+    List<Supplier<Pruning>> chosen = new ArrayList<>();
+    for (String name : text.split("\\+", -1)) {
+      Supplier<Pruning> pruning = knowledge.prunings().get(name.trim());
+      if (pruning == null) {
+        Set<String> known = knowledge.prunings().keySet();
+        throw new Mistake(
+            "There is no pruning '"
+                + name
+                + "' for "
+                + game.id()
+                + (known.isEmpty()
+                    ? "; it has none."
+                    : "; there are " + String.join(", ", known) + "."));
+      }
+      chosen.add(pruning);
+    }
+    return () -> Pruning.all(chosen.stream().map(Supplier::get).toList());
+  }
+
+  private static Candidates near(Game game, int distance) {
+    return game.knowledge().near().orElseThrow().apply(distance);
+  }
+
+  private static int distance(String text) {
+    try {
+      int distance = Integer.parseInt(text);
+      if (distance >= 0 && distance <= FARTHEST) {
+        return distance;
+      }
+    } catch (NumberFormatException noNumber) {
+      // the sentence below says what is allowed
+    }
+    throw new Mistake(
+        "near="
+            + text
+            + " is not allowed; near takes auto or a distance from 0 to "
+            + FARTHEST
+            + ".");
+  }
+}

@@ -1,0 +1,43 @@
+package spielwerk.web.api;
+
+import io.javalin.http.Context;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import spielwerk.web.table.Credentials;
+
+/**
+ * Reads which keys somebody holds: the headers {@code Table-Key} and {@code Class-Key}, several
+ * keys separated by commas.
+ */
+final class CredentialsReader {
+  private static final String TABLE = "Table-Key";
+  private static final String CLASS = "Class-Key";
+  private static final int LONGEST = 1000;
+
+  private CredentialsReader() {}
+
+  /** The keys to tables. */
+  static Credentials of(Context request) {
+    return read(request, TABLE);
+  }
+
+  /** The keys to classes: a teacher's, and those of entries. */
+  static Credentials ofClass(Context request) {
+    return read(request, CLASS);
+  }
+
+  private static Credentials read(Context request, String header) {
+    String keys = request.header(header);
+    if (keys == null || keys.isBlank()) {
+      return Credentials.EMPTY;
+    }
+    if (keys.length() > LONGEST) {
+      throw new RequestRefused(400, "There are too many keys in " + header + ".");
+    }
+    return new Credentials(
+        Arrays.stream(keys.split(","))
+            .map(String::strip)
+            .filter(key -> !key.isEmpty())
+            .collect(Collectors.toSet()));
+  }
+}

@@ -1,0 +1,109 @@
+package spielwerk.web.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Context;
+import java.nio.file.Path;
+import java.util.List;
+import spielwerk.core.NotFound;
+import spielwerk.lab.ShippedSpecs;
+import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunKind;
+import spielwerk.runs.RunKinds;
+import spielwerk.runs.spec.SpecCodec;
+import spielwerk.web.runs.RunService;
+import spielwerk.web.runs.SampleGame;
+import spielwerk.web.table.Tables;
+
+/** Runs that are made of generations: what ships to begin with, and each generation by itself. */
+final class GenerationRoutes {
+  private static final String GENERATION = "/api/runs/{run}/generations/{generation}";
+
+  private final RunService runs;
+  private final Tables tables;
+  private final Path home;
+
+  GenerationRoutes(RunService runs, Tables tables, Path home) {
+    this.runs = runs;
+    this.tables = tables;
+    this.home = home;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.get("/api/specs", this::specs),
+        Route.get("/api/specs/{kind}", this::form),
+        Route.get("/api/runs/{run}/carryon", this::carryOn),
+        Route.get(GENERATION, request -> Responses.json(request, generation(request))),
+        Route.post(GENERATION + "/open", this::open));
+  }
+
+  private void specs(Context request) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
+    ArrayNode items = json.putArray("items");
+    for (ShippedSpecs.Spec spec : new ShippedSpecs(home).all()) {
+      items
+          .addObject()
+          .put("kind", spec.kind())
+          .put("name", spec.name())
+          .put("title", spec.title())
+          .put("yaml", spec.yaml());
+    }
+    Responses.json(request, json);
+  }
+
+  /** The fields of a kind of run, for a form. */
+  private void form(Context request) {
+    String kind = request.pathParam("kind");
+    SpecCodec<?> codec =
+        RunKinds.of(runs.catalogue()).all().stream()
+            .filter(known -> known.type().id().equals(kind))
+            .findFirst()
+            .flatMap(RunKind::codec)
+            .orElseThrow(() -> new NotFound("There is no kind of run '" + kind + "'."));
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1).put("kind", kind);
+    json.set("fields", codec.form());
+    Responses.json(request, json);
+  }
+
+  private RunFolder run(Context request) {
+    return runs.folder(request.pathParam("run"));
+  }
+
+  private void carryOn(Context request) {
+    RunFolder run = run(request);
+    Responses.json(
+        request,
+        JsonNodeFactory.instance
+            .objectNode()
+            .put("kind", run.info().kind())
+            .put("yaml", runs.carryOn(run.id())));
+  }
+
+  private ObjectNode generation(Context request) {
+    return runs.picture(request.pathParam("run"))
+        .generation(TableRoutes.number(request, "generation"));
+  }
+
+  private void open(Context request) {
+    int sample = RequestBody.of(request, "sample").number("sample");
+    JsonNode moves = generation(request).path("samples").path(sample);
+    if (!moves.isTextual()) {
+      throw new NotFound("The generation has no sample " + sample + ".");
+    }
+    RunFolder run = run(request);
+    request.status(201);
+    Responses.json(
+        request,
+        tables
+            .show(
+                SampleGame.of(
+                    run,
+                    TableRoutes.number(request, "generation"),
+                    moves.asText(),
+                    runs.catalogue()))
+            .json());
+  }
+}

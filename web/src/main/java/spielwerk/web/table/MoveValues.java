@@ -1,0 +1,126 @@
+package spielwerk.web.table;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Candidate;
+import spielwerk.core.Goal;
+import spielwerk.core.Moves;
+import spielwerk.core.Position;
+import spielwerk.core.State;
+import spielwerk.core.Watch;
+
+/**
+ * A value for every legal move. Many searches value their best move only; what the others are worth
+ * is then asked where they lead to, which makes sense in games for two where one loses what the
+ * other wins. Time is divided among the moves, other limits hold for each.
+ */
+final class MoveValues {
+  /** Where more moves are legal, nobody reads them all. */
+  private static final int MOST = 300;
+
+  private final TableEngine tableEngine;
+  private final Position position;
+  private final Budget budget;
+  private final Watch watch;
+
+  private MoveValues(TableEngine tableEngine, Position position, Budget budget, Watch watch) {
+    this.tableEngine = tableEngine;
+    this.position = position;
+    this.budget = budget;
+    this.watch = watch;
+  }
+
+  /** What the engine says, with values added where it gave none. */
+  static Advice ask(TableEngine tableEngine, Position position, Budget budget, Watch watch) {
+    Advice own = tableEngine.ask(position, budget, watch);
+    int[] legal = Moves.of(position.state());
+    boolean duel = position.game().traits().isDuel();
+    return duel && legal.length <= MOST
+        ? new MoveValues(tableEngine, position, budget, watch).complete(own, legal)
+        : own;
+  }
+
+  private Advice complete(Advice own, int[] legal) {
+    Map<Integer, Candidate> known = new HashMap<>();
+    own.candidates().forEach(candidate -> known.put(candidate.move(), candidate));
+    List<Integer> open = new ArrayList<>();
+    for (int move : legal) {
+      Candidate candidate = known.get(move);
+      if (candidate == null || !candidate.hasValue()) {
+        open.add(move);
+      }
+    }
+    Budget share =
+        new Budget(
+            budget.nodes(),
+            budget.depth(),
+            budget.sims(),
+            budget.millis() == 0 ? 0 : Math.max(1, budget.millis() / Math.max(1, open.size())));
+    for (int move : open) {
+      if (watch.stop()) {
+        break;
+      }
+      known.put(move, valued(move, known.get(move), share));
+      watch.soFar(advice(own, known));
+    }
+    return advice(own, known);
+  }
+
+  /** The engine's own order first, then the moves it was asked about, by their values. */
+  private static Advice advice(Advice own, Map<Integer, Candidate> known) {
+    List<Candidate> all = new ArrayList<>();
+    own.candidates().forEach(candidate -> all.add(known.get(candidate.move())));
+    known.values().stream()
+        .filter(candidate -> all.stream().noneMatch(one -> one.move() == candidate.move()))
+        .sorted(
+            Comparator.comparingDouble((Candidate one) -> one.hasValue() ? -one.value() : 9e9)
+                .thenComparingInt(Candidate::move))
+        .forEach(all::add);
+    return new Advice(all, own.intent(), own.effort());
+  }
+
+  private Candidate valued(int move, @Nullable Candidate before, Budget share) {
+    double rating = before == null ? 0 : before.rating();
+    double prior = before == null ? Candidate.UNKNOWN : before.prior();
+    int seat = position.state().turn();
+    State after = position.state().copy();
+    after.play(move);
+    if (after.over()) {
+      boolean win = position.game().traits().goal() == Goal.WIN;
+      int points = after.points(seat);
+      double value = win ? Integer.compare(points, after.points(1 - seat)) : points;
+      return new Candidate(move, rating, value, true, List.of(move), prior);
+    }
+    List<Integer> moves = new ArrayList<>(position.moves());
+    moves.add(move);
+    Advice said =
+        tableEngine.ask(
+            new Position(position.game(), position.setup(), List.copyOf(moves), after),
+            share,
+            quiet());
+    if (said.candidates().isEmpty() || !said.candidates().get(0).hasValue()) {
+      return new Candidate(move, rating, Candidate.UNKNOWN, false, List.of(move), prior);
+    }
+    Candidate best = said.candidates().get(0);
+    double value = after.turn() == seat ? best.value() : 0.0 - best.value();
+    List<Integer> line = new ArrayList<>(List.of(move));
+    line.addAll(best.line());
+    return new Candidate(move, rating, value, best.exact(), line, prior);
+  }
+
+  /** Hears when to stop, but says nothing of positions that nobody looks at. */
+  private Watch quiet() {
+    return new Watch() {
+      @Override
+      public boolean stop() {
+        return watch.stop();
+      }
+    };
+  }
+}

@@ -1,0 +1,165 @@
+package spielwerk.web.table;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.jspecify.annotations.Nullable;
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Choice;
+import spielwerk.core.Game;
+import spielwerk.core.Mistake;
+import spielwerk.core.Position;
+import spielwerk.web.live.Channel;
+
+/**
+ * The engines that sit at a table, of which one thinks at a time. What they think is sent to all
+ * pages; what they decide is reported to the table. Guarded by its table, but for the answers,
+ * which come on the thinking thread.
+ */
+final class SeatedEngines {
+  private static final String TOPIC = "thought";
+
+  /** Who waits for a move. Called on the thinking thread. */
+  interface Listener {
+    /**
+     * An engine has decided.
+     *
+     * @param asked where the game stood when it was asked
+     */
+    void answered(int seat, VariationNode asked, Advice advice, Choice choice);
+
+    /** An engine failed; the sentence says how. */
+    void failed(int seat, VariationNode asked, String sentence);
+  }
+
+  /** Hears what an engine thought when it had thought it through. */
+  @FunctionalInterface
+  interface Hearer {
+    void heard(VariationNode asked, Position position, Advice advice);
+  }
+
+  private final TableServices house;
+  private final Game game;
+  private final long seed;
+  private final Channel channel;
+  private final Hearer hearer;
+  private final @Nullable TableEngine[] all;
+  private @Nullable EngineTask engineTask;
+
+  SeatedEngines(TableServices house, Game game, long seed, Channel channel, Hearer hearer) {
+    this.house = house;
+    this.game = game;
+    this.seed = seed;
+    this.channel = channel;
+    this.hearer = hearer;
+    this.all = new TableEngine[game.traits().seats()];
+  }
+
+  /**
+   * Somebody takes a seat; an engine that sat there goes.
+   *
+   * @throws Mistake if the engine cannot play the game; then all stay where they are
+   */
+  void sit(int seat, Chair chair) {
+    TableEngine engine = null;
+    if (!chair.isPerson()) {
+      house.catalogue().engine(chair.engine(), game).close(); // wrong names show now
+      engine = new TableEngine(house.catalogue(), chair.engine(), seed);
+    }
+    TableEngine before = all[seat];
+    all[seat] = engine;
+    if (before != null) {
+      house.threads().execute(before::close); // it may be thinking still
+    }
+  }
+
+  boolean at(int seat) {
+    return all[seat] != null;
+  }
+
+  boolean thinking() {
+    return engineTask != null;
+  }
+
+  /** Asks the engine at a seat, if there is one and it is not thinking already. */
+  void think(
+      int seat,
+      VariationNode asked,
+      Position position,
+      Chair chair,
+      Budget budget,
+      Listener table) {
+    TableEngine engine = all[seat];
+    if (engine == null || engineTask != null) {
+      return;
+    }
+    engineTask =
+        EngineTask.start(
+            house.threads(),
+            engine,
+            position,
+            budget,
+            new EngineTask.Listener() {
+              @Override
+              public void soFar(Advice advice) {
+                tell(seat, asked, position, advice, false);
+              }
+
+              @Override
+              public void done(Advice advice) {
+                tell(seat, asked, position, advice, true);
+                boolean usual = chair.choice().equals(Choice.BEST);
+                Choice choice = usual ? engine.engine(position).choice() : chair.choice();
+                table.answered(seat, asked, advice, choice);
+              }
+
+              @Override
+              public void failed(String sentence) {
+                table.failed(seat, asked, sentence);
+              }
+            });
+  }
+
+  private void tell(int seat, VariationNode asked, Position position, Advice advice, boolean done) {
+    ObjectNode json = AdviceJson.write(position, advice);
+    json.put("seat", seat).put("node", asked.id).put("done", done);
+    channel.publish(TOPIC, TOPIC, json.toString());
+    if (done) {
+      hearer.heard(asked, position, advice);
+    }
+  }
+
+  /** The engine that thought has moved; what it thought can still be read. */
+  void moved() {
+    engineTask = null;
+  }
+
+  /** Nobody shall think any more. */
+  void stop() {
+    if (engineTask != null) {
+      engineTask.cancel();
+      engineTask = null;
+      channel.publish(TOPIC, TOPIC, "");
+    }
+  }
+
+  /**
+   * The engine that thinks shall move now.
+   *
+   * @throws Mistake if none does
+   */
+  void hurry() {
+    if (engineTask == null) {
+      throw new Mistake("No engine is thinking about its move.");
+    }
+    engineTask.hurry();
+  }
+
+  void close() {
+    stop();
+    for (TableEngine engine : all) {
+      if (engine != null) {
+        house.threads().execute(engine::close);
+      }
+    }
+  }
+}

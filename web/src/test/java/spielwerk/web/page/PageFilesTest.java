@@ -1,0 +1,85 @@
+package spielwerk.web.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PageFilesTest {
+  private final PageFiles files = new PageFiles(Optional.empty());
+
+  private String page() {
+    return new String(files.index().bytes(), StandardCharsets.UTF_8);
+  }
+
+  private JsonNode views() throws IOException {
+    return new ObjectMapper()
+        .readTree(
+            page().replaceFirst("(?s).*id=\"views\">", "").replaceFirst("(?s)</script>.*", ""));
+  }
+
+  @Test
+  void thePageNamesTheFilesOfItsFrame() {
+    assertThat(page())
+        .contains("<link rel=\"modulepreload\" href=\"/page/app/shell.js\" />")
+        .contains("<link rel=\"modulepreload\" href=\"/page/app/settings.js\" />")
+        .containsPattern("<link rel=\"modulepreload\" href=\"/_static/lit-html/[^\"]+\" />");
+  }
+
+  @Test
+  void andOfEachViewItsFilesToTheDeepestAndItsWords() throws IOException {
+    assertThat(views().fieldNames())
+        .toIterable()
+        .containsExactlyInAnyOrder("", "t", "library", "pit", "train", "lab", "learn");
+    JsonNode train = views().path("train");
+    assertThat(train.path("files").path(0).asText()).isEqualTo("/page/train/train.js");
+    assertThat(train.path("files").toString())
+        .contains("/page/train/generation.js")
+        .containsPattern("/_static/echarts/[^\"]+/echarts.esm.min.js")
+        .doesNotContain("/page/app/look.js"); // the frame has it
+    assertThat(train.path("words").toString()).contains("train", "charts");
+    for (JsonNode view : views()) {
+      for (JsonNode file : view.path("files")) {
+        String address = file.asText();
+        assertThat(
+                address.startsWith(PageFiles.OWN_ADDRESS)
+                    ? files.own(address.substring(PageFiles.OWN_ADDRESS.length()))
+                    : files.library(address.substring(PageFiles.LIBRARY_ADDRESS.length())))
+            .as(address)
+            .isPresent();
+      }
+    }
+  }
+
+  @Test
+  void whatIsPackedIsTheSame() throws IOException {
+    PageFiles.Sent sent = files.own("charts/options.js").orElseThrow();
+    assertThat(sent.packed().length).isBetween(1, sent.bytes().length - 1);
+    try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(sent.packed()))) {
+      assertThat(in.readAllBytes()).isEqualTo(sent.bytes());
+    }
+    assertThat(files.own("charts/options.js").orElseThrow().packed()).isSameAs(sent.packed());
+  }
+
+  @Test
+  void whoEditsThePageSeesEditedFilesAtOnce(@TempDir Path resources) throws IOException {
+    Path folder = resources.resolve("spielwerk/web/page/app");
+    java.nio.file.Files.createDirectories(folder);
+    PageFiles edited = new PageFiles(Optional.of(resources));
+    for (String text : List.of("first", "second")) {
+      java.nio.file.Files.writeString(folder.resolve("main.js"), text);
+      assertThat(edited.own("app/main.js").orElseThrow().bytes()).asString().isEqualTo(text);
+    }
+    assertThat(edited.own("app/shell.js")).isEmpty();
+    assertThat(edited.own("app/../../page/app/main.js")).isEmpty();
+  }
+}
