@@ -23,6 +23,7 @@ import spielwerk.core.GameRecord;
 import spielwerk.core.Keyed;
 import spielwerk.core.Mistake;
 import spielwerk.core.Moves;
+import spielwerk.core.Name;
 import spielwerk.core.Referee;
 import spielwerk.core.Reversible;
 import spielwerk.core.Sampled;
@@ -70,8 +71,11 @@ class GameContractTest {
 
   private static final Catalogue CATALOGUE = Catalogue.load();
 
+  /** All games, or with {@code -Dgame=nim} one of them and its variants. */
   static Stream<Named<Game>> games() {
+    String only = System.getProperty("game", "");
     return Stream.concat(CATALOGUE.games().stream().map(GameInfo::id), VARIANTS.stream())
+        .filter(text -> only.isEmpty() || Name.parse(text).id().equals(only))
         .map(text -> Named.of(text, CATALOGUE.game(text)));
   }
 

@@ -135,16 +135,16 @@ class TreeGameTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "[]; sign 2",
-        "[1,]; sign 4",
-        "[1 2]; sign 4",
-        "[1,2; sign 5",
-        "[1]]; sign 4",
-        "[x]; sign 2",
-        "[--1]; sign 3",
-        "[1.5]; sign 3",
-        "[1000000]; sign 2",
-        "[-99999999999999999999]; sign 2",
+        "[]; character 2",
+        "[1,]; character 4",
+        "[1 2]; character 4",
+        "[1,2; character 5",
+        "[1]]; character 4",
+        "[x]; character 2",
+        "[--1]; character 3",
+        "[1.5]; character 3",
+        "[1000000]; character 2",
+        "[-99999999999999999999]; character 2",
         "[1,2] after 3; Move 1",
         "[1,2] after x; Move 1"
       })
