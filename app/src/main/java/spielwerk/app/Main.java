@@ -146,9 +146,10 @@ public final class Main implements Callable<Integer> {
   }
 
   private static void add(CommandLine line, String name, Object command) {
-    line.addSubcommand(name, command);
+    CommandLine own = new CommandLine(command);
+    line.addSubcommand(name, own);
     if (command instanceof SpecHelp help) {
-      help.fill(line.getSubcommands().get(name).getCommandSpec());
+      help.fill(own.getCommandSpec());
     }
   }
 

@@ -92,7 +92,7 @@ class AnalyseTest extends PageTest {
     page.mouse().up();
     assertThat(page.locator(".status")).hasText(Pattern.compile("won|draw"));
     page.keyboard().press("?");
-    assertThat(page.locator("sw-keys dialog")).containsText("the next mistake");
+    assertThat(page.locator("sw-keys dialog")).containsText("next mistake");
   }
 
   @Test

@@ -90,7 +90,7 @@ class ClassPageTest {
         .locator("input[name=jar]")
         .setInputFiles(new FilePayload("brave.jar", "application/java-archive", jar));
     enter(student, "Cem", "brave");
-    assertThat(student.locator(".good")).containsText("Cem is handed in and waits");
+    assertThat(student.locator(".good")).containsText("Cem has been submitted and waits");
     enterElsewhere(link(teacher));
     assertThat(student.locator("[data-entry]")).hasCount(4);
     assertThat(student.locator(".drop")).hasCount(3);

@@ -104,7 +104,7 @@ class LearnTest extends PageTest {
   void theProgramHasALineForWhatTheTableKnows() {
     Page page = open("/search?game=nim%3Aheaps%3D1-2-2&depth=6&table=1");
     tale(page).waitFor();
-    Pattern known = Pattern.compile(".*the table knows it already.*");
+    Pattern known = Pattern.compile(".*found in the table.*");
     for (int i = 0; i < 200 && !known.matcher(tale(page).textContent()).matches(); i++) {
       String before = page.url();
       page.keyboard().press("ArrowRight");

@@ -90,7 +90,34 @@ class RandomEngineTest {
 
     @Override
     public Notation notation() {
-      throw new UnsupportedOperationException();
+      return new Numbered();
+    }
+  }
+
+  private static class Numbered implements Notation {
+    @Override
+    public String format(State state, int move) {
+      return "" + move;
+    }
+
+    @Override
+    public int parse(State state, String text) {
+      return Integer.parseInt(text);
+    }
+
+    @Override
+    public String board(State state) {
+      return "";
+    }
+
+    @Override
+    public String position(State state) {
+      return "";
+    }
+
+    @Override
+    public String seat(int seat) {
+      return "" + seat;
     }
   }
 

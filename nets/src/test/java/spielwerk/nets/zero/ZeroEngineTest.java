@@ -283,9 +283,10 @@ class ZeroEngineTest {
     refused("othello", "zero:net=" + file, "is a network for connect4, not for othello");
     refused("connect4", "zero:net=" + folder.resolve("none.net"), "There is no network");
     refused("connect4:width=5,height=4,line=3", "zero", "no network ships for connect4:width=5");
-    refused("connect4", "zero:leafsolve=6,net=" + file, "nobody solves connect4 here");
-    refused("connect4", "zero:scale=2,net=" + file, "scale means something with gumbel only");
-    refused("connect4", "zero:gumbel,cpuct=2,net=" + file, "cpuct means nothing with gumbel");
+    refused(
+        "connect4", "zero:leafsolve=6,net=" + file, "there is no exact solver for connect4 here");
+    refused("connect4", "zero:scale=2,net=" + file, "scale only applies to gumbel");
+    refused("connect4", "zero:gumbel,cpuct=2,net=" + file, "cpuct does not apply to gumbel");
     refused("connect4", "zero:batch=0,net=" + file, "batch=0 is not allowed");
     refused("nim", "zero", "zero cannot play nim");
   }

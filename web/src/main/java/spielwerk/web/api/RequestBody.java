@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -23,6 +24,9 @@ import spielwerk.core.Mistake;
 final class RequestBody {
   /** Longer commands nobody needs. */
   static final int LARGEST = 256 * 1024;
+
+  /** So much that is too long is read to its end. */
+  private static final int LITTLE = 1 << 20;
 
   /** Larger files are imported on the command line. */
   static final int LARGEST_FILE = 16 * 1024 * 1024;
@@ -54,10 +58,14 @@ final class RequestBody {
     RequestRefused tooLong =
         new RequestRefused(
             413, "The request is too long; at most " + largest / 1024 + " kB are read.");
-    if (request.contentLength() > largest) {
-      throw tooLong; // without waiting for it
-    }
     try {
+      if (request.contentLength() > largest) {
+        if (request.contentLength() <= largest + LITTLE) {
+          // whoever is still sending when the connection is closed does not get the answer
+          request.bodyInputStream().transferTo(OutputStream.nullOutputStream());
+        }
+        throw tooLong;
+      }
       byte[] bytes = request.bodyInputStream().readNBytes(largest + 1);
       if (bytes.length > largest) {
         throw tooLong;
