@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -146,10 +147,9 @@ public final class Main implements Callable<Integer> {
   }
 
   private static void add(CommandLine line, String name, Object command) {
-    CommandLine own = new CommandLine(command);
-    line.addSubcommand(name, own);
+    line.addSubcommand(name, command);
     if (command instanceof SpecHelp help) {
-      help.fill(own.getCommandSpec());
+      help.fill(Objects.requireNonNull(line.getSubcommands().get(name)).getCommandSpec());
     }
   }
 

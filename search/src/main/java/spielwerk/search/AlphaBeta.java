@@ -1,5 +1,9 @@
 package spielwerk.search;
 
+import static spielwerk.search.TranspositionTable.EXACT;
+import static spielwerk.search.TranspositionTable.LOWER;
+import static spielwerk.search.TranspositionTable.UPPER;
+
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +37,7 @@ final class AlphaBeta {
   /** How many plies beyond the horizon quiescence may look. */
   private static final int MOST_RESTLESS = 6;
 
-  private final AlphaBetaOptions alphaBetaOptions;
+  private final AlphaBetaOptions options;
   private final ScoreScale scores;
   private final Evaluation evaluation;
   private final Candidates candidates;
@@ -47,9 +51,7 @@ final class AlphaBeta {
   private final PvTable lines = new PvTable();
   private int[] room;
 
-  /**
-   * What the table knew of the moves in {@link #room} before any of them was searched; 0: nothing.
-   */
+  /** What the table knew of the moves in room before any of them was searched; 0: nothing. */
   private long[] foreknown;
 
   private int[] opinions = new int[64];
@@ -58,7 +60,7 @@ final class AlphaBeta {
   private Reversible undo;
   private @Nullable Keyed keyed;
   private @Nullable Symmetric symmetric;
-  private SearchStatistics searchStatistics = new SearchStatistics();
+  private SearchStatistics statistics = new SearchStatistics();
   private BudgetMeter meter;
   private Tracer tracer = Tracer.NONE;
   private int rootSeat;
@@ -69,12 +71,12 @@ final class AlphaBeta {
 
   AlphaBeta(
       Game game,
-      AlphaBetaOptions alphaBetaOptions,
+      AlphaBetaOptions options,
       ScoreScale scores,
       Evaluation evaluation,
       Candidates candidates,
       State state) {
-    this.alphaBetaOptions = alphaBetaOptions;
+    this.options = options;
     this.scores = scores;
     this.evaluation = evaluation;
     this.candidates = candidates;
@@ -83,10 +85,10 @@ final class AlphaBeta {
             ? candidates
             : game.knowledge().sound().map(supplier -> supplier.get()).orElse(candidates);
     this.mostMoves = game.traits().maxMoves();
-    this.ordering = new MoveOrdering(game, alphaBetaOptions, scores, evaluation);
+    this.ordering = new MoveOrdering(game, options, scores, evaluation);
     this.table =
-        alphaBetaOptions.table() > 0 && state instanceof Keyed
-            ? new TranspositionTable(alphaBetaOptions.table())
+        options.table() > 0 && state instanceof Keyed
+            ? new TranspositionTable(options.table())
             : null;
     this.room = new int[Math.max(256, 2 * mostMoves)];
     this.foreknown = new long[room.length];
@@ -107,8 +109,8 @@ final class AlphaBeta {
     state = position;
     undo = (Reversible) position;
     keyed = position instanceof Keyed k ? k : null;
-    symmetric = alphaBetaOptions.symmetry() && position instanceof Symmetric s ? s : null;
-    searchStatistics = count;
+    symmetric = options.symmetry() && position instanceof Symmetric s ? s : null;
+    statistics = count;
     meter = limit;
     tracer = listener;
     rootSeat = position.turn();
@@ -158,25 +160,25 @@ final class AlphaBeta {
   }
 
   private int visit(int depth, int alpha, int beta) {
-    meter.pass(searchStatistics.nodes);
-    searchStatistics.nodes++;
-    if (ply > searchStatistics.selectiveDepth) {
-      searchStatistics.selectiveDepth = ply;
+    meter.pass(statistics.nodes);
+    statistics.nodes++;
+    if (ply > statistics.selectiveDepth) {
+      statistics.selectiveDepth = ply;
     }
     lines.clear(ply);
     if (state.turn() == State.OVER) {
-      searchStatistics.leaves++;
+      statistics.leaves++;
       return scores.ended(state, seat(), ply);
     }
     if (depth <= 0) {
       int opinion = opinion();
       if (!restless(opinion)) {
-        searchStatistics.leaves++;
-        searchStatistics.horizon++;
+        statistics.leaves++;
+        statistics.horizon++;
         return opinion;
       }
       depth = 1;
-    } else if (alphaBetaOptions.quiesce() > 0 && depth == 1) {
+    } else if (options.quiesce() > 0 && depth == 1) {
       opinion();
     }
     return table == null || keyed == null
@@ -189,20 +191,19 @@ final class AlphaBeta {
       TranspositionTable memory, Keyed position, int depth, int alpha, int beta) {
     int image = symmetric == null ? 0 : symmetric.canonical();
     long key = symmetric == null ? position.key() : symmetric.key(image);
-    searchStatistics.probes++;
+    statistics.probes++;
     long entry = memory.find(key);
     if (entry == 0) {
       return inner(depth, alpha, beta, -1, key, image);
     }
     int kept = TranspositionTable.value(entry);
     int bound = TranspositionTable.bound(entry);
-    if (ply > 0 && speaksFor(kept, bound, TranspositionTable.depth(entry), depth)) {
+    if (ply > 0 && speaksFor(entry, depth)) {
       int value = scores.fromTable(kept, ply);
-      if (bound == TranspositionTable.EXACT
-          || (bound == TranspositionTable.LOWER ? value >= beta : value <= alpha)) {
-        searchStatistics.hits++;
+      if (bound == EXACT || (bound == LOWER ? value >= beta : value <= alpha)) {
+        statistics.hits++;
         tracer.known(value);
-        return alphaBetaOptions.hard() ? Math.max(alpha, Math.min(beta, value)) : value;
+        return options.hard() ? Math.max(alpha, Math.min(beta, value)) : value;
       }
     }
     int move = TranspositionTable.move(entry);
@@ -213,16 +214,17 @@ final class AlphaBeta {
   }
 
   /** Whether an entry of one depth gives what a search to another would find. */
-  private boolean speaksFor(int value, int bound, int kept, int depth) {
+  private boolean speaksFor(long entry, int depth) {
+    int kept = TranspositionTable.depth(entry);
     if (kept == depth) {
       return true;
     }
+    int value = TranspositionTable.value(entry);
     if (!scores.sooner() || !ScoreScale.decided(value) || kept == TO_THE_END) {
       return false;
     }
-    boolean proven =
-        bound == TranspositionTable.EXACT
-            || (value > 0 ? bound == TranspositionTable.LOWER : bound == TranspositionTable.UPPER);
+    int bound = TranspositionTable.bound(entry);
+    boolean proven = bound == EXACT || (value > 0 ? bound == LOWER : bound == UPPER);
     return proven && ScoreScale.WIN - Math.abs(value) <= depth;
   }
 
@@ -236,10 +238,10 @@ final class AlphaBeta {
       int known = knownCut(table, from, to, next, beta);
       if (known >= beta) {
         top = from;
-        return alphaBetaOptions.hard() ? beta : known;
+        return options.hard() ? beta : known;
       }
     }
-    ordering.rate(state, room, from, to, tableMove, depth, ply, seat(), searchStatistics);
+    ordering.rate(state, room, from, to, tableMove, depth, ply, seat(), statistics);
     int floor = alpha;
     int best = -ScoreScale.INFINITY;
     int bestMove = -1;
@@ -247,11 +249,11 @@ final class AlphaBeta {
       int move = ordering.pick(room, foreknown, i, to);
       int value = foreknown[i] == 0 ? UNKNOWN : known(foreknown[i], move, alpha, beta);
       if (value != UNKNOWN) {
-        searchStatistics.hits++;
-      } else if (alphaBetaOptions.pvs() && alpha > floor) {
+        statistics.hits++;
+      } else if (options.pvs() && alpha > floor) {
         value = child(move, next, alpha, alpha + 1, Trace.Window.EMPTY);
         if (value > alpha && value < beta) {
-          searchStatistics.researches++;
+          statistics.researches++;
           value = child(move, next, alpha, beta, Trace.Window.AGAIN);
         }
       } else {
@@ -273,15 +275,11 @@ final class AlphaBeta {
       }
     }
     top = from;
-    int value = alphaBetaOptions.hard() ? Math.min(alpha, beta) : best;
+    int value = options.hard() ? Math.min(alpha, beta) : best;
     if (table != null && (ply > 0 || excluded.isEmpty())) {
-      int bound =
-          best >= beta
-              ? TranspositionTable.LOWER
-              : best > floor ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-      // Where nothing reached alpha, the "best" move only failed least: no advice for the next
-      // depth.
-      int good = bound == TranspositionTable.UPPER ? tableMove : bestMove;
+      int bound = best >= beta ? LOWER : best > floor ? EXACT : UPPER;
+      // Where nothing reached alpha, the "best" move only failed least: no advice for later.
+      int good = bound == UPPER ? tableMove : bestMove;
       int kept = symmetric == null || good < 0 ? good : symmetric.map(image, good);
       table.keep(key, scores.toTable(value, ply), depth, bound, kept);
     }
@@ -302,8 +300,8 @@ final class AlphaBeta {
       if (entry != 0) {
         foreknown[i] = entry;
         int value = -scores.fromTable(TranspositionTable.value(entry), ply + 1);
-        if (value >= beta && TranspositionTable.bound(entry) != TranspositionTable.LOWER) {
-          searchStatistics.hits++;
+        if (value >= beta && TranspositionTable.bound(entry) != LOWER) {
+          statistics.hits++;
           tracer.known(value);
           return value;
         }
@@ -314,27 +312,18 @@ final class AlphaBeta {
 
   /** What the table says of a search of the position to this depth, or 0. */
   private long ask(TranspositionTable memory, int depth) {
-    searchStatistics.probes++;
-    long entry =
-        memory.find(
-            symmetric == null ? ((Keyed) state).key() : symmetric.key(symmetric.canonical()));
-    boolean says =
-        entry != 0
-            && speaksFor(
-                TranspositionTable.value(entry),
-                TranspositionTable.bound(entry),
-                TranspositionTable.depth(entry),
-                depth);
-    return says ? entry : 0;
+    statistics.probes++;
+    long own = symmetric == null ? ((Keyed) state).key() : symmetric.key(symmetric.canonical());
+    long entry = memory.find(own);
+    return entry != 0 && speaksFor(entry, depth) ? entry : 0;
   }
 
   /** What a move is worth by its entry in the table, if that settles it within the window. */
   private int known(long entry, int move, int alpha, int beta) {
     int value = -scores.fromTable(TranspositionTable.value(entry), ply + 1);
     int bound = TranspositionTable.bound(entry);
-    if (bound == TranspositionTable.EXACT
-        || (bound == TranspositionTable.LOWER ? value <= alpha : value >= beta)) {
-      value = alphaBetaOptions.hard() ? Math.max(alpha, Math.min(beta, value)) : value;
+    if (bound == EXACT || (bound == LOWER ? value <= alpha : value >= beta)) {
+      value = options.hard() ? Math.max(alpha, Math.min(beta, value)) : value;
       lines.clear(ply + 1);
       tracer.enter(move, -beta, -alpha, Trace.Window.FULL);
       tracer.known(-value);
@@ -356,9 +345,9 @@ final class AlphaBeta {
   }
 
   private void cut(int move, int depth, boolean first) {
-    searchStatistics.cutoffs++;
+    statistics.cutoffs++;
     if (first) {
-      searchStatistics.firstCutoffs++;
+      statistics.firstCutoffs++;
     }
     ordering.cut(move, depth, ply, seat());
   }
@@ -383,7 +372,7 @@ final class AlphaBeta {
 
   /** Few replies: the depth is passed on unchanged, though not for ever. */
   private boolean fewReplies(int moves) {
-    return moves <= alphaBetaOptions.extend() && ply < 2 * rootDepth;
+    return moves <= options.extend() && ply < 2 * rootDepth;
   }
 
   /** The evaluation of the position, kept for the comparison with the next ply. */
@@ -391,17 +380,17 @@ final class AlphaBeta {
     if (ply >= opinions.length) {
       opinions = Arrays.copyOf(opinions, 2 * ply);
     }
-    searchStatistics.evaluations++;
+    statistics.evaluations++;
     opinions[ply] = evaluation.value(state);
     return opinions[ply];
   }
 
   /** Whether the evaluation has jumped since the ply before, so that it cannot be trusted. */
   private boolean restless(int opinion) {
-    return alphaBetaOptions.quiesce() > 0
+    return options.quiesce() > 0
         && ply > 0
         && ply < rootDepth + MOST_RESTLESS
-        && Math.abs(opinion + opinions[ply - 1]) >= alphaBetaOptions.quiesce();
+        && Math.abs(opinion + opinions[ply - 1]) >= options.quiesce();
   }
 
   private int seat() {

@@ -79,7 +79,7 @@ public final class AlphaBetaMaker implements EngineMaker {
 
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
-    AlphaBetaOptions alphaBetaOptions = fitting(game, AlphaBetaOptions.of(settings), settings);
+    AlphaBetaOptions options = fitting(game, AlphaBetaOptions.of(settings), settings);
     SearchHeuristics with = SearchHeuristics.of(game, settings);
     OpeningBook book =
         settings.text("book").isEmpty()
@@ -90,7 +90,7 @@ public final class AlphaBetaMaker implements EngineMaker {
             settings.text(),
             BudgetOptions.of(settings),
             BudgetOptions.usualDepth(game, settings),
-            alphaBetaOptions.deepen(),
+            options.deepen(),
             false,
             book);
     int lines = settings.integer("lines");
@@ -100,30 +100,28 @@ public final class AlphaBetaMaker implements EngineMaker {
         plan,
         (scores, state) ->
             new AspirationSearch(
-                new AlphaBeta(
-                    game, alphaBetaOptions, scores, with.evaluation(), with.candidates(), state),
+                new AlphaBeta(game, options, scores, with.evaluation(), with.candidates(), state),
                 scores,
-                alphaBetaOptions.window(),
+                options.window(),
                 lines));
   }
 
   /** Refuses switches that would do nothing; {@code all} means all that the game allows. */
-  private static AlphaBetaOptions fitting(
-      Game game, AlphaBetaOptions alphaBetaOptions, Settings settings) {
+  private static AlphaBetaOptions fitting(Game game, AlphaBetaOptions options, Settings settings) {
     State state = game.start(game.setup(0));
-    if (alphaBetaOptions.symmetry() && alphaBetaOptions.table() == 0) {
+    if (options.symmetry() && options.table() == 0) {
       throw new Mistake("alphabeta: symmetry works on the transposition table; add table=1M.");
     }
-    if (alphaBetaOptions.window() > 0 && !alphaBetaOptions.deepen()) {
+    if (options.window() > 0 && !options.deepen()) {
       throw new Mistake(
           "alphabeta: aspiration starts from the value of the depth before; add deepen.");
     }
-    if (settings.has("symmetry") && alphaBetaOptions.symmetry() && !(state instanceof Symmetric)) {
+    if (settings.has("symmetry") && options.symmetry() && !(state instanceof Symmetric)) {
       throw new Mistake("alphabeta: " + game.id() + " has no symmetries; leave symmetry out.");
     }
-    if (settings.has("table") && alphaBetaOptions.table() > 0 && !(state instanceof Keyed)) {
+    if (settings.has("table") && options.table() > 0 && !(state instanceof Keyed)) {
       throw new Mistake("alphabeta: " + game.id() + " has no keys for a table; leave table out.");
     }
-    return alphaBetaOptions;
+    return options;
   }
 }

@@ -16,7 +16,7 @@ final class AspirationSearch implements Searcher {
   private final int wanted;
   private List<Root> found = List.of();
   private List<Root> before = List.of();
-  private SearchStatistics searchStatistics = new SearchStatistics();
+  private SearchStatistics statistics = new SearchStatistics();
   private boolean open;
 
   /**
@@ -39,7 +39,7 @@ final class AspirationSearch implements Searcher {
   @Override
   public void begin(State state, SearchStatistics count, BudgetMeter meter, Tracer tracer) {
     search.begin(state, count, meter, tracer);
-    searchStatistics = count;
+    statistics = count;
     before = List.of();
   }
 
@@ -78,7 +78,7 @@ final class AspirationSearch implements Searcher {
     int high = guess + aspiration;
     int value = search.search(depth, low, high, taken);
     if (value <= low || value >= high) {
-      searchStatistics.researches++;
+      statistics.researches++;
       int alpha = value <= low ? -ScoreScale.INFINITY : low;
       int beta = value >= high ? ScoreScale.INFINITY : high;
       value = search.search(depth, alpha, beta, taken);

@@ -19,7 +19,7 @@ final class MoveOrdering {
   private static final int KILLER = 1 << 28;
   private static final int MOST_HISTORY = 1 << 20;
 
-  private final AlphaBetaOptions alphaBetaOptions;
+  private final AlphaBetaOptions options;
   private final ScoreScale scores;
   private final Evaluation evaluation;
   private final @Nullable MoveOrder known;
@@ -27,14 +27,12 @@ final class MoveOrdering {
   private int[] killers = new int[128];
   private int[] ratings = new int[1024];
 
-  MoveOrdering(
-      Game game, AlphaBetaOptions alphaBetaOptions, ScoreScale scores, Evaluation evaluation) {
-    this.alphaBetaOptions = alphaBetaOptions;
+  MoveOrdering(Game game, AlphaBetaOptions options, ScoreScale scores, Evaluation evaluation) {
+    this.options = options;
     this.scores = scores;
     this.evaluation = evaluation;
     this.known = game.knowledge().order().map(supplier -> supplier.get()).orElse(null);
-    boolean counts =
-        alphaBetaOptions.order() == AlphaBetaOptions.Order.HISTORY || alphaBetaOptions.killers();
+    boolean counts = options.order() == AlphaBetaOptions.Order.HISTORY || options.killers();
     this.history = new int[2][counts ? game.traits().codes() : 0];
     Arrays.fill(killers, -1);
   }
@@ -66,15 +64,15 @@ final class MoveOrdering {
       int depth,
       int ply,
       int seat,
-      SearchStatistics searchStatistics) {
+      SearchStatistics statistics) {
     if (ratings.length < moves.length) {
       ratings = new int[moves.length];
     }
     Arrays.fill(ratings, from, to, 0);
-    switch (alphaBetaOptions.order()) {
+    switch (options.order()) {
       case STATIC -> {
         if (depth > 1) {
-          rateByEvaluation(state, moves, from, to, ply, seat, searchStatistics);
+          rateByEvaluation(state, moves, from, to, ply, seat, statistics);
         }
       }
       case HISTORY -> rateByCuts(moves, from, to, seat);
@@ -85,12 +83,12 @@ final class MoveOrdering {
       }
       case NONE -> {}
     }
-    boolean unsorted = depth == 1 && alphaBetaOptions.order() != AlphaBetaOptions.Order.KNOWN;
-    if (alphaBetaOptions.killers() && unsorted) {
+    boolean unsorted = depth == 1 && options.order() != AlphaBetaOptions.Order.KNOWN;
+    if (options.killers() && unsorted) {
       rateByCuts(moves, from, to, seat);
     }
     prefer(moves, from, to, tableMove, TABLE_MOVE);
-    if (alphaBetaOptions.killers() && !unsorted && 2 * ply + 1 < killers.length) {
+    if (options.killers() && !unsorted && 2 * ply + 1 < killers.length) {
       prefer(moves, from, to, killers[2 * ply], KILLER + 1);
       prefer(moves, from, to, killers[2 * ply + 1], KILLER);
     }
@@ -103,13 +101,7 @@ final class MoveOrdering {
   }
 
   private void rateByEvaluation(
-      State state,
-      int[] moves,
-      int from,
-      int to,
-      int ply,
-      int seat,
-      SearchStatistics searchStatistics) {
+      State state, int[] moves, int from, int to, int ply, int seat, SearchStatistics statistics) {
     Reversible undo = (Reversible) state;
     for (int i = from; i < to; i++) {
       state.play(moves[i]);
@@ -117,7 +109,7 @@ final class MoveOrdering {
       undo.undo();
       ratings[i] = value >= Evaluation.LIMIT ? WINNING : value;
     }
-    searchStatistics.evaluations += to - from;
+    statistics.evaluations += to - from;
   }
 
   private void prefer(int[] moves, int from, int to, int move, int rating) {
@@ -160,7 +152,7 @@ final class MoveOrdering {
 
   /** Remembers a move that cut off. */
   void cut(int move, int depth, int ply, int seat) {
-    if (alphaBetaOptions.killers()) {
+    if (options.killers()) {
       if (2 * ply + 1 >= killers.length) {
         int old = killers.length;
         killers = Arrays.copyOf(killers, 4 * ply + 4);

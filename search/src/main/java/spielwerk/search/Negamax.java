@@ -26,7 +26,7 @@ final class Negamax implements Searcher {
 
   private State state;
   private Reversible undo;
-  private SearchStatistics searchStatistics = new SearchStatistics();
+  private SearchStatistics statistics = new SearchStatistics();
   private BudgetMeter meter = new BudgetMeter(Budget.FREE, Watch.NONE, 0);
   private Tracer tracer = Tracer.NONE;
   private int rootSeat;
@@ -47,7 +47,7 @@ final class Negamax implements Searcher {
   public void begin(State position, SearchStatistics count, BudgetMeter limit, Tracer listener) {
     state = position;
     undo = (Reversible) position;
-    searchStatistics = count;
+    statistics = count;
     meter = limit;
     tracer = listener;
     rootSeat = position.turn();
@@ -86,18 +86,18 @@ final class Negamax implements Searcher {
   }
 
   private int visit(int depth, int from) {
-    meter.pass(searchStatistics.nodes);
-    searchStatistics.nodes++;
-    searchStatistics.selectiveDepth = Math.max(searchStatistics.selectiveDepth, ply);
+    meter.pass(statistics.nodes);
+    statistics.nodes++;
+    statistics.selectiveDepth = Math.max(statistics.selectiveDepth, ply);
     lines.clear(ply);
     if (state.turn() == State.OVER) {
-      searchStatistics.leaves++;
+      statistics.leaves++;
       return scores.ended(state, rootSeat ^ (ply & 1), ply);
     }
     if (depth == 0) {
-      searchStatistics.leaves++;
-      searchStatistics.horizon++;
-      searchStatistics.evaluations++;
+      statistics.leaves++;
+      statistics.horizon++;
+      statistics.evaluations++;
       return evaluation.value(state);
     }
     int to = list(from);

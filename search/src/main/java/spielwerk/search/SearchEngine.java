@@ -97,9 +97,8 @@ public final class SearchEngine implements Engine, Solves {
     int longest = Math.max(1, game.traits().maxLength() - position.moves().size());
     int depth = limit.depth() > 0 ? limit.depth() : bounded ? DEEPEST : plan.usualDepth();
     depth = Math.min(depth, Math.min(DEEPEST, longest));
-    SearchStatistics searchStatistics = new SearchStatistics();
-    searcher.begin(
-        position.state(), searchStatistics, new BudgetMeter(limit, watch, began), tracer);
+    SearchStatistics statistics = new SearchStatistics();
+    searcher.begin(position.state(), statistics, new BudgetMeter(limit, watch, began), tracer);
     List<Searcher.Root> roots = List.of();
     boolean exhausted = false;
     boolean open = limit.depth() == 0 && bounded;
@@ -114,10 +113,9 @@ public final class SearchEngine implements Engine, Solves {
       for (int d = first; d <= depth && !exhausted; d += step) {
         roots = searcher.search(d);
         // where the game ended before the depth, the depth is how far it went
-        searchStatistics.depth =
-            searchStatistics.horizon == 0 ? Math.min(d, searchStatistics.selectiveDepth) : d;
+        statistics.depth = statistics.horizon == 0 ? Math.min(d, statistics.selectiveDepth) : d;
         exhausted = ScoreScale.decided(roots.get(0).value()) || d >= longest;
-        watch.soFar(advice(roots, searchStatistics, began, exhausted));
+        watch.soFar(advice(roots, statistics, began, exhausted));
       }
     } catch (BudgetMeter.Stopped stopped) {
       List<Searcher.Root> later = searcher.unfinished();
@@ -128,11 +126,11 @@ public final class SearchEngine implements Engine, Solves {
     } else if (plan.randomWhenLost() && roots.get(0).value() < 0) {
       roots = List.of(anyMove(position.state(), roots.get(0).value()));
     }
-    return advice(roots, searchStatistics, began, exhausted);
+    return advice(roots, statistics, began, exhausted);
   }
 
   private Advice advice(
-      List<Searcher.Root> roots, SearchStatistics searchStatistics, long began, boolean exhausted) {
+      List<Searcher.Root> roots, SearchStatistics statistics, long began, boolean exhausted) {
     List<Candidate> candidates = new ArrayList<>();
     for (Searcher.Root root : roots) {
       boolean exact =
@@ -146,7 +144,7 @@ public final class SearchEngine implements Engine, Solves {
               exact,
               root.line()));
     }
-    return Advice.of(candidates, searchStatistics.effort(roots.get(0).value(), began));
+    return Advice.of(candidates, statistics.effort(roots.get(0).value(), began));
   }
 
   /** The budget ended before anything was found. */
@@ -164,12 +162,11 @@ public final class SearchEngine implements Engine, Solves {
   @Override
   public Solution solve(Position position, Budget budget, Watch watch) {
     long began = System.nanoTime();
-    SearchStatistics searchStatistics = new SearchStatistics();
+    SearchStatistics statistics = new SearchStatistics();
     ScoreScale flat = new ScoreScale(game.traits().goal(), false);
     Searcher solver = searchers.make(flat, position.state());
     Budget limit = new Budget(plan.own().nodes(), 0, 0, plan.own().millis()).tighter(budget);
-    solver.begin(
-        position.state(), searchStatistics, new BudgetMeter(limit, watch, began), Tracer.NONE);
+    solver.begin(position.state(), statistics, new BudgetMeter(limit, watch, began), Tracer.NONE);
     try {
       List<Searcher.Root> best = solver.solve();
       int value = best.get(0).value();
@@ -178,11 +175,11 @@ public final class SearchEngine implements Engine, Solves {
           flat.goal(),
           best.stream().map(Searcher.Root::move).toList(),
           plan.text(),
-          searchStatistics.effort(value, began));
+          statistics.effort(value, began));
     } catch (BudgetMeter.Stopped stopped) {
       throw new Unfinished(
           "The position is not solved within "
-              + searchStatistics.nodes
+              + statistics.nodes
               + " nodes; give a larger budget or a later position.");
     }
   }

@@ -12,7 +12,7 @@ interface Searcher {
   void newGame();
 
   /** Prepares for searches of one position, which is left as it was after each. */
-  void begin(State state, SearchStatistics searchStatistics, BudgetMeter meter, Tracer tracer);
+  void begin(State state, SearchStatistics statistics, BudgetMeter meter, Tracer tracer);
 
   /**
    * The best root moves, best first, at least one.

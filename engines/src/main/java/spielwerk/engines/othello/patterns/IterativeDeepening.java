@@ -34,7 +34,7 @@ final class IterativeDeepening {
   private final ProbCut cuts;
   private final double confidence;
   private final EndingSolver ending = new EndingSolver();
-  private SearchStatistics searchStatistics = new SearchStatistics();
+  private SearchStatistics statistics = new SearchStatistics();
   private List<RatedMove> found = List.of();
 
   IterativeDeepening(
@@ -55,7 +55,7 @@ final class IterativeDeepening {
 
   /** What the last thought cost. */
   SearchStatistics figures() {
-    return searchStatistics;
+    return statistics;
   }
 
   /**
@@ -72,7 +72,7 @@ final class IterativeDeepening {
       Watch watch,
       long began,
       Consumer<List<RatedMove>> soFar) {
-    searchStatistics = new SearchStatistics();
+    statistics = new SearchStatistics();
     found = List.of();
     int empties = 64 - Long.bitCount(own | enemy);
     boolean choice = Long.bitCount(Flips.moves(own, enemy)) > 1;
@@ -89,7 +89,7 @@ final class IterativeDeepening {
     }
     Budget before = solve ? part(limit) : limit;
     search.begin(
-        searchStatistics,
+        statistics,
         new BudgetMeter(before, watch, began),
         plan.selective() ? cuts : null,
         confidence);
@@ -131,7 +131,7 @@ final class IterativeDeepening {
     int empties = 64 - Long.bitCount(own | enemy);
     try {
       for (int d = first; d <= depth; d += step) {
-        searchStatistics.horizon = 0;
+        statistics.horizon = 0;
         List<RatedMove> now = new ArrayList<>();
         long without = 0;
         do {
@@ -141,7 +141,7 @@ final class IterativeDeepening {
         } while (now.size() < wanted && (Flips.moves(own, enemy) & ~without) != 0);
         now.sort(Comparator.comparingInt(RatedMove::value).reversed());
         found = now;
-        searchStatistics.depth = Math.min(d, empties);
+        statistics.depth = Math.min(d, empties);
         soFar.accept(found);
         if (past(BEGIN_UNTIL, limit, began)) {
           return;
@@ -170,8 +170,7 @@ final class IterativeDeepening {
                 PatternEvaluation.INFINITY,
                 without);
     int[] line = search.line();
-    return new RatedMove(
-        line[0], value, searchStatistics.horizon == 0 && !search.selective(), line);
+    return new RatedMove(line[0], value, statistics.horizon == 0 && !search.selective(), line);
   }
 
   private static boolean past(double share, Budget limit, long began) {
@@ -179,7 +178,7 @@ final class IterativeDeepening {
   }
 
   private void solve(long own, long enemy, int wanted, Budget limit, Watch watch, long began) {
-    long before = searchStatistics.nodes;
+    long before = statistics.nodes;
     BooleanSupplier stop =
         () ->
             (limit.nodes() > 0 && before + ending.nodes() >= limit.nodes())
@@ -187,10 +186,10 @@ final class IterativeDeepening {
                 || watch.stop();
     try {
       found = ending.solve(own, enemy, wanted, stop);
-      searchStatistics.depth = 64 - Long.bitCount(own | enemy);
+      statistics.depth = 64 - Long.bitCount(own | enemy);
     } catch (Unfinished tooMuch) {
       // then what the search found
     }
-    searchStatistics.nodes = before + ending.nodes();
+    statistics.nodes = before + ending.nodes();
   }
 }

@@ -34,7 +34,7 @@ public final class PatternsSearch {
   private final MoveList[] lists = MoveList.lists();
   private final byte[][] line = new byte[ROOM][ROOM];
   private final int[] length = new int[ROOM];
-  private SearchStatistics searchStatistics = new SearchStatistics();
+  private SearchStatistics statistics = new SearchStatistics();
   private BudgetMeter meter = new BudgetMeter(Budget.FREE, Watch.NONE, 0);
   private @Nullable ProbCut cuts;
   private double confidence;
@@ -52,7 +52,7 @@ public final class PatternsSearch {
    */
   public void begin(
       SearchStatistics count, BudgetMeter limit, @Nullable ProbCut cuts, double sure) {
-    this.searchStatistics = count;
+    this.statistics = count;
     this.meter = limit;
     this.cuts = cuts;
     this.confidence = sure;
@@ -87,7 +87,7 @@ public final class PatternsSearch {
     int high = guess + half;
     int value = root(own, enemy, depth, low, high, without);
     if (value <= low || value >= high) {
-      searchStatistics.researches++;
+      statistics.researches++;
       int alpha = value <= low ? -PatternEvaluation.INFINITY : low;
       int beta = value >= high ? PatternEvaluation.INFINITY : high;
       value = root(own, enemy, depth, alpha, beta, without);
@@ -115,18 +115,18 @@ public final class PatternsSearch {
   }
 
   private int glance(long own, long enemy) {
-    searchStatistics.evaluations++;
+    statistics.evaluations++;
     return patternEvaluation.value(own, enemy);
   }
 
   private int visit(long own, long enemy, int depth, int alpha, int beta, int ply) {
-    meter.pass(searchStatistics.nodes);
-    searchStatistics.nodes++;
+    meter.pass(statistics.nodes);
+    statistics.nodes++;
     length[ply] = 0;
     if (depth == 0) {
-      searchStatistics.leaves++;
-      searchStatistics.horizon++;
-      searchStatistics.selectiveDepth = Math.max(searchStatistics.selectiveDepth, ply);
+      statistics.leaves++;
+      statistics.horizon++;
+      statistics.selectiveDepth = Math.max(statistics.selectiveDepth, ply);
       return glance(own, enemy);
     }
     long moves = Flips.moves(own, enemy);
@@ -139,15 +139,15 @@ public final class PatternsSearch {
     boolean narrow = ply > 0 && (beta - alpha == 1 || !patternsOptions.pvs());
     long facts = depth < 2 ? 0 : table.facts(own, enemy);
     if (depth >= 2) {
-      searchStatistics.probes++;
+      statistics.probes++;
     }
     if (facts != 0 && narrow && trusted(facts, depth)) {
       if (PatternsTranspositionTable.lower(facts) >= beta) {
-        searchStatistics.hits++;
+        statistics.hits++;
         return PatternsTranspositionTable.lower(facts);
       }
       if (PatternsTranspositionTable.upper(facts) <= alpha) {
-        searchStatistics.hits++;
+        statistics.hits++;
         return PatternsTranspositionTable.upper(facts);
       }
     }
@@ -188,7 +188,7 @@ public final class PatternsSearch {
       } else {
         value = -visit(his, mine, depth - 1, -low - 1, -low, ply + 1);
         if (value > low && value < beta) {
-          searchStatistics.researches++;
+          statistics.researches++;
           value = -visit(his, mine, depth - 1, -beta, -low, ply + 1);
         }
       }
@@ -199,8 +199,8 @@ public final class PatternsSearch {
           low = value;
           keepLine(ply, at);
           if (value >= beta) {
-            searchStatistics.cutoffs++;
-            searchStatistics.firstCutoffs += i == 0 ? 1 : 0;
+            statistics.cutoffs++;
+            statistics.firstCutoffs += i == 0 ? 1 : 0;
             break;
           }
         }
@@ -216,8 +216,8 @@ public final class PatternsSearch {
 
   private int pass(long own, long enemy, int depth, int alpha, int beta, int ply) {
     if (Flips.moves(enemy, own) == 0) {
-      searchStatistics.leaves++;
-      searchStatistics.selectiveDepth = Math.max(searchStatistics.selectiveDepth, ply);
+      statistics.leaves++;
+      statistics.selectiveDepth = Math.max(statistics.selectiveDepth, ply);
       return PatternEvaluation.ended(own, enemy);
     }
     int value = -visit(enemy, own, depth, -beta, -alpha, ply + 1);
@@ -239,7 +239,7 @@ public final class PatternsSearch {
       if (facts != 0
           && trusted(facts, depth - 1)
           && -PatternsTranspositionTable.upper(facts) >= beta) {
-        searchStatistics.hits++;
+        statistics.hits++;
         return -PatternsTranspositionTable.upper(facts);
       }
     }
