@@ -77,6 +77,7 @@ class ModuleGraphTest {
                 row.get(i), new int[] {left + i * STEP_X, 20 + (rows.size() - 1 - level) * STEP_Y});
           }
         });
+    int edge = widest * STEP_X + 70;
     StringBuilder svg = new StringBuilder();
     svg.append(
         """
@@ -84,20 +85,14 @@ class ModuleGraphTest {
         <title>The modules; an arrow leads from one to another that it uses</title>
         <defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L10 5L0 10z" fill="#5b6b79"/></marker></defs>
         """
-            .formatted(widest * STEP_X + 20, rows.size() * STEP_Y));
+            .formatted(edge, rows.size() * STEP_Y));
     uses.forEach(
         (from, others) -> {
           for (String to : others) {
             boolean follows =
                 others.stream().anyMatch(via -> !via.equals(to) && reaches(uses, via, to));
             if (!follows) {
-              svg.append(
-                  "<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" stroke=\"#5b6b79\" marker-end=\"url(#tip)\"/>%n"
-                      .formatted(
-                          places.get(from)[0] + WIDTH / 2,
-                          places.get(from)[1] + HEIGHT,
-                          places.get(to)[0] + WIDTH / 2,
-                          places.get(to)[1]));
+              svg.append(arrow(places.get(from), places.get(to), edge - 8 * from.length()));
             }
           }
         });
@@ -117,6 +112,19 @@ class ModuleGraphTest {
                         at[1] + HEIGHT / 2 + 5,
                         module)));
     return svg.append("</svg>\n").toString().replace("\r\n", "\n");
+  }
+
+  /** Between modules that are rows apart it goes around the others, on the right. */
+  private static String arrow(int[] from, int[] to, int right) {
+    int x = from[0] + WIDTH / 2;
+    int y = from[1] + HEIGHT;
+    int end = to[0] + WIDTH / 2;
+    String way =
+        to[1] - from[1] == STEP_Y
+            ? "L%d %d".formatted(end, to[1])
+            : "m18 0v10H%dV%dH%dV%d".formatted(right, to[1] - 16, end + 14, to[1]);
+    return "<path d=\"M%d %d%s\" fill=\"none\" stroke=\"#5b6b79\" marker-end=\"url(#tip)\"/>\n"
+        .formatted(x, y, way);
   }
 
   @Test
