@@ -54,7 +54,7 @@ final class ReportStyle {
           + "padding:1.4rem 1.5rem;margin:1.4rem 0}"
           + ".short{background:var(--tint);border-color:transparent;"
           + "border-left:4px solid var(--accent)}"
-          + ".short ul{margin:0;padding-left:1.1rem}.short li{margin:.3rem 0}"
+          + ".short ul{margin:0;padding-left:1.1rem}.short li{margin:.3rem 0;overflow-wrap:anywhere}"
           + "figure{margin:1.4rem 0}figcaption,.caption{color:var(--soft);font-size:.88rem;"
           + "max-width:46rem;margin:.5rem 0 0}"
           + ".scroll{overflow-x:auto}"
