@@ -14,7 +14,7 @@ import spielwerk.core.Mistake;
 public record Experiments(Path folder) {
   private static final String ENDING = ".yaml";
   private static final Predicate<String> TRAINING =
-      Pattern.compile("kind:\\s*" + "train" + "\\s*").asMatchPredicate();
+      Pattern.compile("kind:\\s*train\\s*").asMatchPredicate();
 
   /** All names, in the order of the alphabet. */
   public List<String> names() {
