@@ -40,21 +40,20 @@ public record ExperimentRunner(Path data, Runs runs) {
 
   /** All that are being run or were interrupted, the latest first. */
   public List<Unfinished> unfinished() {
-    return runs.list().stream()
-        .filter(item -> !item.finished() && item.run().isPresent())
-        .filter(item -> item.run().get().info().kind().equals(ExperimentRun.TYPE.id()))
-        .flatMap(item -> unfinished(item, item.run().get()).stream())
+    return runs.of(ExperimentRun.TYPE).stream()
+        .filter(run -> !run.ended())
+        .flatMap(run -> unfinished(run).stream())
         .toList();
   }
 
-  private static Optional<Unfinished> unfinished(Runs.Item item, RunFolder run) {
+  private static Optional<Unfinished> unfinished(RunFolder run) {
     try {
       return Optional.of(
           new Unfinished(
-              item.id(),
+              run.id(),
               run.spec(ExperimentRun.TYPE, ExperimentSpec.class),
               run.info().began(),
-              item.extent(),
+              run.extent(0),
               run.running()));
     } catch (Mistake unreadable) {
       return Optional.empty();

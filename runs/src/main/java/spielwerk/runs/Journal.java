@@ -27,7 +27,6 @@ import spielwerk.core.Mistake;
  */
 public final class Journal implements GameStore, AutoCloseable {
   public static final String GAMES = "games.jsonl";
-  public static final String GENERATIONS = "generations.jsonl";
 
   /** How often somebody who asks or tells often is really answered or heard. */
   private static final long PAUSE_NANOS = 200_000_000;

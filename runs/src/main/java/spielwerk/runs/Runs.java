@@ -67,7 +67,7 @@ public final class Runs {
   /**
    * Makes the folder of a new run.
    *
-   * @param game text that makes the game, or empty if there are several
+   * @param game text that makes the game
    * @param games how many lines its journal will have, at most; 0 if that is not known
    * @param players who plays, or what learns
    * @param sync whether each line shall be safe from a loss of power too
@@ -75,7 +75,7 @@ public final class Runs {
    */
   public Journal begin(
       RunType type, String game, int games, List<String> players, Object spec, boolean sync) {
-    String gameId = game.isEmpty() ? "" : Name.parse(game).id();
+    String gameId = Name.parse(game).id();
     return begin(type, gameId, gameId, games, players, spec, sync);
   }
 
@@ -153,6 +153,26 @@ public final class Runs {
             .thenComparing(Item::id)
             .reversed());
     return items;
+  }
+
+  /** The runs of one kind that can be read, the latest first; their journals are not read. */
+  public List<RunFolder> of(RunType type) {
+    List<RunFolder> own = new ArrayList<>();
+    for (Path path : folders(type.id() + "-")) {
+      try {
+        RunFolder run = RunFolder.of(path);
+        if (run.info().kind().equals(type.id())) {
+          own.add(run);
+        }
+      } catch (Mistake unreadable) {
+        // the list of all runs says why
+      }
+    }
+    own.sort(
+        Comparator.comparing((RunFolder run) -> run.info().began())
+            .thenComparing(RunFolder::id)
+            .reversed());
+    return own;
   }
 
   /** One run that cannot be read must not hide the others. */
