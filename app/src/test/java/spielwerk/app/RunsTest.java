@@ -47,7 +47,7 @@ class RunsTest {
   }
 
   /** A match that was interrupted after some games. */
-  private String brokenOff(int after) {
+  private String interrupted(int after) {
     AtomicInteger asked = new AtomicInteger();
     try (Journal journal = Match.begin(spec(20), runs(NOON), false)) {
       Match.of(spec(20), Catalogue.load())
@@ -65,7 +65,7 @@ class RunsTest {
 
   @Test
   void theLatestRunComesFirstWithItsState() {
-    String first = brokenOff(7);
+    String first = interrupted(7);
     Match.begin(spec(5), runs(NOON.plus(Duration.ofHours(1))), false).close();
     JsonNode items = run("runs", "--json").json().get("items");
     assertThat(items).hasSize(2);
@@ -83,7 +83,7 @@ class RunsTest {
 
   @Test
   void aRunThatWasBrokenOffEndsWithTheSameGames() {
-    brokenOff(7);
+    interrupted(7);
     Cli resumed = run("resume", "match-t", "--json", "--threads", "2");
     assertThat(resumed.exit()).isZero();
     Path other = data.resolve("other");
@@ -132,7 +132,7 @@ class RunsTest {
 
   @Test
   void aRunThatCannotBeReadIsRefused() throws IOException {
-    String id = brokenOff(3);
+    String id = interrupted(3);
     Path folder = data.resolve("runs").resolve(id);
     Files.writeString(folder.resolve("games.jsonl"), "{\"no\": \"game\"}\n");
     refused(run("resume", id), "line 1");

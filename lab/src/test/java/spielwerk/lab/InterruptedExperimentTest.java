@@ -24,7 +24,7 @@ import spielwerk.lab.evolution.EvolutionStudyTest;
 import spielwerk.lab.tuning.TuningStudyTest;
 
 /** Experiments that do not come to their end at once. */
-class BrokenOffTest {
+class InterruptedExperimentTest {
   private static final String LADDER =
       """
       name: small
@@ -98,7 +98,7 @@ class BrokenOffTest {
 
   @ParameterizedTest
   @MethodSource("everyKindThatTakesLong")
-  void itGoesOnWhereItWasBrokenOffAndFindsTheSame(String text) throws IOException {
+  void itGoesOnWhereItWasInterruptedAndFindsTheSame(String text) throws IOException {
     Experiment experiment = experiment(text);
     List<String> atOnce =
         experiment
