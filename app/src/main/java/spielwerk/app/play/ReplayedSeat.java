@@ -1,6 +1,6 @@
 package spielwerk.app.play;
 
-import java.util.List;
+import java.util.Queue;
 import java.util.function.BooleanSupplier;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
@@ -16,13 +16,14 @@ import spielwerk.core.Watch;
  * A seat at a table where people listen. After a move was taken back the game is played again, and
  * what stays of it comes from the script, so that dice and records are as if it had never happened.
  *
- * @param script the moves that stay, chance and opening included
+ * @param script this seat's own moves that stay, without the opening: a position does not tell how
+ *     often a seat was asked, for where moves are hidden it lacks those that are pending
  * @param unfinished whether the game was only interrupted, so that learners must not learn from it
  */
 record ReplayedSeat(
     Engine engine,
     int seat,
-    List<Integer> script,
+    Queue<Integer> script,
     Commentary commentary,
     BooleanSupplier unfinished)
     implements Engine {
@@ -39,9 +40,9 @@ record ReplayedSeat(
 
   @Override
   public Advice advise(Position position, Budget budget, Watch watch) {
-    int played = position.moves().size();
-    if (played < script.size()) {
-      return Advice.of(script.get(played));
+    Integer replayed = script.poll();
+    if (replayed != null) {
+      return Advice.of(replayed);
     }
     commentary.follow(position.moves());
     Advice advice = engine.advise(position, budget, watch);

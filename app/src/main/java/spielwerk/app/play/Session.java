@@ -2,9 +2,11 @@ package spielwerk.app.play;
 
 import java.io.BufferedReader;
 import java.io.PrintStream;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Queue;
 import java.util.stream.IntStream;
 import spielwerk.core.Bout;
 import spielwerk.core.Budget;
@@ -110,11 +112,24 @@ public final class Session implements AutoCloseable {
         new ReplayedSeat(
             plain.engine(),
             seat,
-            script,
+            own(seat, script),
             commentary,
             () -> wish().kind() != PlayerRequest.Kind.PLAY),
         plain.budget(),
         plain.choice());
+  }
+
+  /** What a seat has played itself in the first moves of a game, after the opening. */
+  private Queue<Integer> own(int seat, List<Integer> moves) {
+    Queue<Integer> own = new ArrayDeque<>();
+    State state = bout.game().start(bout.setup());
+    for (int i = 0; i < moves.size(); i++) {
+      if (i >= bout.opening().size() && state.turn() == seat) {
+        own.add(moves.get(i));
+      }
+      state.play(moves.get(i));
+    }
+    return own;
   }
 
   private PlayerRequest wish() {

@@ -57,6 +57,30 @@ public final class SampleEngines {
     }
   }
 
+  /** Plays any move, the same one whenever it sees the same moves before it. */
+  public static final class Repeatable implements EngineMaker {
+    @Override
+    public EngineInfo info() {
+      return EngineInfo.of("repeatable", "Repeatable", "Moves as a function of what it sees.");
+    }
+
+    @Override
+    public boolean plays(Game game) {
+      return true;
+    }
+
+    @Override
+    public Engine make(Game game, Settings settings, Catalogue catalogue) {
+      return new Answering(
+          info(), position -> Advice.of(move(position.moves(), Moves.of(position.state()))));
+    }
+
+    /** Which of the legal moves it plays after these. */
+    public static int move(List<Integer> before, int[] legal) {
+      return legal[Math.floorMod(before.hashCode() * 0x9E3779B9, legal.length)];
+    }
+  }
+
   /** Has no opinion on anything. */
   public static final class Shrug implements EngineMaker {
     @Override
