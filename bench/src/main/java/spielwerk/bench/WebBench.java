@@ -25,7 +25,7 @@ public final class WebBench implements BenchGroup {
         new InBrowser("web.first-paint", "s", () -> WebPage.firstPaint()),
         new InBrowser("web.page-weight", "kB", () -> WebPage.weight()),
         new InBrowser("web.room", "s", () -> WebRuns.room()),
-        new InBrowser("web.war", "s", () -> WebRuns.war()),
+        new InBrowser("web.match", "s", () -> WebRuns.match()),
         new InBrowser("web.drag", "frames/s", () -> WebPage.drag()),
         new WebLoad.Answers(catalogue),
         new WebLoad.Updates(catalogue));

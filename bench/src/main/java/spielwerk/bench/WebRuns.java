@@ -11,7 +11,7 @@ import spielwerk.bench.WebBench.Figure;
 
 /**
  * How soon the page of a long run shows, in a browser that never saw it: from the click on its
- * address until the first chart, or the table of a war, is there.
+ * address until the first chart, or the table of a match, is there.
  */
 final class WebRuns {
   private static final int GENERATIONS = 500;
@@ -59,12 +59,12 @@ final class WebRuns {
   }
 
   /** The page of a match that has ended. */
-  static Figure war() {
+  static Figure match() {
     Path data = WebServer.folder();
     String id = WebServer.match(data, "tictactoe", "random", "random", GAMES);
     return shown(
         data,
-        "#/pit/" + id,
+        "#/arena/" + id,
         "table tbody tr",
         "the page of a match of " + GAMES + " games, until its table");
   }

@@ -52,7 +52,7 @@ class ClassPageTest {
   }
 
   private static Page teacher() {
-    Page teacher = browser.open(workbench.address() + "#/pit/class");
+    Page teacher = browser.open(workbench.address() + "#/arena/class");
     teacher.locator("select[name=game]").selectOption("tictactoe");
     teacher.locator("input[name=title]").fill("Q1");
     teacher.locator("#begin").click();
@@ -111,7 +111,7 @@ class ClassPageTest {
     teacher.locator("#begin").click();
     assertThat(teacher.locator("#state[data-state=finished]")).isVisible(PATIENT);
     assertThat(teacher.locator("sw-crosstable [data-player=Cem]")).isVisible();
-    student.locator("a[href^='#/pit/tournament-']").click();
+    student.locator("a[href^='#/arena/tournament-']").click();
     assertThat(student.locator("#state[data-state=finished]")).isVisible(PATIENT);
   }
 
@@ -135,9 +135,9 @@ class ClassPageTest {
     tablet.reload();
     assertThat(tablet.locator("#begin")).isDisabled();
     tablet.navigate("about:blank");
-    tablet.navigate(workbench.address() + "#/pit/class");
+    tablet.navigate(workbench.address() + "#/arena/class");
     assertThat(tablet.locator("li button").first()).isVisible();
-    Page student = browser.open(workbench.address() + "#/pit/class");
+    Page student = browser.open(workbench.address() + "#/arena/class");
     student.locator("ul li a").first().waitFor();
     assertThat(student.locator("ul li button")).hasCount(0);
   }

@@ -41,7 +41,7 @@ public final class LearnPictures {
 
   /** A class with an engine, an opening, and a jar that waits. */
   private static Page classroom(Workbench workbench, Browser browser, Path data) throws Exception {
-    Page teacher = browser.open(workbench.address() + "#/pit/class");
+    Page teacher = browser.open(workbench.address() + "#/arena/class");
     teacher.locator("input[name=title]").fill("Q1 2027");
     teacher.locator("#begin").click();
     teacher.locator("#teacher").waitFor();

@@ -10,7 +10,10 @@ import spielwerk.runs.Journal;
 import spielwerk.runs.RunKinds;
 import spielwerk.runs.Runs;
 
-/** What the command {@code resume RUN --data FOLDER} does with wars, for this module's tests. */
+/**
+ * What the command {@code resume RUN --data FOLDER} does with matches and tournaments, for this
+ * module's tests.
+ */
 final class RunProgram {
   private RunProgram() {}
 

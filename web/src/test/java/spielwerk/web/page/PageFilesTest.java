@@ -39,7 +39,7 @@ class PageFilesTest {
   void andOfEachViewItsFilesToTheDeepestAndItsWords() throws IOException {
     assertThat(views().fieldNames())
         .toIterable()
-        .containsExactlyInAnyOrder("", "t", "library", "pit", "train", "lab", "learn");
+        .containsExactlyInAnyOrder("", "t", "library", "arena", "train", "lab", "learn");
     JsonNode train = views().path("train");
     assertThat(train.path("files").path(0).asText()).isEqualTo("/page/train/train.js");
     assertThat(train.path("files").toString())

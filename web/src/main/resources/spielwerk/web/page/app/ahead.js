@@ -1,10 +1,11 @@
+import { parts } from "./address.js";
 import { getAhead } from "./api.js";
 import { load } from "./i18n.js";
 
 /** What a view will ask the server for as soon as it is there, by the rest of the address. */
 const FIRST = {
   train: ([run]) => run && `/runs/${run}`,
-  pit: ([run]) => run && !["new", "class"].includes(run) && `/runs/${run}`,
+  arena: ([run]) => run && !["new", "class"].includes(run) && `/runs/${run}`,
   lab: () => "/experiments",
 };
 
@@ -15,7 +16,7 @@ const FIRST = {
  */
 export function ahead() {
   const views = JSON.parse(document.querySelector("#views").textContent);
-  const [name = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/").filter(Boolean);
+  const [name = "", ...rest] = parts();
   const { files, words } = views[Object.hasOwn(views, name) ? name : ""];
   for (const href of files)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));

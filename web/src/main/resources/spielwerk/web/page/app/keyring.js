@@ -59,7 +59,7 @@ export const next = { arrived: null, invite: null };
 
 /** Takes the key out of an address such as #/t/ID?seat=1&key=K, which then shows only the table or class. */
 export function takeKey() {
-  const found = /^#\/(t|pit\/class)\/([a-z0-9]+)\?(.*)$/.exec(location.hash);
+  const found = /^#\/(t|arena\/class)\/([a-z0-9]+)\?(.*)$/.exec(location.hash);
   if (!found) return;
   const [, kind, id, values] = found;
   const query = new URLSearchParams(values);

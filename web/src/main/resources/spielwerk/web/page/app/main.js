@@ -1,7 +1,9 @@
+import { renew } from "./address.js";
 import { ahead } from "./ahead.js";
 import { load } from "./i18n.js";
 import { theme } from "./settings.js";
 
+renew();
 ahead();
 const dress = () => (document.documentElement.dataset.theme = theme());
 dress();

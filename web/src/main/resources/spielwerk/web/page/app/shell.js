@@ -1,5 +1,6 @@
 import { LitElement, html, css, nothing } from "lit";
 import { look } from "./look.js";
+import { parts, renew } from "./address.js";
 import { t } from "./i18n.js";
 import { takeKey } from "./keyring.js";
 import { VIEWS } from "./views.js";
@@ -127,11 +128,6 @@ class App extends LitElement {
     window.addEventListener("settings", () => this.requestUpdate());
   }
 
-  /** @returns {string[]} the parts of the address after the # */
-  read() {
-    return location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decodeURIComponent);
-  }
-
   tell(sentence) {
     this.notice = sentence;
     clearTimeout(this.timer);
@@ -140,8 +136,9 @@ class App extends LitElement {
 
   /** Goes where the address says; a view that is not there is the first one. */
   async go() {
+    renew();
     takeKey();
-    const [name = "", ...rest] = this.read();
+    const [name = "", ...rest] = parts();
     const view = Object.hasOwn(VIEWS, name) ? name : "";
     this.route = [view, rest];
     if (this.ready.has(view)) return;

@@ -25,10 +25,10 @@ export const VIEWS = {
     load: withWords("collect", () => import("../library/library.js")),
     show: () => html`<sw-library></sw-library>`,
   },
-  pit: {
-    nav: "nav.pit",
-    load: withWords("pit", () => import("../pit/pit.js")),
-    show: (rest) => html`<sw-pit .rest=${rest}></sw-pit>`,
+  arena: {
+    nav: "nav.arena",
+    load: withWords("arena", () => import("../arena/arena.js")),
+    show: (rest) => html`<sw-arena .rest=${rest}></sw-arena>`,
   },
   train: {
     nav: "nav.train",

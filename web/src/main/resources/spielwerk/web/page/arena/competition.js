@@ -6,15 +6,15 @@ import { seatWord } from "../app/words.js";
 import { number } from "../charts/numbers.js";
 import { date, duration, finite, gameName, notice, percent, signed, state } from "./words.js";
 import { bars, dots, gauge } from "./plots.js";
-import { warStyle } from "./war-style.js";
+import { competitionStyle } from "./competition-style.js";
 import "./mini-board.js";
-import "./war-games.js";
+import "./competition-games.js";
 import "./crosstable.js";
 
 /** One match or tournament, as it stands at this moment. */
-class War extends LitElement {
+class Competition extends LitElement {
   static properties = { run: {}, now: { state: true }, seats: { state: true }, missing: { state: true } };
-  static styles = [look, warStyle];
+  static styles = [look, competitionStyle];
 
   constructor() {
     super();
@@ -62,22 +62,24 @@ class War extends LitElement {
 
   render() {
     const run = this.now;
-    if (this.missing) return html`<p class="panel">${this.missing} <a href="#/pit">${t("pit.title")}</a></p>`;
+    if (this.missing) return html`<p class="panel">${this.missing} <a href="#/arena">${t("arena.title")}</a></p>`;
     if (run === null) return html`<p class="muted" aria-busy="true">${t("loading")}</p>`;
-    const war = run.picture;
+    const competition = run.picture;
     return html` <header>
         <div>
-          <p class="muted"><a href="#/pit">${t("pit.title")}</a> · ${date(run.began)}</p>
-          <h1>${t("pit.kindof." + (war?.kind ?? run.kind), { game: gameName(war?.game ?? run.game) })}</h1>
+          <p class="muted"><a href="#/arena">${t("arena.title")}</a> · ${date(run.began)}</p>
+          <h1>
+            ${t("arena.kindof." + (competition?.kind ?? run.kind), { game: gameName(competition?.game ?? run.game) })}
+          </h1>
         </div>
         <div class="row">${this.buttons(run)}</div>
       </header>
       ${this.progress(run)} ${run.fault ? html`<p class="panel fault" role="alert">${run.fault}</p>` : ""}
-      ${war ? this.war(war) : ""}
+      ${competition ? this.competition(competition) : ""}
       ${
         run.says?.length
           ? html`<details class="panel">
-              <summary>${t("pit.says")}</summary>
+              <summary>${t("arena.says")}</summary>
               <pre tabindex="0">${run.says.join("\n")}</pre>
             </details>`
           : ""
@@ -91,124 +93,125 @@ class War extends LitElement {
           ? html`<button
               id="pause"
               ?disabled=${run.stopping}
-              title=${t("pit.pause.about")}
+              title=${t("arena.pause.about")}
               @click=${() => this.ask("pause")}
             >
-              ${t("pit.pause")}
+              ${t("arena.pause")}
             </button>`
           : ""
       }
       ${
         at === "running" && run.startedHere
-          ? html`<button id="stop" title=${t("pit.stop.about")} @click=${() => this.ask("stop")}>
-              ${t("pit.stop")}
+          ? html`<button id="stop" title=${t("arena.stop.about")} @click=${() => this.ask("stop")}>
+              ${t("arena.stop")}
             </button>`
           : ""
       }
       ${
         at === "paused" || at === "broken"
-          ? html`<button id="resume" class="primary" @click=${() => this.ask("resume")}>${t("pit.resume")}</button>`
+          ? html`<button id="resume" class="primary" @click=${() => this.ask("resume")}>${t("arena.resume")}</button>`
           : ""
       }
       ${
         run.done
           ? html`<a class="button" id="report" href="/api/runs/${run.id}/report" target="_blank" rel="noopener"
-                >${t("pit.report")}</a
+                >${t("arena.report")}</a
               >
               <a class="button" id="download" href="/api/runs/${run.id}/report?download=1" download="${run.id}.html"
-                >${t("pit.download")}</a
+                >${t("arena.download")}</a
               >`
           : ""
       }
-      <a class="button" href="#/pit/new/${run.id}">${t("pit.again")}</a>`;
+      <a class="button" href="#/arena/new/${run.id}">${t("arena.again")}</a>`;
   }
 
   progress(run) {
     const share = run.total ? Math.min(1, run.done / run.total) : 0;
-    const words = [state(run), t("pit.done", { done: run.done, total: run.total })];
-    if (run.left !== undefined) words.push(t("pit.left", { time: duration(run.left) }));
+    const words = [state(run), t("arena.done", { done: run.done, total: run.total })];
+    if (run.left !== undefined) words.push(t("arena.left", { time: duration(run.left) }));
     return html`<div class="progress">
-      <progress max="1" value=${run.state === "finished" ? 1 : share} aria-label=${t("pit.progress")}></progress>
+      <progress max="1" value=${run.state === "finished" ? 1 : share} aria-label=${t("arena.progress")}></progress>
       <span id="state" data-state=${run.stopping ? "stopping" : run.state}>${words.join(" · ")}</span>
     </div>`;
   }
 
-  war(war) {
-    const members = war.engines.filter((engine) => engine.members?.length);
+  competition(competition) {
+    const members = competition.engines.filter((engine) => engine.members?.length);
     return html` <div class="grid">
       <section class="panel wide">
-        <h2>${t("pit.standings")}</h2>
-        <sw-crosstable .war=${war}></sw-crosstable>${this.remarks(war)}
+        <h2>${t("arena.standings")}</h2>
+        <sw-crosstable .competition=${competition}></sw-crosstable>${this.remarks(competition)}
       </section>
-      ${this.underWay(war)}
+      ${this.underWay(competition)}
       ${
-        war.sprt
+        competition.sprt
           ? html`<section class="panel">
-              <h2>${t("pit.sprt")}</h2>
-              ${gauge(war.sprt)}
+              <h2>${t("arena.sprt")}</h2>
+              ${gauge(competition.sprt)}
             </section>`
           : ""
       }
-      ${war.games ? this.figures(war) : ""}
+      ${competition.games ? this.figures(competition) : ""}
       ${
         members.length
           ? html`<section class="panel wide">
-              <h2>${t("pit.members")}</h2>
+              <h2>${t("arena.members")}</h2>
               ${this.members(members)}
             </section>`
           : ""
       }
-      ${war.rounds?.length ? this.rounds(war.rounds) : ""}
+      ${competition.rounds?.length ? this.rounds(competition.rounds) : ""}
       <section class="panel wide">
-        <sw-war-games
+        <sw-competition-games
           .run=${this.run}
           .count=${this.now.done}
-          .war=${war}
-          .seats=${war.seats.map((_, i) => this.seat(war, i))}
-        ></sw-war-games>
+          .competition=${competition}
+          .seats=${competition.seats.map((_, i) => this.seat(competition, i))}
+        ></sw-competition-games>
       </section>
     </div>`;
   }
 
   /** What only games can tell. */
-  figures(war) {
+  figures(competition) {
+    const { endings, length } = competition;
     return html` <section class="panel">
-        <h2>${war.ratings ? t("pit.ratings") : t("pit.scores")}</h2>
-        ${this.ratings(war)}
+        <h2>${competition.ratings ? t("arena.ratings") : t("arena.scores")}</h2>
+        ${this.ratings(competition)}
       </section>
       <section class="panel">
-        <h2>${t("pit.seats")}</h2>
+        <h2>${t("arena.seats")}</h2>
         ${dots(
-          war.seats.map((seat, i) => ({
-            name: this.seat(war, i),
+          competition.seats.map((seat, i) => ({
+            name: this.seat(competition, i),
             value: seat.score,
             low: seat.interval[0],
             high: seat.interval[1],
           })),
-          { label: t("pit.seats"), show: (v) => percent(v, 0), middle: 1 / war.seats.length, range: [0, 1] },
+          { label: t("arena.seats"), show: (v) => percent(v, 0), middle: 1 / competition.seats.length, range: [0, 1] },
         )}
-        <p class="muted">${t("pit.seats.about")}</p>
+        <p class="muted">${t("arena.seats.about")}</p>
       </section>
       <section class="panel">
-        <h2>${t("pit.endings")}</h2>
-        ${bars(Object.entries(war.endings).map(([reason, n]) => [maybe("pit.reason." + reason, reason), n]))}
-        <p class="muted">
-          ${t("pit.length", { mean: number(war.length.mean, 1), min: war.length.min, max: war.length.max })}
-        </p>
+        <h2>${t("arena.endings")}</h2>
+        ${bars(Object.entries(endings).map(([reason, n]) => [maybe("arena.reason." + reason, reason), n]))}
+        <p class="muted">${t("arena.length", { mean: number(length.mean, 1), min: length.min, max: length.max })}</p>
       </section>`;
   }
 
-  seat(war, i) {
+  seat(competition, i) {
     const name = this.seats[i];
-    const word = seatWord(war.game, i, name);
+    const word = seatWord(competition.game, i, name);
     return word === name ? `${i + 1} ${name}` : word;
   }
 
-  ratings(war) {
-    if (war.ratings) {
-      const idle = new Set(war.engines.filter((one) => one.wins + one.draws + one.losses === 0).map((one) => one.id));
+  ratings(competition) {
+    if (competition.ratings) {
+      const idle = new Set(
+        competition.engines.filter((one) => one.wins + one.draws + one.losses === 0).map((one) => one.id),
+      );
       return dots(
-        war.ratings
+        competition.ratings
           .filter((one) => !idle.has(one.id))
           .map((one) => ({
             name: one.id,
@@ -220,24 +223,30 @@ class War extends LitElement {
       );
     }
     return dots(
-      war.engines.map((one) => ({ name: one.id, value: one.score, low: one.interval[0], high: one.interval[1] })),
-      { label: t("pit.scores"), show: (v) => percent(v, 0), middle: 1 / war.engines.length, range: [0, 1] },
+      competition.engines.map((one) => ({
+        name: one.id,
+        value: one.score,
+        low: one.interval[0],
+        high: one.interval[1],
+      })),
+      { label: t("arena.scores"), show: (v) => percent(v, 0), middle: 1 / competition.engines.length, range: [0, 1] },
     );
   }
 
-  remarks(war) {
-    const elo = war.pentanomial?.elo;
+  remarks(competition) {
+    const { distinct, games } = competition;
+    const elo = competition.pentanomial?.elo;
     const about = html`<p>
-      ${t("pit.openings", { openings: war.openings })} ·
-      ${t("pit.seed", { seed: war.seed })}${war.repeatable ? "" : " · " + t("pit.unrepeatable")}
+      ${t("arena.openings", { openings: competition.openings })} ·
+      ${t("arena.seed", { seed: competition.seed })}${competition.repeatable ? "" : " · " + t("arena.unrepeatable")}
     </p>`;
-    if (!war.games) return html`<div class="remarks muted">${about}</div>`;
+    if (!games) return html`<div class="remarks muted">${about}</div>`;
     return html`<div class="remarks muted">
       ${
         elo && finite(elo.value) !== null
           ? html`<p>
-              ${t("pit.elo", {
-                name: war.engines[0].id,
+              ${t("arena.elo", {
+                name: competition.engines[0].id,
                 elo: signed(elo.value),
                 low: finite(elo.interval[0]) === null ? "−∞" : signed(elo.interval[0]),
                 high: finite(elo.interval[1]) === null ? "∞" : signed(elo.interval[1]),
@@ -245,22 +254,22 @@ class War extends LitElement {
             </p>`
           : ""
       }
-      ${war.distinct < war.games ? html`<p>${t("pit.distinct", { n: war.distinct, all: war.games })}</p>` : ""}
-      ${war.imaginedDraws ? html`<p>${t("pit.imagined")}</p>` : ""}
-      ${war.groups > 1 ? html`<p>${t("pit.groups", { n: war.groups })}</p>` : ""} ${about}
+      ${distinct < games ? html`<p>${t("arena.distinct", { n: distinct, all: games })}</p>` : ""}
+      ${competition.imaginedDraws ? html`<p>${t("arena.imagined")}</p>` : ""}
+      ${competition.groups > 1 ? html`<p>${t("arena.groups", { n: competition.groups })}</p>` : ""} ${about}
     </div>`;
   }
 
   members(teams) {
-    return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("pit.members")}>
+    return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("arena.members")}>
         <table>
           <thead>
             <tr>
-              <th scope="col">${t("pit.team")}</th>
-              <th scope="col">${t("pit.member")}</th>
-              <th scope="col">${t("pit.share")}</th>
-              <th scope="col">${t("pit.agreement")}</th>
-              <th scope="col">${t("pit.moves")}</th>
+              <th scope="col">${t("arena.team")}</th>
+              <th scope="col">${t("arena.member")}</th>
+              <th scope="col">${t("arena.share")}</th>
+              <th scope="col">${t("arena.agreement")}</th>
+              <th scope="col">${t("arena.moves")}</th>
             </tr>
           </thead>
           <tbody>
@@ -281,18 +290,18 @@ class War extends LitElement {
           </tbody>
         </table>
       </div>
-      <p class="muted">${t("pit.members.about")}</p>`;
+      <p class="muted">${t("arena.members.about")}</p>`;
   }
 
   rounds(encounters) {
     const rounds = new Map();
     for (const one of encounters) rounds.set(one.round, [...(rounds.get(one.round) ?? []), one]);
     return html`<section class="panel wide">
-      <h2>${t("pit.rounds")}</h2>
+      <h2>${t("arena.rounds")}</h2>
       ${[...rounds].map(
         ([round, list]) =>
           html`<details ?open=${round === rounds.size}>
-            <summary>${t("pit.round", { n: round })}</summary>
+            <summary>${t("arena.round", { n: round })}</summary>
             <ul>
               ${list.map(
                 (one) => html`<li>${one.players.map((name, i) => `${name} ${one.points[i]}`).join(" – ")}</li>`,
@@ -303,11 +312,11 @@ class War extends LitElement {
     </section>`;
   }
 
-  underWay(war) {
+  underWay(competition) {
     if (this.now.state !== "running") return "";
-    const games = war.now ?? [];
+    const games = competition.now ?? [];
     return html`<section class="panel wide" id="now">
-      <h2>${t("pit.now")}</h2>
+      <h2>${t("arena.now")}</h2>
       ${
         games.length
           ? html`<div class="boards">
@@ -315,21 +324,21 @@ class War extends LitElement {
                 (game) =>
                   html`<figure>
                     <a
-                      href="#/pit/${this.run}/${game.index + 1}"
+                      href="#/arena/${this.run}/${game.index + 1}"
                       data-watch=${game.index + 1}
-                      aria-label=${t("pit.watch", { n: game.index + 1 })}
+                      aria-label=${t("arena.watch", { n: game.index + 1 })}
                       ><sw-mini-board .position=${game.position}></sw-mini-board
                     ></a>
                     <figcaption>
-                      <a href="#/pit/${this.run}/${game.index + 1}">${t("pit.game", { n: game.index + 1 })}</a>:
-                      ${game.players.join(" – ")} · ${t("pit.move", { n: game.position.moves.length })}
+                      <a href="#/arena/${this.run}/${game.index + 1}">${t("arena.game", { n: game.index + 1 })}</a>:
+                      ${game.players.join(" – ")} · ${t("arena.move", { n: game.position.moves.length })}
                     </figcaption>
                   </figure>`,
               )}
             </div>`
-          : html`<p class="muted">${t("pit.now.none")}</p>`
+          : html`<p class="muted">${t("arena.now.none")}</p>`
       }
     </section>`;
   }
 }
-customElements.define("sw-war", War);
+customElements.define("sw-competition", Competition);

@@ -2,19 +2,19 @@ import { LitElement, html } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { get, post, query } from "../app/api.js";
-import { belongs, empty, fromFields, fromSpec, toYaml } from "./war-plan.js";
+import { belongs, empty, fromFields, fromSpec, toYaml } from "./competition-plan.js";
 import { optionFields } from "./options.js";
-import { newWarStyle } from "./new-war-style.js";
+import { newCompetitionStyle } from "./new-competition-style.js";
 import "./entrants.js";
 
 const KINDS = ["match", "roundrobin", "gauntlet", "swiss", "knockout"];
-const KEY = "spielwerk.war";
+const KEY = "spielwerk.competition";
 
-/** A war is set up by clicking, or by its YAML; each follows the other. */
-class NewWar extends LitElement {
+/** A competition is set up by clicking, or by its YAML; each follows the other. */
+class NewCompetition extends LitElement {
   static properties = {
     like: {},
-    war: { state: true },
+    competition: { state: true },
     yaml: { state: true },
     trouble: { state: true },
     threads: { state: true },
@@ -23,7 +23,7 @@ class NewWar extends LitElement {
     levels: { state: true },
     busy: { state: true },
   };
-  static styles = [look, newWarStyle];
+  static styles = [look, newCompetitionStyle];
 
   constructor() {
     super();
@@ -35,7 +35,7 @@ class NewWar extends LitElement {
     this.threads = "";
     this.trouble = "";
     this.busy = false;
-    this.war = {
+    this.competition = {
       ...empty(),
       players: ["mcts:sims=100", "alphabeta:depth=2", "random"].map((engine) => ({
         name: "",
@@ -44,7 +44,7 @@ class NewWar extends LitElement {
         choice: "",
       })),
     };
-    this.yaml = toYaml(this.war);
+    this.yaml = toYaml(this.competition);
   }
 
   async firstUpdated() {
@@ -67,8 +67,8 @@ class NewWar extends LitElement {
   async meet() {
     try {
       const [engines, levels] = await Promise.all([
-        get("/engines" + query({ game: this.war.game })),
-        get("/levels" + query({ game: this.war.game })),
+        get("/engines" + query({ game: this.competition.game })),
+        get("/levels" + query({ game: this.competition.game })),
       ]);
       this.engines = engines.items;
       this.levels = levels.items;
@@ -78,10 +78,10 @@ class NewWar extends LitElement {
     }
   }
 
-  /** Changes the war by clicking; the YAML follows. */
+  /** Changes the competition by clicking; the YAML follows. */
   set(some) {
-    this.war = { ...this.war, ...some };
-    this.yaml = toYaml(this.war);
+    this.competition = { ...this.competition, ...some };
+    this.yaml = toYaml(this.competition);
     this.check();
   }
 
@@ -89,8 +89,8 @@ class NewWar extends LitElement {
     this.set({ game });
     await this.meet();
     const known = new Set(this.engines.map((engine) => engine.id));
-    const players = this.war.players.filter((one) => known.has(one.engine.split(/[:(]/)[0]));
-    if (players.length !== this.war.players.length) this.set({ players });
+    const players = this.competition.players.filter((one) => known.has(one.engine.split(/[:(]/)[0]));
+    if (players.length !== this.competition.players.length) this.set({ players });
   }
 
   get kind() {
@@ -107,9 +107,9 @@ class NewWar extends LitElement {
         if (yaml !== this.yaml) return;
         this.trouble = wrong;
         if (typed && fields) {
-          const before = this.war.game;
-          this.war = fromFields(fields);
-          if (before !== this.war.game) this.meet();
+          const before = this.competition.game;
+          this.competition = fromFields(fields);
+          if (before !== this.competition.game) this.meet();
         }
       } catch (refused) {
         if (yaml === this.yaml) this.trouble = refused.message;
@@ -128,11 +128,11 @@ class NewWar extends LitElement {
       const threads = Number(this.threads) || 0;
       const { id } = await post("/runs", { kind: this.kind, yaml: this.yaml, threads });
       try {
-        localStorage.setItem(KEY, JSON.stringify(this.war));
+        localStorage.setItem(KEY, JSON.stringify(this.competition));
       } catch {
-        // a browser that keeps nothing still begins wars
+        // a browser that keeps nothing still begins competitions
       }
-      location.hash = "#/pit/" + id;
+      location.hash = "#/arena/" + id;
     } catch (refused) {
       this.trouble = refused.message;
     } finally {
@@ -141,10 +141,10 @@ class NewWar extends LitElement {
   }
 
   render() {
-    const { war } = this;
-    const id = war.game.split(/[:(]/)[0];
+    const { competition } = this;
+    const id = competition.game.split(/[:(]/)[0];
     const options = this.games.find((game) => game.id === id)?.options ?? {};
-    return html`<h1>${t("pit.new.title")}</h1>
+    return html`<h1>${t("arena.new.title")}</h1>
       <div class="grid">
         <div class="form">
           <section class="panel">
@@ -160,49 +160,53 @@ class NewWar extends LitElement {
             ${
               Object.keys(options).length
                 ? html`<details>
-                    <summary>${t("pit.options")}: <code>${war.game}</code></summary>
-                    <div class="fields">${optionFields(war.game, options, (text) => this.play(text))}</div>
+                    <summary>${t("arena.options")}: <code>${competition.game}</code></summary>
+                    <div class="fields">${optionFields(competition.game, options, (text) => this.play(text))}</div>
                   </details>`
                 : ""
             }
           </section>
           <section class="panel">
-            <h2>${t("pit.format")}</h2>
+            <h2>${t("arena.format")}</h2>
             <div class="row">
               ${KINDS.map(
                 (kind) =>
-                  html`<button data-kind=${kind} aria-pressed=${war.kind === kind} @click=${() => this.set({ kind })}>
-                    ${t("pit.kind." + kind)}
+                  html`<button
+                    data-kind=${kind}
+                    aria-pressed=${competition.kind === kind}
+                    @click=${() => this.set({ kind })}
+                  >
+                    ${t("arena.kind." + kind)}
                   </button>`,
               )}
             </div>
-            <p class="muted">${t("pit.kind.about." + war.kind)}</p>
+            <p class="muted">${t("arena.kind.about." + competition.kind)}</p>
           </section>
           <section class="panel">
-            <h2>${t("pit.players")}</h2>
+            <h2>${t("arena.players")}</h2>
             <sw-entrants
-              .players=${war.players}
+              .players=${competition.players}
               .engines=${this.engines}
               .levels=${this.levels}
-              .named=${war.kind !== "match"}
+              .named=${competition.kind !== "match"}
               @players=${(e) => this.set({ players: e.detail })}
             ></sw-entrants>
             ${
-              belongs(war, "teams")
-                ? html`<details ?open=${war.teams.of !== ""}>
-                    <summary>${t("pit.teams")}</summary>
+              belongs(competition, "teams")
+                ? html`<details ?open=${competition.teams.of !== ""}>
+                    <summary>${t("arena.teams")}</summary>
                     <div class="fields">
                       <label
-                        >${t("pit.teams.of")}<input
-                          .value=${war.teams.of}
+                        >${t("arena.teams.of")}<input
+                          .value=${competition.teams.of}
                           placeholder="mcts(sims=50) + alphabeta(depth=2) + random"
-                          @change=${(e) => this.set({ teams: { ...war.teams, of: e.target.value } })}
+                          @change=${(e) => this.set({ teams: { ...competition.teams, of: e.target.value } })}
                       /></label>
                       <label
-                        >${t("pit.teams.most")}<input
+                        >${t("arena.teams.most")}<input
                           inputmode="numeric"
-                          .value=${war.teams.most}
-                          @change=${(e) => this.set({ teams: { ...war.teams, most: e.target.value.trim() } })}
+                          .value=${competition.teams.most}
+                          @change=${(e) => this.set({ teams: { ...competition.teams, most: e.target.value.trim() } })}
                       /></label>
                     </div>
                   </details>`
@@ -210,13 +214,13 @@ class NewWar extends LitElement {
             }
           </section>
           <section class="panel">
-            <h2>${t("pit.rules")}</h2>
+            <h2>${t("arena.rules")}</h2>
             <div class="fields">
-              ${this.field("games", "numeric", String(war.kind === "match" ? 100 : this.seats))}
-              ${belongs(war, "rounds") ? this.field("rounds", "numeric", "1") : ""} ${this.openings()}
+              ${this.field("games", "numeric", String(competition.kind === "match" ? 100 : this.seats))}
+              ${belongs(competition, "rounds") ? this.field("rounds", "numeric", "1") : ""} ${this.openings()}
               ${this.field("budget", "text", "free · time=100ms · nodes=5000")} ${this.field("sprt", "text", "0,30")}
               <label
-                >${t("pit.threads")}<input
+                >${t("arena.threads")}<input
                   inputmode="numeric"
                   .value=${this.threads}
                   placeholder=${navigator.hardwareConcurrency ?? ""}
@@ -224,49 +228,49 @@ class NewWar extends LitElement {
               /></label>
             </div>
             <details>
-              <summary>${t("pit.more")}</summary>
+              <summary>${t("arena.more")}</summary>
               <div class="fields">
                 ${this.field("choice", "text", "best · sigma=10 · temperature=1")}
                 ${this.field("maxMoves", "numeric", "250")} ${this.field("clock", "text", "60s+1s")}
                 ${this.field("resign", "text", "value=0.9,moves=4")}
                 ${this.field("draw", "text", "value=0.02,moves=8,from=40")}
                 <label
-                  >${t("pit.f.goal")}<select @change=${(e) => this.set({ goal: e.target.value })}>
+                  >${t("arena.f.goal")}<select @change=${(e) => this.set({ goal: e.target.value })}>
                     ${["", "win", "points"].map(
                       (goal) =>
-                        html`<option value=${goal} ?selected=${goal === war.goal}>
-                          ${t("pit.goal." + (goal || "usual"))}
+                        html`<option value=${goal} ?selected=${goal === competition.goal}>
+                          ${t("arena.goal." + (goal || "usual"))}
                         </option>`,
                     )}
                   </select></label
                 >
-                ${this.field("seed", "numeric", t("pit.drawn"))}
+                ${this.field("seed", "numeric", t("arena.drawn"))}
                 ${
-                  belongs(war, "anchor")
+                  belongs(competition, "anchor")
                     ? html`<label
-                        >${t("pit.f.anchor")}<span class="row"
+                        >${t("arena.f.anchor")}<span class="row"
                           ><input
-                            aria-label=${t("pit.f.anchor")}
-                            .value=${war.anchor.name}
+                            aria-label=${t("arena.f.anchor")}
+                            .value=${competition.anchor.name}
                             placeholder="random"
                             @change=${(e) =>
-                              this.set({ anchor: { ...war.anchor, name: e.target.value.trim() } })} /><input
+                              this.set({ anchor: { ...competition.anchor, name: e.target.value.trim() } })} /><input
                             aria-label="Elo"
                             class="short"
                             inputmode="numeric"
-                            .value=${war.anchor.elo}
+                            .value=${competition.anchor.elo}
                             placeholder="0"
                             @change=${(e) =>
-                              this.set({ anchor: { ...war.anchor, elo: e.target.value.trim() } })} /></span
+                              this.set({ anchor: { ...competition.anchor, elo: e.target.value.trim() } })} /></span
                       ></label>`
                     : ""
                 }
                 <label class="check"
                   ><input
                     type="checkbox"
-                    .checked=${war.drawOffers}
+                    .checked=${competition.drawOffers}
                     @change=${(e) => this.set({ drawOffers: e.target.checked })}
-                  />${t("pit.f.drawOffers")}</label
+                  />${t("arena.f.drawOffers")}</label
                 >
               </div>
             </details>
@@ -275,11 +279,11 @@ class NewWar extends LitElement {
         <div class="yaml">
           <section class="panel">
             <h2><label for="yaml">YAML</label></h2>
-            <p class="muted">${t("pit.yaml.about")}</p>
+            <p class="muted">${t("arena.yaml.about")}</p>
             <textarea id="yaml" spellcheck="false" rows="16" .value=${this.yaml} @input=${this.type}></textarea>
             <p class="trouble" role="status">${this.trouble}</p>
             <button class="primary big" id="start" ?disabled=${this.busy || this.trouble !== ""} @click=${this.start}>
-              ${t("pit.start")}
+              ${t("arena.start")}
             </button>
           </section>
         </div>
@@ -287,34 +291,34 @@ class NewWar extends LitElement {
   }
 
   field(name, mode, example) {
-    if (!belongs(this.war, name)) return "";
-    return html`<label title=${t("pit.about." + name)}
-      >${t("pit.f." + name)}<input
+    if (!belongs(this.competition, name)) return "";
+    return html`<label title=${t("arena.about." + name)}
+      >${t("arena.f." + name)}<input
         name=${name}
         inputmode=${mode}
-        .value=${this.war[name]}
+        .value=${this.competition[name]}
         placeholder=${example}
         @change=${(e) => this.set({ [name]: e.target.value.trim() })}
     /></label>`;
   }
 
   openings() {
-    const { openings } = this.war;
+    const { openings } = this.competition;
     const listed = openings.includes("\n");
     const way = listed ? "list" : openings.startsWith("random") ? "random" : openings;
     const choose = (to) => this.set({ openings: to === "random" ? "random:plies=4" : to === "list" ? "\n" : to });
     return html`<label
-        >${t("pit.f.openings")}<select @change=${(e) => choose(e.target.value)}>
+        >${t("arena.f.openings")}<select @change=${(e) => choose(e.target.value)}>
           ${["", "none", "random", "list"].map(
             (one) =>
-              html`<option value=${one} ?selected=${one === way}>${t("pit.openings." + (one || "usual"))}</option>`,
+              html`<option value=${one} ?selected=${one === way}>${t("arena.openings." + (one || "usual"))}</option>`,
           )}
         </select></label
       >
       ${
         way === "random"
           ? html`<label
-              >${t("pit.plies")}<input
+              >${t("arena.plies")}<input
                 inputmode="numeric"
                 .value=${/\d+/.exec(openings)?.[0] ?? "2"}
                 @change=${(e) => this.set({ openings: "random:plies=" + e.target.value.trim() })}
@@ -324,7 +328,7 @@ class NewWar extends LitElement {
       ${
         listed
           ? html`<label class="wide"
-              >${t("pit.openings.lines")}<textarea
+              >${t("arena.openings.lines")}<textarea
                 rows="4"
                 .value=${openings.trim()}
                 @change=${(e) => this.set({ openings: e.target.value + "\n" })}
@@ -334,4 +338,4 @@ class NewWar extends LitElement {
       }`;
   }
 }
-customElements.define("sw-new-war", NewWar);
+customElements.define("sw-new-competition", NewCompetition);

@@ -67,12 +67,12 @@ class ClassEntries extends LitElement {
   }
 
   async drop(name) {
-    if (!confirm(t("pit.class.out", { name }))) return;
+    if (!confirm(t("arena.class.out", { name }))) return;
     await remove(this.entry(name)).catch((refused) => notice(this, refused));
   }
 
   async accept({ name, waits, jar, engine }) {
-    if (!confirm(t(jar ? "pit.class.accept.jar" : "pit.class.accept.program", { name, engine }))) return;
+    if (!confirm(t(jar ? "arena.class.accept.jar" : "arena.class.accept.program", { name, engine }))) return;
     await post(this.entry(name) + "/accept", { waits }).catch((refused) => notice(this, refused));
   }
 
@@ -82,18 +82,18 @@ class ClassEntries extends LitElement {
       <span
         ><b>${one.name}</b
         ><code>${one.engine}</code
-        >${one.waits ? html`<em>${t(one.jar ? "pit.class.waits.jar" : "pit.class.waits.program")}</em>` : ""}</span
+        >${one.waits ? html`<em>${t(one.jar ? "arena.class.waits.jar" : "arena.class.waits.program")}</em>` : ""}</span
       >
       ${
         one.waits && teacher
-          ? html`<button class="accept" @click=${() => this.accept(one)}>${t("pit.class.accept")}</button>`
+          ? html`<button class="accept" @click=${() => this.accept(one)}>${t("arena.class.accept")}</button>`
           : ""
       }
       ${
         teacher || mine.includes(one.name)
           ? html`<button
               class="quiet drop"
-              aria-label=${t("pit.remove", { name: one.name })}
+              aria-label=${t("arena.remove", { name: one.name })}
               @click=${() => this.drop(one.name)}
             >
               ✕
@@ -106,13 +106,13 @@ class ClassEntries extends LitElement {
   render() {
     const { now, rights } = this;
     const ready = now.entries.filter((one) => !one.waits).length;
-    return html`<h2>${t("pit.class.n", { n: now.entries.length })}</h2>
+    return html`<h2>${t("arena.class.n", { n: now.entries.length })}</h2>
       <ol>
         ${now.entries.map((one) => this.row(one))}
       </ol>
       ${
         rights.teacher && ready < now.entries.length
-          ? html`<p class="note">${t("pit.class.waiting", { n: now.entries.length - ready })}</p>`
+          ? html`<p class="note">${t("arena.class.waiting", { n: now.entries.length - ready })}</p>`
           : ""
       }
       <div class="row">
@@ -124,11 +124,11 @@ class ClassEntries extends LitElement {
                 ?disabled=${ready < 2}
                 @click=${() => this.dispatchEvent(new CustomEvent("begin"))}
               >
-                ${t("pit.class.start")}
+                ${t("arena.class.start")}
               </button>`
-            : html`<p class="muted">${t("pit.class.patience")}</p>`
+            : html`<p class="muted">${t("arena.class.patience")}</p>`
         }
-        ${now.run ? html`<a href="#/pit/${now.run}">${t("pit.class.last")}</a>` : ""}
+        ${now.run ? html`<a href="#/arena/${now.run}">${t("arena.class.last")}</a>` : ""}
       </div>`;
   }
 }

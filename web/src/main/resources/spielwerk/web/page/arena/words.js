@@ -10,17 +10,17 @@ export function gameName(text) {
 
 /** 3725 as 1 h 2 min. */
 export function duration(seconds) {
-  if (seconds < 60) return t("pit.seconds", { n: Math.max(1, Math.round(seconds)) });
-  if (seconds < 3600) return t("pit.minutes", { n: Math.round(seconds / 60) });
-  if (seconds < 86400) return t("pit.hours", { h: Math.floor(seconds / 3600), m: Math.round((seconds % 3600) / 60) });
-  return t("pit.days", { n: Math.round(seconds / 86400) });
+  if (seconds < 60) return t("arena.seconds", { n: Math.max(1, Math.round(seconds)) });
+  if (seconds < 3600) return t("arena.minutes", { n: Math.round(seconds / 60) });
+  if (seconds < 86400) return t("arena.hours", { h: Math.floor(seconds / 3600), m: Math.round((seconds % 3600) / 60) });
+  return t("arena.days", { n: Math.round(seconds / 86400) });
 }
 
 /** A date as the reader writes it. */
 export const date = when;
 
 /** How a run is doing, in a word or two. */
-export const state = (run) => t(run.stopping ? "pit.state.stopping" : "pit.state." + run.state);
+export const state = (run) => t(run.stopping ? "arena.state.stopping" : "arena.state." + run.state);
 
 /** 0.5 as 50 %. */
 export const percent = (share, digits = 1) => number(100 * share, digits) + " %";

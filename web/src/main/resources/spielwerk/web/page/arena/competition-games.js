@@ -7,12 +7,12 @@ import { notice } from "./words.js";
 
 const SIZE = 20;
 
-/** The games of a war that have ended, the latest first, each to be opened at a table. */
-class WarGames extends LitElement {
+/** The games of a competition that have ended, the latest first, each to be opened at a table. */
+class CompetitionGames extends LitElement {
   static properties = {
     run: {},
     count: {},
-    war: { attribute: false },
+    competition: { attribute: false },
     seats: { attribute: false },
     items: { state: true },
     next: { state: true },
@@ -71,7 +71,7 @@ class WarGames extends LitElement {
     /** @type {string} */
     this.run;
     /** @type {any} */
-    this.war;
+    this.competition;
     /** @type {string[]} */
     this.seats;
     this.items = [];
@@ -112,7 +112,7 @@ class WarGames extends LitElement {
 
   /** The name of who has this engine, if only one has. */
   name(engine) {
-    const players = (this.war?.engines ?? []).filter((one) => one.engine === engine);
+    const players = (this.competition?.engines ?? []).filter((one) => one.engine === engine);
     return players.length === 1 ? players[0].id : engine;
   }
 
@@ -125,7 +125,7 @@ class WarGames extends LitElement {
 
   render() {
     return html`<div class="head">
-        <h2>${t("pit.games")}</h2>
+        <h2>${t("arena.games")}</h2>
         ${
           this.more
             ? html`<button
@@ -135,21 +135,21 @@ class WarGames extends LitElement {
                   this.load();
                 }}
               >
-                ${t("pit.latest")}
+                ${t("arena.latest")}
               </button>`
             : ""
         }
       </div>
       ${
         this.items.length
-          ? html`<div class="scroll" tabindex="0" role="group" aria-label=${t("pit.games")}>
+          ? html`<div class="scroll" tabindex="0" role="group" aria-label=${t("arena.games")}>
               <table>
                 <thead>
                   <tr>
                     <th scope="col">${t("library.open")}</th>
                     ${this.seats.map((seat) => html`<th scope="col">${seat}</th>`)}
                     <th scope="col">${t("library.result")}</th>
-                    <th scope="col">${t("pit.ending")}</th>
+                    <th scope="col">${t("arena.ending")}</th>
                     <th scope="col">${t("library.length")}</th>
                   </tr>
                 </thead>
@@ -160,7 +160,7 @@ class WarGames extends LitElement {
                         <td>
                           <button
                             data-at=${game.at}
-                            aria-label=${t("pit.open", { n: game.index + 1 })}
+                            aria-label=${t("arena.open", { n: game.index + 1 })}
                             @click=${() => this.open(game)}
                           >
                             ${game.index + 1}
@@ -173,14 +173,14 @@ class WarGames extends LitElement {
                             </td>`,
                         )}
                         <td>${this.result(game)}</td>
-                        <td>${maybe("pit.reason." + game.reason, game.reason)}</td>
+                        <td>${maybe("arena.reason." + game.reason, game.reason)}</td>
                         <td>${game.length}</td>
                       </tr>`,
                   )}
                 </tbody>
               </table>
             </div>`
-          : html`<p class="muted">${t("pit.games.none")}</p>`
+          : html`<p class="muted">${t("arena.games.none")}</p>`
       }
       ${
         this.next
@@ -198,4 +198,4 @@ class WarGames extends LitElement {
       }`;
   }
 }
-customElements.define("sw-war-games", WarGames);
+customElements.define("sw-competition-games", CompetitionGames);

@@ -1,7 +1,7 @@
 import { css } from "lit";
 
-/** What the page looks like on which a war is set up. */
-export const newWarStyle = css`
+/** What the page looks like on which a competition is set up. */
+export const newCompetitionStyle = css`
   h1 {
     font-size: 1.5rem;
     margin-bottom: 0.9rem;

@@ -7,7 +7,7 @@ const played = (engine) => engine.wins + engine.draws + engine.losses > 0;
 
 /** Who stands where, and what each has got of each other. */
 class Crosstable extends LitElement {
-  static properties = { war: { attribute: false } };
+  static properties = { competition: { attribute: false } };
   static styles = [
     look,
     css`
@@ -70,7 +70,7 @@ class Crosstable extends LitElement {
   constructor() {
     super();
     /** @type {any} */
-    this.war;
+    this.competition;
   }
 
   /** Points of points possible, coloured from bad over nothing to good. */
@@ -83,36 +83,37 @@ class Crosstable extends LitElement {
     return html`<td
       class="cell"
       style="--tint: var(${share >= 0.5 ? "--good" : "--bad"}); --much: ${much}%"
-      title=${t("pit.wdl", { wins: cell.wins, draws: cell.draws, losses: cell.losses })}
+      title=${t("arena.wdl", { wins: cell.wins, draws: cell.draws, losses: cell.losses })}
     >
       ${cell.points}<small>/${games}</small>
     </td>`;
   }
 
   render() {
-    const { war } = this;
-    const rows = new Map((war.crosstable ?? []).map((row) => [row.id, row]));
-    const ratings = new Map((war.ratings ?? []).map((one) => [one.id, one]));
-    const ids = rows.size ? war.engines.map((engine) => engine.id) : [];
-    return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("pit.standings")}>
+    const { competition } = this;
+    const rows = new Map((competition.crosstable ?? []).map((row) => [row.id, row]));
+    const ratings = new Map((competition.ratings ?? []).map((one) => [one.id, one]));
+    const ids = rows.size ? competition.engines.map((engine) => engine.id) : [];
+    return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("arena.standings")}>
       <table>
         <thead>
           <tr>
             <th scope="col">#</th>
-            <th scope="col" class="name">${t("pit.player")}</th>
-            <th scope="col">${t("pit.score")}</th>
+            <th scope="col" class="name">${t("arena.player")}</th>
+            <th scope="col">${t("arena.score")}</th>
             ${ratings.size ? html`<th scope="col">Elo</th>` : ""}
-            <th scope="col">${t("pit.wdl.short")}</th>
+            <th scope="col">${t("arena.wdl.short")}</th>
             ${ids.map(
               (id, i) =>
                 html`<th scope="col" class="number" title=${id}>
-                  <span aria-hidden="true">${i + 1}</span><span class="hidden">${t("pit.against", { name: id })}</span>
+                  <span aria-hidden="true">${i + 1}</span
+                  ><span class="hidden">${t("arena.against", { name: id })}</span>
                 </th>`,
             )}
           </tr>
         </thead>
         <tbody>
-          ${war.engines.map(
+          ${competition.engines.map(
             (engine, i) =>
               html`<tr data-player=${engine.id}>
                 <td>${i + 1}</td>

@@ -1,7 +1,7 @@
 import { css } from "lit";
 
-/** What the page of a war looks like. */
-export const warStyle = css`
+/** What the page of a competition looks like. */
+export const competitionStyle = css`
   :host {
     display: grid;
     gap: var(--gap);

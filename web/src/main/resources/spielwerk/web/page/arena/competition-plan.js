@@ -1,7 +1,7 @@
 import { scalar } from "../app/yaml.js";
 
 /**
- * A war that is being set up, as one object, and the YAML that says the same. All values are texts,
+ * A competition that is being set up, as one object, and the YAML that says the same. All values are texts,
  * as people type them; what is empty is left out.
  */
 export const empty = () => ({
@@ -41,8 +41,8 @@ const PLAIN = [
 ];
 
 /** What makes sense for a match only, or for a tournament only. */
-export const belongs = (war, field) =>
-  war.kind === "match" ? !["rounds", "anchor", "teams"].includes(field) : field !== "sprt";
+export const belongs = (competition, field) =>
+  competition.kind === "match" ? !["rounds", "anchor", "teams"].includes(field) : field !== "sprt";
 
 function player(one) {
   if (!one.name && !one.budget && !one.choice) return "  - " + scalar(one.engine);
@@ -52,62 +52,62 @@ function player(one) {
   return `  - {${parts.join(", ")}}`;
 }
 
-/** The YAML of a war. */
-export function toYaml(war) {
-  const lines = ["game: " + scalar(war.game), "kind: " + war.kind];
-  if (war.players.length) lines.push("players:", ...war.players.map(player));
-  const of = war.teams.of
+/** The YAML of a competition. */
+export function toYaml(competition) {
+  const lines = ["game: " + scalar(competition.game), "kind: " + competition.kind];
+  if (competition.players.length) lines.push("players:", ...competition.players.map(player));
+  const of = competition.teams.of
     .split("+")
     .map((text) => text.trim())
     .filter(Boolean);
-  if (of.length && belongs(war, "teams")) {
+  if (of.length && belongs(competition, "teams")) {
     lines.push(
       `teams: {of: [${of
         .map((text) => JSON.stringify(text))
-        .join(", ")}]${war.teams.most ? `, most: ${war.teams.most}` : ""}}`,
+        .join(", ")}]${competition.teams.most ? `, most: ${competition.teams.most}` : ""}}`,
     );
   }
   for (const field of PLAIN) {
-    if (war[field] === "" || !belongs(war, field)) continue;
-    if (field === "openings" && war.openings.includes("\n")) {
+    if (competition[field] === "" || !belongs(competition, field)) continue;
+    if (field === "openings" && competition.openings.includes("\n")) {
       lines.push(
         "openings:",
-        ...war.openings
+        ...competition.openings
           .split("\n")
           .filter((line) => line.trim())
           .map((line) => "  - " + JSON.stringify(line.trim())),
       );
     } else {
-      lines.push(`${field}: ${scalar(war[field])}`);
+      lines.push(`${field}: ${scalar(competition[field])}`);
     }
   }
-  if (!war.drawOffers) lines.push("drawOffers: false");
-  if (war.anchor.name && belongs(war, "anchor"))
-    lines.push(`anchor: {${JSON.stringify(war.anchor.name)}: ${war.anchor.elo || 0}}`);
+  if (!competition.drawOffers) lines.push("drawOffers: false");
+  if (competition.anchor.name && belongs(competition, "anchor"))
+    lines.push(`anchor: {${JSON.stringify(competition.anchor.name)}: ${competition.anchor.elo || 0}}`);
   return lines.join("\n") + "\n";
 }
 
-/** The war that the fields of a YAML text say, as the server read them. */
+/** The competition that the fields of a YAML text say, as the server read them. */
 export function fromFields(fields) {
-  const war = empty();
-  war.kind = fields.kind ?? "roundrobin";
-  war.game = fields.game ?? war.game;
-  war.players = (fields.players ?? []).map((one) =>
+  const competition = empty();
+  competition.kind = fields.kind ?? "roundrobin";
+  competition.game = fields.game ?? competition.game;
+  competition.players = (fields.players ?? []).map((one) =>
     typeof one === "string"
       ? { name: "", engine: one, budget: "", choice: "" }
       : { name: "", engine: "", budget: "", choice: "", ...one },
   );
   for (const field of PLAIN)
     if (fields[field] !== undefined)
-      war[field] = Array.isArray(fields[field]) ? fields[field].join("\n") + "\n" : fields[field];
-  if (fields.teams) war.teams = { of: [fields.teams.of].flat().join(" + "), most: fields.teams.most ?? "" };
-  war.drawOffers = fields.drawOffers !== "false";
+      competition[field] = Array.isArray(fields[field]) ? fields[field].join("\n") + "\n" : fields[field];
+  if (fields.teams) competition.teams = { of: [fields.teams.of].flat().join(" + "), most: fields.teams.most ?? "" };
+  competition.drawOffers = fields.drawOffers !== "false";
   const [anchor] = Object.entries(fields.anchor ?? {});
-  if (anchor) war.anchor = { name: anchor[0], elo: String(anchor[1]) };
-  return war;
+  if (anchor) competition.anchor = { name: anchor[0], elo: String(anchor[1]) };
+  return competition;
 }
 
-/** The war of a run that is there already, to be fought again with changes. */
+/** The competition of a run that is there already, to be played again with changes. */
 export function fromSpec(kind, spec) {
   const given = (value, usual) => (String(value) === usual ? undefined : String(value));
   const player = ({ name, engine, budget, choice }) => ({

@@ -101,18 +101,18 @@ class ClassEnter extends LitElement {
   render() {
     const { way } = this;
     const entry = this.now.entries.find((one) => one.name === this.entered);
-    return html`<h2>${t("pit.class.enter")}</h2>
-      <div class="row" role="group" aria-label=${t("pit.class.way")}>
+    return html`<h2>${t("arena.class.enter")}</h2>
+      <div class="row" role="group" aria-label=${t("arena.class.way")}>
         ${WAYS.map(
           (one) =>
             html`<button data-way=${one} aria-pressed=${way === one} @click=${() => (this.way = one)}>
-              ${t("pit.class.way." + one)}
+              ${t("arena.class.way." + one)}
             </button>`,
         )}
       </div>
       <form @submit=${this.enter}>
         <label
-          >${t("pit.class.name")}<input
+          >${t("arena.class.name")}<input
             name="name"
             required
             maxlength="40"
@@ -122,22 +122,22 @@ class ClassEnter extends LitElement {
         ${
           way === "opening"
             ? html`<label
-                >${t("pit.class.lines")}<textarea
+                >${t("arena.class.lines")}<textarea
                   name="opening"
                   rows="5"
-                  placeholder=${t("pit.class.example")}
+                  placeholder=${t("arena.class.example")}
                 ></textarea>
               </label>`
             : ""
         }
         ${
           way === "jar"
-            ? html`<label>${t("pit.class.jar")}<input name="jar" type="file" accept=".jar" required /></label>
-                <p class="muted">${t("pit.class.jar.about")}</p>`
+            ? html`<label>${t("arena.class.jar")}<input name="jar" type="file" accept=".jar" required /></label>
+                <p class="muted">${t("arena.class.jar.about")}</p>`
             : ""
         }
         <label
-          >${t(way === "opening" ? "pit.class.then" : way === "jar" ? "pit.class.named" : "pit.class.engine")}<input
+          >${t("arena.class." + { opening: "then", jar: "named", engine: "engine" }[way])}<input
             name="engine"
             required
             list="class-engines"
@@ -147,19 +147,19 @@ class ClassEnter extends LitElement {
         <datalist id="class-engines">
           ${this.now.engines.map((engine) => html`<option value=${engine.id}>${engine.about}</option>`)}
         </datalist>
-        <button class="primary" id="enter">${t("pit.class.do")}</button>
+        <button class="primary" id="enter">${t("arena.class.do")}</button>
       </form>
       <p class="trouble" role="alert">${this.trouble}</p>
       ${
         entry
           ? html`<p class="good" role="status">
-              ${t(entry.waits ? "pit.class.in.waits" : "pit.class.in", { name: entry.name })}
+              ${t(entry.waits ? "arena.class.in.waits" : "arena.class.in", { name: entry.name })}
             </p>`
           : ""
       }
       <details>
-        <summary>${t("pit.class.own")}</summary>
-        <p class="muted">${t("pit.class.own.about")}</p>
+        <summary>${t("arena.class.own")}</summary>
+        <p class="muted">${t("arena.class.own.about")}</p>
       </details>`;
   }
 }

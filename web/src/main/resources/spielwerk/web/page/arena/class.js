@@ -122,7 +122,7 @@ class SchoolClass extends LitElement {
     try {
       const { run } = await post(this.path + "/start");
       remember(run, givenOf(this.id).teacher);
-      location.hash = "#/pit/" + run;
+      location.hash = "#/arena/" + run;
     } catch (refused) {
       notice(this, refused);
     }
@@ -131,16 +131,16 @@ class SchoolClass extends LitElement {
   async copy(link) {
     try {
       await navigator.clipboard.writeText(link);
-      notice(this, { message: t("pit.class.copied") });
+      notice(this, { message: t("arena.class.copied") });
     } catch {
       // the address stands there to be read
     }
   }
 
   link(words, key = "") {
-    const link = linkTo(`#/pit/class/${this.id}${key && "?key=" + key}`, this.server);
+    const link = linkTo(`#/arena/class/${this.id}${key && "?key=" + key}`, this.server);
     return html`<div class="link">
-      <b>${words}</b><code>${link}</code><button @click=${() => this.copy(link)}>${t("pit.class.copy")}</button>
+      <b>${words}</b><code>${link}</code><button @click=${() => this.copy(link)}>${t("arena.class.copy")}</button>
     </div>`;
   }
 
@@ -149,16 +149,16 @@ class SchoolClass extends LitElement {
     const alone = this.server.local && !this.server.token; // then whoever sits here owns the workbench
     const claim =
       alone && !teacher
-        ? html`<button id="claim" class="quiet" @click=${this.claim}>${t("pit.class.claim")}</button>`
+        ? html`<button id="claim" class="quiet" @click=${this.claim}>${t("arena.class.claim")}</button>`
         : "";
-    if (!this.rights.teacher) return html`<p class="muted">${t("pit.class.student")} ${claim}</p>`;
+    if (!this.rights.teacher) return html`<p class="muted">${t("arena.class.student")} ${claim}</p>`;
     return html`<section class="panel links">
-      ${this.link(t("pit.class.link"))}
+      ${this.link(t("arena.class.link"))}
       ${
         teacher
           ? html`<details id="teacher">
-              <summary>${t("pit.class.teacher")}</summary>
-              ${this.link(t("pit.class.teacher.link"), teacher)}
+              <summary>${t("arena.class.teacher")}</summary>
+              ${this.link(t("arena.class.teacher.link"), teacher)}
             </details>`
           : claim
       }
@@ -167,14 +167,14 @@ class SchoolClass extends LitElement {
 
   render() {
     const { now, rights } = this;
-    if (this.missing) return html`<p class="panel">${this.missing} <a href="#/pit/class">${t("pit.class")}</a></p>`;
+    if (this.missing) return html`<p class="panel">${this.missing} <a href="#/arena/class">${t("arena.class")}</a></p>`;
     if (now === null) return html`<p class="muted" aria-busy="true">${t("loading")}</p>`;
     return html` <div>
-        <p class="muted"><a href="#/pit/class">${t("pit.class")}</a></p>
+        <p class="muted"><a href="#/arena/class">${t("arena.class")}</a></p>
         <h1>${now.title || gameName(now.game)}</h1>
         <p class="muted">
           ${gameName(now.game)} ·
-          ${t("pit.class.rules", { games: now.games, budget: now.budget, openings: now.openings })}
+          ${t("arena.class.rules", { games: now.games, budget: now.budget, openings: now.openings })}
         </p>
       </div>
       ${this.links()}

@@ -101,26 +101,26 @@ class Classes extends LitElement {
         openings: text("openings") || "none",
       });
       teach(made.id, made.key);
-      location.hash = "#/pit/class/" + made.id;
+      location.hash = "#/arena/class/" + made.id;
     } catch (refused) {
       this.trouble = refused.message;
     }
   }
 
   async drop(one) {
-    if (!confirm(t("pit.class.sure"))) return;
+    if (!confirm(t("arena.class.sure"))) return;
     await remove("/classes/" + one.id).catch((refused) => notice(this, refused));
     this.load();
   }
 
   render() {
-    return html`<p class="muted"><a href="#/pit">${t("pit.title")}</a></p>
-      <h1>${t("pit.class")}</h1>
-      <p class="about">${t("pit.class.about")}</p>
+    return html`<p class="muted"><a href="#/arena">${t("arena.title")}</a></p>
+      <h1>${t("arena.class")}</h1>
+      <p class="about">${t("arena.class.about")}</p>
       <section class="panel">
-        <h2>${t("pit.class.new")}</h2>
+        <h2>${t("arena.class.new")}</h2>
         <form @submit=${this.begin}>
-          <label>${t("pit.class.title")}<input name="title" maxlength="100" placeholder="Q1 2027" /></label>
+          <label>${t("arena.class.title")}<input name="title" maxlength="100" placeholder="Q1 2027" /></label>
           <label
             >${t("new.game")}<select name="game">
               ${this.games.map(
@@ -131,12 +131,12 @@ class Classes extends LitElement {
               )}
             </select></label
           >
-          <label>${t("pit.f.games")}<input name="games" inputmode="numeric" placeholder="2" /></label>
-          <label>${t("pit.f.budget")}<input name="budget" placeholder="time=100ms" value="time=200ms" /></label>
+          <label>${t("arena.f.games")}<input name="games" inputmode="numeric" placeholder="2" /></label>
+          <label>${t("arena.f.budget")}<input name="budget" placeholder="time=100ms" value="time=200ms" /></label>
           <label
-            >${t("pit.f.openings")}<input name="openings" placeholder="none · random:plies=2" value="none"
+            >${t("arena.f.openings")}<input name="openings" placeholder="none · random:plies=2" value="none"
           /></label>
-          <button class="primary" id="begin">${t("pit.class.begin")}</button>
+          <button class="primary" id="begin">${t("arena.class.begin")}</button>
         </form>
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}
       </section>
@@ -144,15 +144,15 @@ class Classes extends LitElement {
         ${this.items.map(
           (one) =>
             html`<li>
-              <a href="#/pit/class/${one.id}"
+              <a href="#/arena/class/${one.id}"
                 ><b>${one.title || gameName(one.game)}</b
-                ><span class="muted">${gameName(one.game)} · ${t("pit.class.n", { n: one.entries.length })}</span></a
+                ><span class="muted">${gameName(one.game)} · ${t("arena.class.n", { n: one.entries.length })}</span></a
               >
               ${
                 givenOf(one.id).teacher
                   ? html`<button
                       class="quiet"
-                      aria-label=${t("pit.class.delete", { name: one.title || one.id })}
+                      aria-label=${t("arena.class.delete", { name: one.title || one.id })}
                       @click=${() => this.drop(one)}
                     >
                       ✕

@@ -9,12 +9,12 @@ import "./mini-board.js";
 /** As many as the server gives at once. */
 const PAGE = 200;
 
-/** One game of a war while it is played; when it has ended, its table takes the place of this page. */
-class WarGame extends LitElement {
+/** One game of a competition while it is played; when it has ended, its table takes the place of this page. */
+class CompetitionGame extends LitElement {
   static properties = {
     run: {},
     number: { type: Number },
-    war: { state: true },
+    competition: { state: true },
     game: { state: true },
     fault: { state: true },
   };
@@ -57,10 +57,10 @@ class WarGame extends LitElement {
   willUpdate(changed) {
     if (!changed.has("run") && !changed.has("number")) return;
     this.stream?.close();
-    Object.assign(this, { war: null, game: null, fault: "" });
+    Object.assign(this, { competition: null, game: null, fault: "" });
     this.stream = listenRun(
       this.run,
-      (war) => this.take(war),
+      (competition) => this.take(competition),
       (fault) => (this.fault = fault),
     );
   }
@@ -70,9 +70,9 @@ class WarGame extends LitElement {
     this.stream?.close();
   }
 
-  take(war) {
-    this.war = war;
-    const game = war.picture?.now?.find(({ index }) => index === this.number - 1);
+  take(competition) {
+    this.competition = competition;
+    const game = competition.picture?.now?.find(({ index }) => index === this.number - 1);
     if (game) this.game = game;
     else this.open();
   }
@@ -102,9 +102,9 @@ class WarGame extends LitElement {
   }
 
   render() {
-    const { war, game } = this;
-    return html`<a href="#/pit/${this.run}">← ${t("pit.war")}</a>
-      <h1>${t("pit.game", { n: this.number })}${war ? `: ${gameName(war.game)}` : nothing}</h1>
+    const { competition, game } = this;
+    return html`<a href="#/arena/${this.run}">← ${t("arena.back")}</a>
+      <h1>${t("arena.game", { n: this.number })}${competition ? `: ${gameName(competition.game)}` : nothing}</h1>
       ${this.fault ? html`<p class="panel" role="alert">${this.fault}</p>` : nothing}
       ${
         game
@@ -112,16 +112,16 @@ class WarGame extends LitElement {
               <p class="players">${game.players.join(" – ")}</p>
               <sw-mini-board .position=${game.position}></sw-mini-board>
               <p role="status">
-                ${t("pit.move", { n: game.position.moves.length })}${
-                  war.state === "running" ? nothing : ` · ${t("pit.game.waits")}`
+                ${t("arena.move", { n: game.position.moves.length })}${
+                  competition.state === "running" ? nothing : ` · ${t("arena.game.waits")}`
                 }
               </p>
               <p class="moves">${game.position.moves.join(" ")}</p>
             </section>`
-          : html`<p class="muted" aria-busy=${!war}>
-              ${t(war && war.state !== "running" ? "pit.game.waits" : "loading")}
+          : html`<p class="muted" aria-busy=${!competition}>
+              ${t(competition && competition.state !== "running" ? "arena.game.waits" : "loading")}
             </p>`
       }`;
   }
 }
-customElements.define("sw-war-game", WarGame);
+customElements.define("sw-competition-game", CompetitionGame);

@@ -7,7 +7,7 @@ import { date, duration, gameName, notice, state } from "./words.js";
 const KINDS = ["match", "tournament"];
 
 /** All matches and tournaments, also those that the command line started a moment ago. */
-class Wars extends LitElement {
+class Competitions extends LitElement {
   static properties = { items: { state: true }, able: { state: true } };
   static styles = [
     look,
@@ -143,16 +143,16 @@ class Wars extends LitElement {
   }
 
   async drop(run) {
-    if (!confirm(t("pit.sure", { run: run.id }))) return;
+    if (!confirm(t("arena.sure", { run: run.id }))) return;
     await remove("/runs/" + run.id).catch((refused) => notice(this, refused));
     this.items = this.items.filter((one) => one.id !== run.id);
   }
 
   render() {
     return html` <div class="top">
-        <h1>${t("pit.title")}</h1>
-        <a class="button" href="#/pit/class">${t("pit.class")}</a>
-        ${this.able ? html`<a class="button primary" id="new" href="#/pit/new">${t("pit.new")}</a>` : ""}
+        <h1>${t("arena.title")}</h1>
+        <a class="button" href="#/arena/class">${t("arena.class")}</a>
+        ${this.able ? html`<a class="button primary" id="new" href="#/arena/new">${t("arena.new")}</a>` : ""}
       </div>
       ${
         this.items === null
@@ -161,20 +161,20 @@ class Wars extends LitElement {
             ? html`<ul>
                 ${this.items.map((run) => this.item(run))}
               </ul>`
-            : html`<div class="panel empty"><p>${t("pit.empty")}</p></div>`
+            : html`<div class="panel empty"><p>${t("arena.empty")}</p></div>`
       }`;
   }
 
   item(run) {
     const share = run.total ? Math.min(1, run.done / run.total) : 0;
     return html`<li>
-      <a href="#/pit/${run.id}" data-run=${run.id}>
-        <b>${run.game ? t("pit.kindof." + run.kind, { game: gameName(run.game) }) : run.id}</b>
+      <a href="#/arena/${run.id}" data-run=${run.id}>
+        <b>${run.game ? t("arena.kindof." + run.kind, { game: gameName(run.game) }) : run.id}</b>
         <span class="state ${run.state}">${state(run)}</span>
         <span class="who">${run.fault ?? run.players.join(" – ")}</span>
         <span class="when"
-          >${t("pit.done", { done: run.done, total: run.total })}${
-            run.left !== undefined ? " · " + t("pit.left", { time: duration(run.left) }) : ""
+          >${t("arena.done", { done: run.done, total: run.total })}${
+            run.left !== undefined ? " · " + t("arena.left", { time: duration(run.left) }) : ""
           }</span
         >
         ${run.state === "finished" ? "" : html`<span class="bar"><i style="width: ${share * 100}%"></i></span>`}
@@ -185,8 +185,8 @@ class Wars extends LitElement {
           ? ""
           : html`<button
               class="quiet"
-              aria-label=${t("pit.delete", { run: run.id })}
-              title=${t("pit.delete", { run: run.id })}
+              aria-label=${t("arena.delete", { run: run.id })}
+              title=${t("arena.delete", { run: run.id })}
               @click=${() => this.drop(run)}
             >
               ✕
@@ -195,4 +195,4 @@ class Wars extends LitElement {
     </li>`;
   }
 }
-customElements.define("sw-wars", Wars);
+customElements.define("sw-competitions", Competitions);

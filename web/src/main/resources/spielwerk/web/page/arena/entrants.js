@@ -115,32 +115,32 @@ class Entrants extends LitElement {
       <div class="row add">
         <select
           id="add"
-          aria-label=${t("pit.add")}
+          aria-label=${t("arena.add")}
           @change=${(e) => {
             if (e.target.value) this.add({ engine: e.target.value });
             e.target.value = "";
           }}
         >
-          <option value="">${t("pit.add")}</option>
+          <option value="">${t("arena.add")}</option>
           ${(this.engines ?? []).map(
             (engine) => html`<option value=${engine.id} title=${engine.about}>${engine.id}</option>`,
           )}
         </select>
         <select
-          aria-label=${t("pit.addlevel")}
+          aria-label=${t("arena.addlevel")}
           @change=${(e) => {
             const level = this.levels[e.target.value];
             if (level) this.level(level);
             e.target.value = "";
           }}
         >
-          <option value="">${t("pit.addlevel")}</option>
+          <option value="">${t("arena.addlevel")}</option>
           ${(this.levels ?? []).map(
             (level, i) => html`<option value=${i}>${t("level.n", { n: level.level })} · ${level.engine}</option>`,
           )}
         </select>
-        <button @click=${this.team} ?disabled=${(this.players?.length ?? 0) < 2} title=${t("pit.addteam.about")}>
-          ${t("pit.addteam")}
+        <button @click=${this.team} ?disabled=${(this.players?.length ?? 0) < 2} title=${t("arena.addteam.about")}>
+          ${t("arena.addteam")}
         </button>
       </div>`;
   }
@@ -169,35 +169,35 @@ class Entrants extends LitElement {
     return html`<li>
       <div class="line">
         <input
-          aria-label=${t("pit.engine", { n: i + 1 })}
+          aria-label=${t("arena.engine", { n: i + 1 })}
           list="engines"
           .value=${one.engine}
           @change=${(e) => this.set(i, { engine: e.target.value.trim() })}
         />
         <button
           class="quiet"
-          aria-label=${t("pit.copy", { name: one.engine })}
-          title=${t("pit.copy", { name: one.engine })}
+          aria-label=${t("arena.copy", { name: one.engine })}
+          title=${t("arena.copy", { name: one.engine })}
           @click=${() => this.add({ ...one, name: "" })}
         >
           +
         </button>
         <button
           class="quiet"
-          aria-label=${t("pit.remove", { name: one.engine })}
-          title=${t("pit.remove", { name: one.engine })}
+          aria-label=${t("arena.remove", { name: one.engine })}
+          title=${t("arena.remove", { name: one.engine })}
           @click=${() => this.tell(this.players.filter((_, at) => at !== i))}
         >
           ✕
         </button>
       </div>
       <details>
-        <summary>${t("pit.options")}${extra ? ": " + extra : ""}</summary>
+        <summary>${t("arena.options")}${extra ? ": " + extra : ""}</summary>
         <div class="fields">
           ${
             this.named
               ? html`<label
-                  >${t("pit.f.name")}<input
+                  >${t("arena.f.name")}<input
                     .value=${one.name}
                     placeholder=${one.engine}
                     @change=${(e) => this.set(i, { name: e.target.value.trim() })}
@@ -205,13 +205,13 @@ class Entrants extends LitElement {
               : ""
           }
           <label
-            >${t("pit.f.budget")}<input
+            >${t("arena.f.budget")}<input
               .value=${one.budget}
               placeholder="time=100ms"
               @change=${(e) => this.set(i, { budget: e.target.value.trim() })}
           /></label>
           <label
-            >${t("pit.f.choice")}<input
+            >${t("arena.f.choice")}<input
               .value=${one.choice}
               placeholder="best"
               @change=${(e) => this.set(i, { choice: e.target.value.trim() })}

@@ -86,8 +86,8 @@ export function gauge(test) {
   const zero = -test.lower / (test.upper - test.lower);
   const words =
     test.verdict === "H0" || test.verdict === "H1"
-      ? t("pit.sprt." + test.verdict, { elo0: test.elo0, elo1: test.elo1 })
-      : t("pit.sprt.open");
+      ? t("arena.sprt." + test.verdict, { elo0: test.elo0, elo1: test.elo1 })
+      : t("arena.sprt.open");
   return html`<svg
       class="gauge"
       viewBox="0 0 420 62"

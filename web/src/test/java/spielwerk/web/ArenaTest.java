@@ -22,9 +22,9 @@ import spielwerk.core.Catalogue;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Runs;
 
-/** Engine wars as people fight them, in a real browser. */
-class PitTest {
-  private static final Pattern RUN = Pattern.compile(".*#/pit/(match|tournament)-.*");
+/** Matches and tournaments as people hold them, in a real browser. */
+class ArenaTest {
+  private static final Pattern RUN = Pattern.compile(".*#/arena/(match|tournament)-.*");
   private static final LocatorAssertions.IsVisibleOptions PATIENT =
       new LocatorAssertions.IsVisibleOptions().setTimeout(60_000);
 
@@ -66,7 +66,7 @@ class PitTest {
 
   @Test
   void aTournamentIsSetUpByClickingAndWatchedToItsEnd() throws IOException {
-    Page page = browser.open(workbench.address() + "#/pit/new");
+    Page page = browser.open(workbench.address() + "#/arena/new");
     page.locator("[data-game=tictactoe]").click();
     page.locator("[data-kind=roundrobin]").click();
     page.locator("input[name=games]").fill("4");
@@ -90,7 +90,7 @@ class PitTest {
     assertThat(page.locator("svg circle")).hasCount(5);
     assertThat(page.locator("svg text").getByText("-0 %")).hasCount(0);
     PageTest.serious(page);
-    page.locator("sw-war-games [data-at]").first().click();
+    page.locator("sw-competition-games [data-at]").first().click();
     assertThat(page).hasURL(Pattern.compile(".*#/t/.*"));
     page.goBack();
     assertThat(page.locator("#report")).hasAttribute("href", Pattern.compile(".*/report"));
@@ -110,18 +110,18 @@ class PitTest {
             .json()
             .path("id")
             .asText();
-    Page page = browser.openOnPhone(workbench.address() + "#/pit/" + id);
+    Page page = browser.openOnPhone(workbench.address() + "#/arena/" + id);
     assertThat(page.locator("#now sw-mini-board").first()).isVisible(PATIENT);
     assertThat(page.locator(".gauge")).isVisible();
     page.locator("#now [data-watch]").first().click();
     assertThat(page.locator("#live sw-mini-board")).isVisible(PATIENT);
-    assertThat(page).hasURL(Pattern.compile(".*#/pit/" + id + "/\\d+"));
+    assertThat(page).hasURL(Pattern.compile(".*#/arena/" + id + "/\\d+"));
     page.reload(); // its address leads to it while it is played, and to its table afterwards
     assertThat(page.locator(".status"))
         .hasText(
             Pattern.compile("won|draw"),
             new LocatorAssertions.HasTextOptions().setTimeout(120_000));
-    page.navigate(workbench.address() + "#/pit/" + id);
+    page.navigate(workbench.address() + "#/arena/" + id);
     page.locator("#pause").click();
     assertThat(page.locator("#state[data-state=paused]")).isVisible(PATIENT);
     fits(page);
@@ -130,7 +130,7 @@ class PitTest {
     assertThat(page.locator("#state[data-state=running]")).isVisible(PATIENT);
     page.locator("#stop").click();
     assertThat(page.locator("#state[data-state=paused]")).isVisible(PATIENT);
-    page.navigate(workbench.address() + "#/pit");
+    page.navigate(workbench.address() + "#/arena");
     assertThat(page.locator("[data-run=" + id + "]")).containsText("paused");
     Catalogue catalogue = Catalogue.load();
     MatchSpec spec = MatchSpec.of(catalogue.game("nim"), List.of("random", "random"), 4, 1);
@@ -142,5 +142,21 @@ class PitTest {
     page.locator("#new").click();
     assertThat(page.locator("sw-entrants li").first()).isVisible();
     fits(page);
+  }
+
+  @Test
+  void addressesFromWhenTheArenaWasThePitStillLeadThere() throws IOException {
+    Page page = browser.open(workbench.address() + "#/pit/new");
+    assertThat(page.locator("sw-entrants li").first()).isVisible();
+    assertThat(page).hasURL(workbench.address() + "#/arena/new");
+    page.navigate(workbench.address() + "#/pit");
+    assertThat(page.locator("#new")).isVisible();
+    assertThat(page).hasURL(workbench.address() + "#/arena");
+    page.navigate(workbench.address() + "#/pit/class/abc?key=xyz");
+    assertThat(page).hasURL(workbench.address() + "#/arena/class/abc");
+    assertThat(page.evaluate("localStorage.getItem('spielwerk.keys')").toString())
+        .contains("abc", "xyz");
+    assertThat(page.locator("sw-class")).containsText("abc"); // there is no such class
+    browser.errors();
   }
 }
