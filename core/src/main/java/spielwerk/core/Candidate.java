@@ -13,9 +13,17 @@ import java.util.List;
  * @param line how the game may go on, this move first
  * @param prior how likely or promising it seemed before the search, as a share of all moves from 0
  *     to 1; {@link #UNKNOWN} for engines that do not begin with such an opinion
+ * @param distance where the value is proven: how many moves are still played, this one included, if
+ *     who wins hurries and who loses holds out; 0 if that is not known
  */
 public record Candidate(
-    int move, double rating, double value, boolean exact, List<Integer> line, double prior) {
+    int move,
+    double rating,
+    double value,
+    boolean exact,
+    List<Integer> line,
+    double prior,
+    int distance) {
 
   /** The value of a move of which an engine only knows how much it wants it. */
   public static final double UNKNOWN = Double.NaN;
@@ -27,6 +35,12 @@ public record Candidate(
   /** A move on which there was no opinion before the search. */
   public Candidate(int move, double rating, double value, boolean exact, List<Integer> line) {
     this(move, rating, value, exact, line, UNKNOWN);
+  }
+
+  /** A move of which it is not known how long the game will last. */
+  public Candidate(
+      int move, double rating, double value, boolean exact, List<Integer> line, double prior) {
+    this(move, rating, value, exact, line, prior, 0);
   }
 
   /** Whether there was an opinion before the search. */

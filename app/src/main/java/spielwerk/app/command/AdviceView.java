@@ -49,6 +49,9 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
       if (candidate.hasPrior()) {
         item.put("prior", candidate.prior());
       }
+      if (candidate.distance() > 0) {
+        item.put("distance", candidate.distance());
+      }
       if (!advice.voices().isEmpty()) {
         item.put("shares", shares(candidates.size()));
       }
@@ -117,7 +120,9 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
           NumberText.bar(best > 0 ? candidate.rating() / best : 0),
           NumberText.rough(candidate.rating()),
           candidate.hasValue() ? NumberText.signed(candidate.value()) : "",
-          candidate.exact() ? "proven" : "",
+          candidate.exact()
+              ? "proven" + (candidate.distance() > 0 ? ", in " + candidate.distance() : "")
+              : "",
           shares,
           String.join(" ", line.subList(0, Math.min(LINE, line.size())))
               + (line.size() > LINE ? " .." : ""));

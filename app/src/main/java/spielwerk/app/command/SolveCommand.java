@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -14,8 +15,10 @@ import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.StatusLine;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Budget;
+import spielwerk.core.Candidate;
 import spielwerk.core.Game;
 import spielwerk.core.Goal;
+import spielwerk.core.Moves;
 import spielwerk.core.Position;
 import spielwerk.core.Solves.Solution;
 import spielwerk.core.State;
@@ -28,9 +31,9 @@ import spielwerk.search.Solver;
     name = "solve",
     description = {
       "Find the exact value of a position and every best move.",
-      "Small trees are searched by plain"
-          + " negamax, larger ones by alpha-beta with a transposition table; name an engine to"
-          + " choose."
+      "A game that has a solver of its own (Othello's endings, connect four) is solved by it;"
+          + " of the others small trees are searched by plain negamax, larger ones by alpha-beta"
+          + " with a transposition table. Name an engine to choose."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -89,7 +92,7 @@ public final class SolveCommand implements Callable<Integer> {
             .map(move -> rules.notation().format(position.state(), move))
             .toList();
     common.show(
-        () -> json(rules, solution, best, seconds),
+        () -> json(rules, position.state(), solution, best, seconds),
         () -> text(rules, position.state(), solution, best, seconds));
     return 0;
   }
@@ -106,16 +109,34 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private static Map<String, Object> json(
-      Game rules, Solution solution, List<String> best, double seconds) {
+      Game rules, State state, Solution solution, List<String> best, double seconds) {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("game", rules.text());
     document.put("value", solution.value());
     document.put("unit", solution.unit() == Goal.WIN ? "result" : "points");
     document.put("best", best);
+    if (!solution.moves().isEmpty()) {
+      document.put("distance", solution.moves().get(0).distance());
+      document.put("line", line(rules, state, solution));
+      document.put(
+          "moves", solution.moves().stream().map(move -> json(rules, state, move)).toList());
+    }
     document.put("nodes", solution.effort().nodes());
     document.put("seconds", seconds);
     document.put("engine", solution.engine());
     return document;
+  }
+
+  private static Map<String, Object> json(Game rules, State state, Candidate move) {
+    Map<String, Object> item = new LinkedHashMap<>();
+    item.put("move", rules.notation().format(state, move.move()));
+    item.put("value", move.value());
+    item.put("distance", move.distance());
+    return item;
+  }
+
+  private static List<String> line(Game rules, State state, Solution solution) {
+    return Moves.texts(state, rules.notation(), solution.moves().get(0).line());
   }
 
   private static String text(
@@ -124,7 +145,7 @@ public final class SolveCommand implements Callable<Integer> {
     String verdict =
         solution.unit() == Goal.POINTS
             ? "worth " + solution.value() + " points to that side"
-            : solution.value() == 0 ? "a draw" : solution.value() > 0 ? "won" : "lost";
+            : verdict(solution.value(), distance(solution));
     return rules.notation().board(state)
         + "\n\n"
         + side
@@ -133,10 +154,38 @@ public final class SolveCommand implements Callable<Integer> {
         + ". Best: "
         + String.join(", ", best)
         + ".\n"
+        + moves(rules, state, solution)
         + NumberText.count(solution.effort().nodes())
         + " nodes in "
         + NumberText.seconds(seconds)
         + " by "
         + solution.engine();
+  }
+
+  /** 0 if that is not known. */
+  private static int distance(Solution solution) {
+    return solution.moves().isEmpty() ? 0 : solution.moves().get(0).distance();
+  }
+
+  private static String verdict(double value, int distance) {
+    String end = distance == 0 ? "" : distance == 1 ? " in 1 move" : " in " + distance + " moves";
+    return value == 0 ? "a draw" : (value > 0 ? "won" : "lost") + end;
+  }
+
+  /** What each move comes to, and how the game goes on with best play, where that is known. */
+  private static String moves(Game rules, State state, Solution solution) {
+    if (solution.moves().isEmpty()) {
+      return "";
+    }
+    return solution.moves().stream()
+            .map(
+                move ->
+                    rules.notation().format(state, move.move())
+                        + ": "
+                        + verdict(move.value(), move.distance()))
+            .collect(Collectors.joining("; ", "\n", ".\n"))
+        + "Line: "
+        + String.join(" ", line(rules, state, solution))
+        + "\n\n";
   }
 }

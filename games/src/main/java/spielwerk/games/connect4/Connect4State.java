@@ -154,7 +154,7 @@ public final class Connect4State implements State, Reversible, Symmetric, Sample
   }
 
   /** The stones of the side to move. */
-  long own() {
+  public long own() {
     return own;
   }
 
@@ -164,7 +164,7 @@ public final class Connect4State implements State, Reversible, Symmetric, Sample
   }
 
   /** The stones of both sides. */
-  long all() {
+  public long all() {
     return all;
   }
 

@@ -48,6 +48,9 @@ final class AdviceJson {
       if (candidate.hasPrior()) {
         one.put("prior", candidate.prior());
       }
+      if (candidate.distance() > 0) {
+        one.put("distance", candidate.distance());
+      }
       ArrayNode line = one.putArray("line");
       Moves.texts(state, notation, candidate.line()).forEach(line::add);
     }

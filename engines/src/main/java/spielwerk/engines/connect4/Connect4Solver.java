@@ -1,0 +1,259 @@
+package spielwerk.engines.connect4;
+
+import static spielwerk.engines.connect4.SevenBySix.BOARD;
+import static spielwerk.engines.connect4.SevenBySix.LOWER;
+import static spielwerk.engines.connect4.SevenBySix.SQUARES;
+import static spielwerk.engines.connect4.SevenBySix.UPPER;
+import static spielwerk.engines.connect4.SevenBySix.WIDTH;
+
+import java.util.function.BooleanSupplier;
+import spielwerk.core.Unfinished;
+
+/**
+ * Finds who wins and how soon, by alpha-beta with windows of width one. A score counts the stones
+ * that the winner has left: +1 wins with the last stone one has, 0 is a draw, so a sooner win is a
+ * larger score.
+ *
+ * <p>After Pascal Pons' tutorial (blog.gamesolver.org): positions in which somebody can win at once
+ * are never searched, moves are tried in the order of the threats they make. New here are mirror
+ * images as one position, both bounds of a score in one entry, a look at the entries of all
+ * successors before the first of them is searched, and two bounds that need no search (see {@link
+ * #ceiling}).
+ */
+final class Connect4Solver {
+  private static final int[] MIDDLE_FIRST = {3, 2, 4, 1, 5, 0, 6};
+  private static final int STOP_EVERY = 1 << 14;
+
+  /** From here on lines may have been spoilt for good, so that it pays to look. */
+  private static final int SPOILT_FROM = 20;
+
+  /** Up to here a look into the entries of all successors saves more than it costs. */
+  private static final int PEEK_UNTIL = 30;
+
+  private final ScoreBounds bounds;
+  private final long[] sorted = new long[(SQUARES + 1) * WIDTH];
+  private final int[] promise = new int[(SQUARES + 1) * WIDTH];
+  private BooleanSupplier stop = () -> false;
+  private long nodes;
+  private long begun;
+  private long last = Long.MAX_VALUE;
+
+  /** The number of nodes at which to look whether to give up. */
+  private long pause = Long.MAX_VALUE;
+
+  /**
+   * @param bits the size of its table, as a power of two
+   */
+  Connect4Solver(int bits) {
+    bounds = new ScoreBounds(bits);
+  }
+
+  /**
+   * When to give up from now on.
+   *
+   * @param most how many positions it may visit; 0 for any number
+   * @param condition asked every few thousand positions
+   */
+  void limit(long most, BooleanSupplier condition) {
+    begun = nodes;
+    last = most == 0 ? Long.MAX_VALUE : nodes + most;
+    stop = condition;
+    pause = Math.min(last, nodes + STOP_EVERY);
+  }
+
+  private void lookWhetherToStop() {
+    if (nodes > last || stop.getAsBoolean()) {
+      throw new Unfinished(
+          "The position is not solved within "
+              + (nodes - 1 - begun)
+              + " nodes; give a larger budget or a later position.");
+    }
+    pause = Math.min(last, nodes + STOP_EVERY);
+  }
+
+  /** How many positions it has visited so far. */
+  long nodes() {
+    return nodes;
+  }
+
+  /**
+   * The exact score of a position for the side to move.
+   *
+   * @param own the stones of the side to move
+   * @throws Unfinished if it was told to stop
+   */
+  int score(long own, long all) {
+    int count = Long.bitCount(all);
+    if (count == SQUARES) {
+      return 0;
+    }
+    if (winsAtOnce(own, all)) {
+      return winNow(count);
+    }
+    int lower = lossNext(count);
+    int upper = winNow(count + 2);
+    while (lower < upper) {
+      // The result itself first, for most of the work is in that; then outwards.
+      int middle = (lower + upper) >> 1;
+      if (middle <= 0 && lower / 2 < middle) {
+        middle = lower / 2;
+      } else if (middle >= 0 && upper / 2 > middle) {
+        middle = upper / 2;
+      }
+      int found = search(own, all, count, middle, middle + 1);
+      if (found <= middle) {
+        upper = found;
+      } else {
+        lower = found;
+      }
+    }
+    return lower;
+  }
+
+  /** The score of the side to move after one of its moves, seen by who made the move. */
+  int scoreAfter(long own, long all, long square) {
+    long mover = own | square;
+    return SevenBySix.hasFour(mover) ? winNow(Long.bitCount(all)) : -score(own ^ all, all | square);
+  }
+
+  static boolean winsAtOnce(long own, long all) {
+    return (SevenBySix.completing(own) & SevenBySix.landing(all) & BOARD) != 0;
+  }
+
+  /** The score of who wins with the next stone. */
+  private static int winNow(int count) {
+    return (SQUARES + 1 - count) / 2;
+  }
+
+  /** The score of who loses to the stone after the next. */
+  private static int lossNext(int count) {
+    return -(SQUARES - count) / 2;
+  }
+
+  /** How many stones will still be set in a game of this score. */
+  static int distance(int score, int count) {
+    if (score == 0) {
+      return SQUARES - count;
+    }
+    return score > 0
+        ? SQUARES + 1 - count - 2 * score + (count & 1)
+        : SQUARES + 2 - count + 2 * score - (count & 1);
+  }
+
+  /** Scores of a position in which the side to move cannot win at once. */
+  private int search(long own, long all, int count, int alpha, int beta) {
+    if (++nodes > pause) {
+      lookWhetherToStop();
+    }
+    long enemy = own ^ all;
+    long moves = safe(enemy, all);
+    if (moves == 0) {
+      return lossNext(count);
+    }
+    if (count >= SQUARES - 2) {
+      return 0;
+    }
+    alpha = Math.max(alpha, lossNext(count + 2));
+    beta = Math.min(beta, ceiling(own, enemy, all, count));
+    if (alpha >= beta) {
+      return beta;
+    }
+    if (alpha < 0 && count >= SPOILT_FROM && spoilt(enemy, all)) {
+      alpha = 0;
+      if (alpha >= beta) {
+        return alpha;
+      }
+    }
+    long key = SevenBySix.key(own, all);
+    long known = bounds.find(key);
+    int lower = ScoreBounds.lower(known);
+    int upper = ScoreBounds.upper(known);
+    if (lower >= beta) {
+      return lower;
+    }
+    if (upper <= alpha) {
+      return upper;
+    }
+    alpha = Math.max(alpha, lower);
+    beta = Math.min(beta, upper);
+    int first = count * WIDTH;
+    int end = first;
+    for (int column : MIDDLE_FIRST) {
+      long square = moves & SevenBySix.column(column);
+      if (square != 0) {
+        if (count < PEEK_UNTIL) {
+          int floor = -ScoreBounds.upper(bounds.find(SevenBySix.key(enemy, all | square)));
+          if (floor >= beta) {
+            return floor;
+          }
+        }
+        insert(first, end++, square, threats(own | square, all));
+      }
+    }
+    long before = nodes;
+    int best = -ScoreBounds.INFINITY;
+    int reached = alpha;
+    for (int i = first; i < end && reached < beta; i++) {
+      int score = -search(enemy, all | sorted[i], count + 1, -beta, -reached);
+      best = Math.max(best, score);
+      reached = Math.max(reached, score);
+    }
+    bounds.keep(
+        key,
+        best > alpha ? Math.max(lower, best) : lower,
+        best < beta ? Math.min(upper, best) : upper,
+        nodes - before);
+    return best;
+  }
+
+  /**
+   * The landing squares after which the enemy cannot win at once: the only square where he
+   * threatens to, or none if he has two, and never one right below a square of his.
+   */
+  private static long safe(long enemy, long all) {
+    long wanted = SevenBySix.completing(enemy) & (BOARD ^ all);
+    long landing = SevenBySix.landing(all) & BOARD;
+    long forced = wanted & landing;
+    if (forced == 0) {
+      return landing & ~(wanted >>> 1);
+    }
+    return (forced & (forced - 1)) == 0 ? forced & ~(wanted >>> 1) : 0;
+  }
+
+  private static int threats(long mover, long all) {
+    return Long.bitCount(SevenBySix.completing(mover) & (BOARD ^ all));
+  }
+
+  private void insert(int first, int at, long square, int threats) {
+    int i = at;
+    for (; i > first && promise[i - 1] < threats; i--) {
+      promise[i] = promise[i - 1];
+      sorted[i] = sorted[i - 1];
+    }
+    promise[i] = threats;
+    sorted[i] = square;
+  }
+
+  /**
+   * A score that the side to move cannot exceed, found without a search.
+   *
+   * <p>Where all columns have an even height, the enemy can answer every stone with one on top of
+   * it (Allis' <em>claimeven</em>, A Knowledge-based Approach of Connect-Four, 1988, chapter 5). He
+   * then gets all upper squares, the side to move all lower ones; if those give it no four it does
+   * not win, and if the upper ones give him one it loses. Where no line is open to the side to move
+   * any more, it does not win either.
+   */
+  private static int ceiling(long own, long enemy, long all, int count) {
+    int top = winNow(count + 2);
+    long empty = BOARD ^ all;
+    if ((SevenBySix.landing(all) & UPPER) == 0 && !SevenBySix.hasFour(own | empty & LOWER)) {
+      return SevenBySix.hasFour(enemy | empty & UPPER) ? -1 : 0;
+    }
+    return count >= SPOILT_FROM && top > 0 && spoilt(own, all) ? 0 : top;
+  }
+
+  /** Whether a side cannot get a four any more. */
+  private static boolean spoilt(long stones, long all) {
+    return !SevenBySix.hasFour(stones | BOARD ^ all);
+  }
+}

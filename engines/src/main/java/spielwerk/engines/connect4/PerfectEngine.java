@@ -1,0 +1,191 @@
+package spielwerk.engines.connect4;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import spielwerk.core.Advice;
+import spielwerk.core.Budget;
+import spielwerk.core.Candidate;
+import spielwerk.core.Effort;
+import spielwerk.core.Engine;
+import spielwerk.core.EngineInfo;
+import spielwerk.core.Game;
+import spielwerk.core.Goal;
+import spielwerk.core.Position;
+import spielwerk.core.Settings;
+import spielwerk.core.Solves;
+import spielwerk.core.Unfinished;
+import spielwerk.core.Watch;
+import spielwerk.games.connect4.Connect4State;
+
+/** Tells of every column what it comes to; a substitute answers where that takes too long. */
+final class PerfectEngine implements Engine, Solves {
+  /** The smallest table that is not in the way, for positions with this many stones or more. */
+  private static final int[][] BITS_FROM_STONES = {{20, 18}, {14, 22}, {8, 24}, {0, 26}};
+
+  /** No more than this share of the memory that the program may have. */
+  private static final int MEMORY_SHARE = 4;
+
+  private final Settings settings;
+  private final Engine substitute;
+  private @Nullable Connect4Solver solver;
+  private int bits;
+
+  PerfectEngine(Settings settings, Engine substitute) {
+    this.settings = settings;
+    this.substitute = substitute;
+  }
+
+  @Override
+  public EngineInfo info() {
+    return PerfectMaker.INFO;
+  }
+
+  @Override
+  public void newGame(Game game, int seat, Goal goal, long seed) {
+    substitute.newGame(game, seat, goal, seed);
+  }
+
+  /** Half of the budget is for the substitute, lest it has none when it is needed. */
+  @Override
+  public Advice advise(Position position, Budget budget, Watch watch) {
+    Budget half =
+        new Budget(half(budget.nodes()), budget.depth(), budget.sims(), half(budget.millis()));
+    long began = System.nanoTime();
+    Connect4State state = (Connect4State) position.state();
+    if (budget.depth() == 0 || budget.depth() >= left(state)) {
+      try {
+        Connect4Solver with = solver(state);
+        long before = with.nodes();
+        List<Candidate> moves = moves(with, state, half, watch);
+        return Advice.of(moves, effort(state, with.nodes() - before, began));
+      } catch (Unfinished tooMuch) {
+        // then by the substitute
+      }
+    }
+    return substitute.advise(position, half, watch);
+  }
+
+  /** 0 means no limit, so half of 1 is 1. */
+  private static long half(long limit) {
+    return (limit + 1) / 2;
+  }
+
+  private static int left(Connect4State state) {
+    return SevenBySix.SQUARES - Long.bitCount(state.all());
+  }
+
+  @Override
+  public Solution solve(Position position, Budget budget, Watch watch) {
+    long began = System.nanoTime();
+    Connect4State state = (Connect4State) position.state();
+    Connect4Solver with = solver(state);
+    long before = with.nodes();
+    List<Candidate> moves = moves(with, state, budget, watch);
+    double value = moves.get(0).value();
+    List<Integer> best =
+        moves.stream().filter(move -> move.value() == value).map(Candidate::move).sorted().toList();
+    return new Solution(
+        (int) value,
+        Goal.WIN,
+        best,
+        moves,
+        settings.text(),
+        effort(state, with.nodes() - before, began));
+  }
+
+  private static Effort effort(Connect4State state, long nodes, long began) {
+    return new Effort(nodes, left(state), (System.nanoTime() - began) / 1e9, Map.of());
+  }
+
+  private Connect4Solver solver(Connect4State state) {
+    int wanted = settings.integer("table");
+    if (wanted == 0) {
+      int stones = Long.bitCount(state.all());
+      long most = Runtime.getRuntime().maxMemory() / MEMORY_SHARE / Long.BYTES;
+      for (int[] row : BITS_FROM_STONES) {
+        wanted = wanted == 0 && stones >= row[0] ? row[1] : wanted;
+      }
+      wanted = Math.min(wanted, Long.SIZE - 1 - Long.numberOfLeadingZeros(most));
+    }
+    if (solver == null || wanted > bits) {
+      bits = wanted;
+      solver = new Connect4Solver(wanted);
+    }
+    return solver;
+  }
+
+  /** Every move with its value and what follows it, the soonest win or the latest loss first. */
+  private static List<Candidate> moves(
+      Connect4Solver solver, Connect4State state, Budget budget, Watch watch) {
+    solver.limit(budget.nodes(), stop(budget, watch));
+    long own = state.own();
+    long all = state.all();
+    List<Scored> scored = new ArrayList<>();
+    for (int column = 0; column < SevenBySix.WIDTH; column++) {
+      long square = SevenBySix.landing(all) & SevenBySix.column(column);
+      if (square != 0) {
+        scored.add(new Scored(column, square, solver.scoreAfter(own, all, square)));
+      }
+    }
+    scored.sort(Comparator.comparingInt(Scored::score).reversed());
+    int count = Long.bitCount(all);
+    List<Candidate> moves = new ArrayList<>();
+    for (Scored one : scored) {
+      int value = Integer.signum(one.score());
+      List<Integer> line = moves.isEmpty() ? line(solver, own, all, one) : List.of(one.column());
+      moves.add(
+          new Candidate(
+              one.column(),
+              rating(one.score()),
+              value,
+              true,
+              line,
+              Candidate.UNKNOWN,
+              Connect4Solver.distance(one.score(), count)));
+    }
+    return moves;
+  }
+
+  private record Scored(int column, long square, int score) {}
+
+  private static double rating(int score) {
+    return (1 + score / (double) SevenBySix.SQUARES) / 2;
+  }
+
+  /** Best play of both to the end of the game. */
+  private static List<Integer> line(Connect4Solver solver, long own, long all, Scored first) {
+    List<Integer> line = new ArrayList<>(List.of(first.column()));
+    int score = -first.score();
+    long mover = own | first.square();
+    long enemy = own ^ all;
+    while (!SevenBySix.hasFour(mover) && (mover | enemy) != SevenBySix.BOARD) {
+      long both = mover | enemy;
+      for (int column = 0; ; column++) {
+        long square = SevenBySix.landing(both) & SevenBySix.column(column);
+        if (square != 0 && solver.scoreAfter(enemy, both, square) == score) {
+          line.add(column);
+          long next = mover;
+          mover = enemy | square;
+          enemy = next;
+          break;
+        }
+      }
+      score = -score;
+    }
+    return line;
+  }
+
+  private static BooleanSupplier stop(Budget budget, Watch watch) {
+    long end = System.nanoTime() + budget.millis() * 1_000_000;
+    return () -> (budget.millis() > 0 && System.nanoTime() - end > 0) || watch.stop();
+  }
+
+  @Override
+  public void close() {
+    substitute.close();
+  }
+}
