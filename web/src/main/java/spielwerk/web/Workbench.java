@@ -35,6 +35,7 @@ public final class Workbench implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Workbench.class);
 
   private final Javalin server;
+  private final Api api;
   private final Tables tables;
   private final Libraries libraries;
   private final RunService runs;
@@ -99,8 +100,9 @@ public final class Workbench implements AutoCloseable {
   }
 
   private Workbench(
-      Javalin server, Tables tables, Libraries libraries, RunService runs, Terms terms) {
+      Javalin server, Api api, Tables tables, Libraries libraries, RunService runs, Terms terms) {
     this.server = server;
+    this.api = api;
     this.tables = tables;
     this.libraries = libraries;
     this.runs = runs;
@@ -145,7 +147,7 @@ public final class Workbench implements AutoCloseable {
               + " cannot be used; perhaps the workbench is running already. --port takes another.",
           taken);
     }
-    return new Workbench(server, tables, libraries, runs, terms);
+    return new Workbench(server, api, tables, libraries, runs, terms);
   }
 
   private static void configure(JavalinConfig config, Api api, Terms terms) {
@@ -195,6 +197,7 @@ public final class Workbench implements AutoCloseable {
   public void close() {
     runs.close();
     tables.close();
+    api.close();
     server.stop();
     libraries.close();
   }

@@ -7,14 +7,13 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
-import spielwerk.web.live.Event;
-import spielwerk.web.live.Mailbox;
 import spielwerk.web.table.EngineQueue.Urgency;
 
 @Timeout(60)
@@ -217,10 +216,11 @@ class EngineQueueTest {
       assertThat(table.json().path("thinking").asBoolean()).isTrue();
       assertThat(table.json().path("clock").path("running").asInt()).isEqualTo(Clocks.NOBODY);
       assertThat(timer.getQueue()).as("no flag can fall").isEmpty();
-      Mailbox page = table.channel().join(0);
+      Semaphore mail = new Semaphore(0);
+      table.channel().join(0, mail::release);
       first.end.countDown();
       while (table.json().path("length").asInt() == 0) {
-        assertThat(page.take(30_000).map(Event::name)).isPresent();
+        assertThat(mail.tryAcquire(30, TimeUnit.SECONDS)).as("a move").isTrue();
       }
       assertThat(table.json().path("clock").path("running").asInt()).as("Ada's").isEqualTo(1);
     } finally {
