@@ -17,6 +17,7 @@ import spielwerk.web.live.Event;
  */
 final class EventRoutes {
   private static final int MOST_CHANNELS = 64;
+  private static final int LONGEST_NAME = 200;
 
   private final EventChannels channels;
   private final EventStreams streams;
@@ -50,11 +51,12 @@ final class EventRoutes {
 
   /** From now on the stream carries these channels. */
   private void subscribe(Context request) {
-    Set<String> wanted =
-        wanted(RequestBody.of(request, "channels").texts("channels", MOST_CHANNELS));
+    RequestBody body = RequestBody.of(request, "channels", "again");
+    Set<String> wanted = wanted(body.texts("channels", MOST_CHANNELS));
+    List<String> again = body.texts("again", MOST_CHANNELS, LONGEST_NAME).orElse(List.of());
     EventStream stream = streams.find(request.pathParam("stream"));
     for (String old : stream.subscribed()) {
-      if (!wanted.contains(old)) {
+      if (!wanted.contains(old) || again.contains(old)) {
         stream.unsubscribe(old);
       }
     }
