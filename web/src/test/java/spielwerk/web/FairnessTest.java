@@ -3,7 +3,12 @@ package spielwerk.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,5 +64,28 @@ class FairnessTest {
     advisor(table, "time=24h");
     assertThat(client.get(table + "/advisors").json().path("items").get(0).path("budget").asText())
         .isEqualTo("time=60000ms");
+  }
+
+  @Test
+  void threeHundredBodiesThatDripStopNoAnswer() throws IOException {
+    List<Socket> slow = new ArrayList<>();
+    try {
+      String head =
+          "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+              + "Content-Length: 500\r\n\r\n{";
+      for (int i = 0; i < 300; i++) {
+        Socket socket = new Socket("127.0.0.1", workbench.port());
+        socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
+        slow.add(socket);
+      }
+      for (int i = 0; i < 20; i++) {
+        assertThat(client.get("/api/games").status()).isEqualTo(200);
+        slow.get(i).getOutputStream().write(' ');
+      }
+    } finally {
+      for (Socket socket : slow) {
+        socket.close();
+      }
+    }
   }
 }
