@@ -9,6 +9,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.EagerContentHandler;
+import org.eclipse.jetty.server.handler.ThreadLimitHandler;
+import org.eclipse.jetty.util.component.LifeCycle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spielwerk.arena.library.Library;
@@ -34,7 +40,14 @@ import spielwerk.web.table.Tables;
 public final class Workbench implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Workbench.class);
 
+  /** Threads that answer one address at a time; further requests of it wait. */
+  private static final int THREADS_A_CLIENT = 64;
+
+  /** Bytes of a body that are read before a thread is given to it. */
+  private static final int READ_AHEAD = 64 * 1024;
+
   private final Javalin server;
+  private final Api api;
   private final Tables tables;
   private final Libraries libraries;
   private final RunService runs;
@@ -99,8 +112,9 @@ public final class Workbench implements AutoCloseable {
   }
 
   private Workbench(
-      Javalin server, Tables tables, Libraries libraries, RunService runs, Terms terms) {
+      Javalin server, Api api, Tables tables, Libraries libraries, RunService runs, Terms terms) {
     this.server = server;
+    this.api = api;
     this.tables = tables;
     this.libraries = libraries;
     this.runs = runs;
@@ -145,13 +159,18 @@ public final class Workbench implements AutoCloseable {
               + " cannot be used; perhaps the workbench is running already. --port takes another.",
           taken);
     }
-    return new Workbench(server, tables, libraries, runs, terms);
+    return new Workbench(server, api, tables, libraries, runs, terms);
   }
 
   private static void configure(JavalinConfig config, Api api, Terms terms) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
+    config.jetty.modifyServer(
+        server -> {
+          server.setHandler(limits());
+          server.addEventListener(new LongAcceptQueue());
+        });
     RequestGuard guard = new RequestGuard(terms.host(), terms.token());
     config.routes.before(RequestLog::begin);
     config.requestLogger.http(RequestLog::end);
@@ -176,6 +195,33 @@ public final class Workbench implements AutoCloseable {
             Responses.failed(response, LogFile.error(LOG, "a request failed", broken)));
   }
 
+  /** A whole school that opens its pages at once, or comes back after a restart, is let in. */
+  private static final class LongAcceptQueue implements LifeCycle.Listener {
+    @Override
+    public void lifeCycleStarting(LifeCycle server) {
+      for (Connector connector : ((Server) server).getConnectors()) {
+        if (connector instanceof ServerConnector one) {
+          one.setAcceptQueueSize(1024);
+        }
+      }
+    }
+  }
+
+  /**
+   * What keeps one client from taking all threads: bodies are read before a thread is given to
+   * them, those that only drip are ended, and one address has a share of the threads.
+   */
+  private static ThreadLimitHandler limits() {
+    ThreadLimitHandler threads = new ThreadLimitHandler(null, false);
+    threads.setThreadLimit(THREADS_A_CLIENT);
+    BodyDeadline deadline = new BodyDeadline(System::nanoTime);
+    deadline.setHandler(
+        new EagerContentHandler(
+            new EagerContentHandler.RetainedContentLoaderFactory(READ_AHEAD, -1, false)));
+    threads.setHandler(deadline);
+    return threads;
+  }
+
   private static void refuse(Context request, int status, Exception wrong) {
     Responses.refuse(request, status, String.valueOf(wrong.getMessage()));
   }
@@ -195,6 +241,7 @@ public final class Workbench implements AutoCloseable {
   public void close() {
     runs.close();
     tables.close();
+    api.close();
     server.stop();
     libraries.close();
   }

@@ -35,7 +35,7 @@ final class AdvisorRoutes {
 
   /** For those who may ask. */
   private Advisors asked(Context request) {
-    Table table = tables.find(request.pathParam("table"));
+    Table table = TableRoutes.find(tables, request);
     table.checkAsking(CredentialsReader.of(request));
     return table.advisors();
   }

@@ -30,7 +30,7 @@ final class AnalysisRoutes {
   }
 
   private Table table(Context request) {
-    return tables.find(request.pathParam("table"));
+    return TableRoutes.find(tables, request);
   }
 
   /** The table, for those who may ask. */

@@ -14,8 +14,9 @@ import spielwerk.web.runs.RunService;
 import spielwerk.web.table.Tables;
 
 /** All routes together, and their description. */
-public final class Api {
+public final class Api implements AutoCloseable {
   private final List<Route> routes;
+  private final EventStreams streams = new EventStreams();
 
   /**
    * @param libraries where games are kept
@@ -31,7 +32,6 @@ public final class Api {
       AccessSettings accessSettings,
       RunService runs) {
     EngineLevels levels = new EngineLevels();
-    EventStreams streams = new EventStreams();
     Path home = Path.of(System.getProperty("spielwerk.home", ""));
     byte[] description = description();
     Route described =
@@ -45,7 +45,7 @@ public final class Api {
                 new TableRoutes(tables, catalogue, levels).routes(),
                 new AdvisorRoutes(tables).routes(),
                 new AnalysisRoutes(tables).routes(),
-                new EventRoutes(tables, streams).routes(),
+                new EventRoutes(new EventChannels(tables, runs), streams).routes(),
                 new LinkRoutes(tables, accessSettings).routes(),
                 new FileRoutes(libraries, tables, files, new PastedText(catalogue, files)).routes(),
                 new LibraryRoutes(libraries, tables).routes(),
@@ -60,6 +60,12 @@ public final class Api {
 
   public List<Route> routes() {
     return routes;
+  }
+
+  /** Ends all streams of events. */
+  @Override
+  public void close() {
+    streams.close();
   }
 
   private static byte[] description() {

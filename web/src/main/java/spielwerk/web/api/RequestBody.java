@@ -80,7 +80,7 @@ final class RequestBody {
       throw new Mistake(
           "The request is not valid JSON: " + broken.getOriginalMessage() + ".", broken);
     } catch (IOException gone) {
-      throw new RequestRefused(400, "The request was cut short.");
+      throw new RequestRefused(400, "The request was cut short, or came too slowly.");
     }
   }
 

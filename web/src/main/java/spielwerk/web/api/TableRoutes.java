@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
 import java.util.List;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
@@ -52,7 +53,16 @@ final class TableRoutes {
   }
 
   private Table table(Context request) {
-    return tables.find(request.pathParam("table"));
+    return find(tables, request);
+  }
+
+  /** The table of a request; whoever gives it a command is served there next. */
+  static Table find(Tables tables, Context request) {
+    Table table = tables.find(request.pathParam("table"));
+    if (request.method() != HandlerType.GET) {
+      table.usedBy(request.ip());
+    }
+    return table;
   }
 
   static int number(Context request, String name) {
@@ -95,6 +105,7 @@ final class TableRoutes {
   /** Only whoever opens a table receives its key. */
   static void opened(Context request, Table table) {
     request.status(201);
+    table.usedBy(request.ip());
     ObjectNode json = table.json();
     if (!table.hostKey().isEmpty()) {
       json.put("key", table.hostKey());

@@ -28,9 +28,10 @@ public final class Channel {
    * A new listener.
    *
    * @param seen the id of the last event it has received, 0 if none; later events are sent to it
+   * @param wake is called whenever there is mail, or no more will come; it must not wait
    */
-  public synchronized Mailbox join(long seen) {
-    Mailbox box = new Mailbox();
+  public synchronized Mailbox join(long seen, Runnable wake) {
+    Mailbox box = new Mailbox(wake);
     boolean restarted = seen > count;
     for (Event event : latest.values()) {
       if (event.id() > seen || restarted) {
@@ -39,6 +40,11 @@ public final class Channel {
     }
     boxes.add(box);
     return box;
+  }
+
+  /** How things stand, for who asks now and then: the latest event of each topic. */
+  public synchronized List<Event> latest() {
+    return List.copyOf(latest.values());
   }
 
   public synchronized void leave(Mailbox box) {

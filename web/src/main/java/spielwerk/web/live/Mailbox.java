@@ -11,38 +11,40 @@ import java.util.Optional;
  */
 public final class Mailbox {
   private final Map<String, Event> waiting = new LinkedHashMap<>();
+  private final Runnable wake;
   private boolean closed;
 
-  synchronized void put(Event event) {
-    waiting.remove(event.topic());
-    waiting.put(event.topic(), event);
-    notifyAll();
+  Mailbox(Runnable wake) {
+    this.wake = wake;
   }
 
-  /** No more will come; who waits is woken. */
-  synchronized void close() {
-    closed = true;
-    notifyAll();
+  void put(Event event) {
+    synchronized (this) {
+      waiting.remove(event.topic());
+      waiting.put(event.topic(), event);
+    }
+    wake.run();
   }
 
-  public synchronized boolean closed() {
-    return closed;
+  /** No more will come. */
+  void close() {
+    synchronized (this) {
+      closed = true;
+    }
+    wake.run();
+  }
+
+  /** Whether no more will come, and all that came was taken. */
+  public synchronized boolean ended() {
+    return closed && waiting.isEmpty();
   }
 
   synchronized int size() {
     return waiting.size();
   }
 
-  /** The oldest event, or none if nothing comes within so many milliseconds. */
-  public synchronized Optional<Event> take(long millis) throws InterruptedException {
-    long end = System.nanoTime() + millis * 1_000_000;
-    while (waiting.isEmpty() && !closed) {
-      long left = (end - System.nanoTime()) / 1_000_000;
-      if (left <= 0) {
-        return Optional.empty();
-      }
-      wait(left);
-    }
+  /** The oldest event, if there is one. */
+  public synchronized Optional<Event> poll() {
     Iterator<Event> oldest = waiting.values().iterator();
     if (!oldest.hasNext()) {
       return Optional.empty();

@@ -1,6 +1,7 @@
 package spielwerk.web.table;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,9 +25,13 @@ public final class Advisors {
   private static final int MOST = 8;
   private static final int REMEMBERED = 400;
 
+  /** Who asks from elsewhere cannot keep an engine busy for longer. */
+  private static final Budget LONGEST = Budget.time(Duration.ofSeconds(60));
+
   private final Game game;
   private final IntFunction<Position> positions;
   private final TableServices house;
+  private final EngineQueue.Lane lane;
   private final Channel channel;
   private final long seed;
   private final Map<String, Advisor> all = new LinkedHashMap<>();
@@ -53,10 +58,16 @@ public final class Advisors {
    * @param positions the position after a move, by its number
    */
   Advisors(
-      Game game, IntFunction<Position> positions, TableServices house, Channel channel, long seed) {
+      Game game,
+      IntFunction<Position> positions,
+      TableServices house,
+      EngineQueue.Lane lane,
+      Channel channel,
+      long seed) {
     this.game = game;
     this.positions = positions;
     this.house = house;
+    this.lane = lane;
     this.channel = channel;
     this.seed = seed;
   }
@@ -69,6 +80,7 @@ public final class Advisors {
    */
   public String add(String engine, Budget budget) {
     house.catalogue().engine(engine, game).close();
+    Budget bounded = budget.millis() > LONGEST.millis() ? budget.tighter(LONGEST) : budget;
     synchronized (this) {
       if (all.size() >= MOST) {
         throw new Mistake("There are at most " + MOST + " advisors at a table.");
@@ -76,7 +88,7 @@ public final class Advisors {
       String id = "a" + ++count;
       all.put(
           id,
-          new Advisor(id, engine, budget, new TableEngine(house.catalogue(), engine, seed + 1)));
+          new Advisor(id, engine, bounded, new TableEngine(house.catalogue(), engine, seed + 1)));
       return id;
     }
   }
@@ -87,7 +99,7 @@ public final class Advisors {
     all.remove(id);
     quiet(gone);
     channel.publish("advice " + id, "advice", "");
-    house.threads().execute(gone.adviser::close);
+    lane.dismiss(gone.adviser);
   }
 
   /**
@@ -115,40 +127,48 @@ public final class Advisors {
 
   private void think(Advisor advisor, int node, Position position, boolean every) {
     advisor.thinking =
-        EngineTask.start(
-            house.threads(),
+        EngineTask.advice(
+            lane,
             advisor.adviser,
             position,
-            advisor.budget,
             every,
             new EngineTask.Listener() {
               @Override
-              public void soFar(Advice advice) {
-                tell(advisor, node, every, AdviceJson.write(position, advice), false);
+              public Budget began() {
+                return advisor.budget;
               }
 
               @Override
-              public void done(Advice advice) {
-                tell(advisor, node, every, AdviceJson.write(position, advice), true);
+              public void soFar(Advice advice) {
+                tell(advisor, node, every, AdviceJson.write(position, advice), false, false);
+              }
+
+              @Override
+              public void done(Advice advice, boolean cut) {
+                ObjectNode json = AdviceJson.write(position, advice).put("cut", cut);
+                tell(advisor, node, every, json, true, !cut);
               }
 
               @Override
               public void failed(String sentence) {
                 ObjectNode json = AdviceJson.write(position, Advice.none());
-                tell(advisor, node, every, json.put("trouble", sentence), true);
+                tell(advisor, node, every, json.put("trouble", sentence), true, false);
               }
             });
   }
 
+  /**
+   * @param whole whether it was thought through, so that nobody needs to ask again
+   */
   private synchronized void tell(
-      Advisor advisor, int node, boolean every, ObjectNode json, boolean done) {
+      Advisor advisor, int node, boolean every, ObjectNode json, boolean done, boolean whole) {
     json.put("advisor", advisor.id);
     json.put("engine", advisor.engine);
     json.put("node", node);
     json.put("every", every);
     json.put("done", done);
     String text = json.toString();
-    if (done && !json.has("trouble")) {
+    if (whole) {
       advisor.said.put(question(node, every), text);
       if (advisor.said.size() > REMEMBERED) {
         advisor.said.remove(advisor.said.keySet().iterator().next());

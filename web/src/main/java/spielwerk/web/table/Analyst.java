@@ -22,9 +22,9 @@ import spielwerk.web.live.Channel;
 import spielwerk.web.table.Analysis.Phase;
 
 /**
- * Lets an engine walk through the whole game of a table in the background, one at a time, with the
- * code of {@code library annotate}. Pages hear how far it is; what it finds is kept with the table
- * as it goes, and at the end written into the moves and so into the library.
+ * Lets an engine walk through the whole game of a table in the background, with the code of {@code
+ * library annotate}. Pages hear how far it is; what it finds is kept with the table as it goes, and
+ * at the end written into the moves and so into the library.
  *
  * <p>It has no lock of its own: all it knows belongs to the table, and is looked at and changed
  * under the table's lock. No engine thinks under it.
@@ -37,12 +37,14 @@ public final class Analyst {
 
   private final Table table;
   private final TableServices house;
+  private final EngineQueue.Lane lane;
   private final Channel channel;
   private @Nullable AtomicBoolean stop;
 
-  Analyst(Table table, TableServices house, Channel channel) {
+  Analyst(Table table, TableServices house, EngineQueue.Lane lane, Channel channel) {
     this.table = table;
     this.house = house;
+    this.lane = lane;
     this.channel = channel;
   }
 
@@ -80,7 +82,7 @@ public final class Analyst {
               return AnalysedLine.to(tableState, tableState.live);
             });
     save();
-    house.background().execute(() -> run(game, engine, budget, analysedLine, own));
+    new Walk(game, engine, budget, analysedLine, own).goOn();
   }
 
   /**
@@ -151,34 +153,100 @@ public final class Analyst {
             });
   }
 
-  private void run(
-      Game game, String name, Budget budget, AnalysedLine analysedLine, AtomicBoolean own) {
-    try (Engine engine = house.catalogue().engine(name, game)) {
-      Annotator annotator =
-          new Annotator(game, name, engine, budget, Scale.usual(game.traits().goal()), 0);
-      walk(annotator, analysedLine, own);
-      finish(annotator, analysedLine, own);
-    } catch (Unfinished stopped) {
-      tell();
-    } catch (Throwable broken) {
-      failed(broken, own);
-    }
-  }
+  /**
+   * The walk through one game. Each position waits in the queue for itself, so that other tables
+   * get their turn in between; one that was cut, because somebody waits for a move or for advice,
+   * is thought through again later.
+   */
+  private final class Walk implements EngineQueue.Job {
+    private final Game game;
+    private final String name;
+    private final Budget budget;
+    private final AnalysedLine analysedLine;
+    private final AtomicBoolean own;
+    private volatile boolean cut;
+    private @Nullable Engine engine;
+    private int ply;
+    private long told = System.nanoTime();
+    private long saved = told;
 
-  private void walk(Annotator annotator, AnalysedLine analysedLine, AtomicBoolean own) {
-    long told = System.nanoTime();
-    long saved = told;
-    for (int ply = 0; ply < analysedLine.positions(); ply++) {
-      int place = ply;
-      boolean said = table.look(tableState -> began(tableState, analysedLine, place, own));
+    Walk(Game game, String name, Budget budget, AnalysedLine analysedLine, AtomicBoolean own) {
+      this.game = game;
+      this.name = name;
+      this.budget = budget;
+      this.analysedLine = analysedLine;
+      this.own = own;
+    }
+
+    void goOn() {
+      lane.submit(EngineQueue.Urgency.ANALYSIS, this);
+    }
+
+    @Override
+    public Object engine() {
+      return this;
+    }
+
+    @Override
+    public void cut() {
+      cut = true;
+    }
+
+    @Override
+    public void run() {
+      cut = false;
+      try {
+        if (own.get()) {
+          throw new Unfinished("The analysis was stopped.");
+        }
+        Annotator annotator = annotator();
+        if (ply < analysedLine.positions()) {
+          step(annotator);
+          goOn();
+        } else {
+          close();
+          finish(annotator, analysedLine, own);
+        }
+      } catch (Unfinished stopped) {
+        if (!own.get()) {
+          goOn();
+          return;
+        }
+        close();
+        tell();
+      } catch (Throwable broken) {
+        close();
+        failed(broken, own);
+      }
+    }
+
+    private Annotator annotator() {
+      Engine made = engine;
+      if (made == null) {
+        made = house.catalogue().engine(name, game);
+        engine = made;
+      }
+      return new Annotator(game, name, made, budget, Scale.usual(game.traits().goal()), 0);
+    }
+
+    private void close() {
+      if (engine != null) {
+        engine.close();
+        engine = null;
+      }
+    }
+
+    private void step(Annotator annotator) {
+      boolean said = table.look(tableState -> began(tableState, analysedLine, ply, own));
       if (ply == 0) {
         tell(); // that its turn has come
       }
       if (!said) {
         Optional<PositionAnalysis> judgement =
-            annotator.judge(analysedLine.review(), ply, own::get);
-        table.look(tableState -> keep(tableState, analysedLine, place, judgement, own));
+            annotator.judge(analysedLine.review(), ply, () -> own.get() || cut);
+        table.look(tableState -> keep(tableState, analysedLine, ply, judgement, own));
       }
+      ply++;
       long now = System.nanoTime();
       if (now - saved > SAVE_NANOS) {
         saved = now;

@@ -1,6 +1,5 @@
 package spielwerk.web.table;
 
-import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -11,72 +10,102 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Position;
 import spielwerk.core.Watch;
 
-/** One question to one engine, answered on a thread of its own while others go on. */
-final class EngineTask implements Runnable, Watch {
+/** One question to one engine, which waits in the queue and is answered while others go on. */
+final class EngineTask implements EngineQueue.Job, Watch {
   private static final Logger LOG = LoggerFactory.getLogger(EngineTask.class);
 
   /** Pages need no more than ten pictures a second. */
   private static final long PAUSE_NANOS = 100_000_000;
 
-  /** Nobody waits longer at a board, whatever the budget says. */
-  private static final long LONGEST_NANOS = 120_000_000_000L;
+  /** Nobody waits longer for a move, whatever the budget says. */
+  private static final long LONGEST_MOVE_NANOS = 120_000_000_000L;
+
+  /** Budgets of nodes or depth may never end, so advice does after this time. */
+  private static final long LONGEST_ADVICE_NANOS = 60_000_000_000L;
 
   /** Who waits for the answer. Called on the thinking thread. */
   interface Listener {
+    /** The engine's turn in the queue has come; returns how much it may think. */
+    Budget began();
+
     void soFar(Advice advice);
 
-    void done(Advice advice);
+    /**
+     * @param cut whether it ended early because others waited
+     */
+    void done(Advice advice, boolean cut);
 
     /** The engine failed; the sentence says how. */
     void failed(String sentence);
   }
 
+  private final EngineQueue.Lane lane;
   private final TableEngine tableEngine;
   private final Position position;
-  private final Budget budget;
   private final boolean every;
+  private final long longest;
   private final Listener listener;
   private final AtomicBoolean stopped = new AtomicBoolean();
   private final AtomicBoolean hurried = new AtomicBoolean();
-  private volatile long began;
+  private final AtomicBoolean cut = new AtomicBoolean();
+  private volatile long end = Long.MAX_VALUE;
   private long told;
 
   private EngineTask(
-      TableEngine tableEngine, Position position, Budget budget, boolean every, Listener listener) {
+      EngineQueue.Lane lane,
+      TableEngine tableEngine,
+      Position position,
+      boolean every,
+      long longest,
+      Listener listener) {
+    this.lane = lane;
     this.tableEngine = tableEngine;
     this.position = position;
-    this.budget = budget;
     this.every = every;
+    this.longest = longest;
     this.listener = listener;
   }
 
-  static EngineTask start(
-      Executor threads,
-      TableEngine tableEngine,
-      Position position,
-      Budget budget,
-      Listener listener) {
-    return start(threads, tableEngine, position, budget, false, listener);
+  /** The move of a game. */
+  static EngineTask move(
+      EngineQueue.Lane lane, TableEngine tableEngine, Position position, Listener listener) {
+    EngineTask task =
+        new EngineTask(lane, tableEngine, position, false, LONGEST_MOVE_NANOS, listener);
+    lane.submit(EngineQueue.Urgency.MOVE, task);
+    return task;
   }
 
   /**
+   * Advice beside the board.
+   *
    * @param every whether every legal move shall get a value
    */
-  static EngineTask start(
-      Executor threads,
+  static EngineTask advice(
+      EngineQueue.Lane lane,
       TableEngine tableEngine,
       Position position,
-      Budget budget,
       boolean every,
       Listener listener) {
-    EngineTask engineTask = new EngineTask(tableEngine, position, budget, every, listener);
-    threads.execute(engineTask);
-    return engineTask;
+    EngineTask task =
+        new EngineTask(lane, tableEngine, position, every, LONGEST_ADVICE_NANOS, listener);
+    lane.submit(EngineQueue.Urgency.ADVICE, task);
+    return task;
+  }
+
+  @Override
+  public Object engine() {
+    return tableEngine;
   }
 
   /** Nobody wants the answer any more. */
   void cancel() {
     stopped.set(true);
+    lane.withdraw(this);
+  }
+
+  @Override
+  public void cut() {
+    cut.set(true);
   }
 
   /** The answer is wanted now. */
@@ -89,15 +118,16 @@ final class EngineTask implements Runnable, Watch {
     if (stopped.get()) {
       return;
     }
-    began = System.nanoTime();
-    told = began;
+    told = System.nanoTime();
+    end = told + longest;
     try {
+      Budget budget = listener.began();
       Advice advice =
           every
               ? MoveValues.ask(tableEngine, position, budget, this)
               : tableEngine.ask(position, budget, this);
       if (!stopped.get()) {
-        listener.done(advice);
+        listener.done(advice, cut.get());
       }
     } catch (Throwable broken) {
       if (!stopped.get()) {
@@ -120,7 +150,7 @@ final class EngineTask implements Runnable, Watch {
 
   @Override
   public boolean stop() {
-    return stopped.get() || hurried.get() || System.nanoTime() - began > LONGEST_NANOS;
+    return stopped.get() || hurried.get() || cut.get() || System.nanoTime() > end;
   }
 
   @Override

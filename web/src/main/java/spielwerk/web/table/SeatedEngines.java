@@ -21,6 +21,13 @@ final class SeatedEngines {
   /** Who waits for a move. Called on the thinking thread. */
   interface Listener {
     /**
+     * The turn of an engine in the queue has come: from now on its time counts.
+     *
+     * @return how much it may think
+     */
+    Budget began(int seat, VariationNode asked);
+
+    /**
      * An engine has decided.
      *
      * @param asked where the game stood when it was asked
@@ -38,6 +45,7 @@ final class SeatedEngines {
   }
 
   private final TableServices house;
+  private final EngineQueue.Lane lane;
   private final Game game;
   private final long seed;
   private final Channel channel;
@@ -45,8 +53,15 @@ final class SeatedEngines {
   private final @Nullable TableEngine[] all;
   private @Nullable EngineTask engineTask;
 
-  SeatedEngines(TableServices house, Game game, long seed, Channel channel, Hearer hearer) {
+  SeatedEngines(
+      TableServices house,
+      EngineQueue.Lane lane,
+      Game game,
+      long seed,
+      Channel channel,
+      Hearer hearer) {
     this.house = house;
+    this.lane = lane;
     this.game = game;
     this.seed = seed;
     this.channel = channel;
@@ -68,7 +83,7 @@ final class SeatedEngines {
     TableEngine before = all[seat];
     all[seat] = engine;
     if (before != null) {
-      house.threads().execute(before::close); // it may be thinking still
+      lane.dismiss(before); // it may be thinking still
     }
   }
 
@@ -81,31 +96,29 @@ final class SeatedEngines {
   }
 
   /** Asks the engine at a seat, if there is one and it is not thinking already. */
-  void think(
-      int seat,
-      VariationNode asked,
-      Position position,
-      Chair chair,
-      Budget budget,
-      Listener table) {
+  void think(int seat, VariationNode asked, Position position, Chair chair, Listener table) {
     TableEngine engine = all[seat];
     if (engine == null || engineTask != null) {
       return;
     }
     engineTask =
-        EngineTask.start(
-            house.threads(),
+        EngineTask.move(
+            lane,
             engine,
             position,
-            budget,
             new EngineTask.Listener() {
+              @Override
+              public Budget began() {
+                return table.began(seat, asked);
+              }
+
               @Override
               public void soFar(Advice advice) {
                 tell(seat, asked, position, advice, false);
               }
 
               @Override
-              public void done(Advice advice) {
+              public void done(Advice advice, boolean cut) {
                 tell(seat, asked, position, advice, true);
                 boolean usual = chair.choice().equals(Choice.BEST);
                 Choice choice = usual ? engine.engine(position).choice() : chair.choice();
@@ -158,7 +171,7 @@ final class SeatedEngines {
     stop();
     for (TableEngine engine : all) {
       if (engine != null) {
-        house.threads().execute(engine::close);
+        lane.dismiss(engine);
       }
     }
   }

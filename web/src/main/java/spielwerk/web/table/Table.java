@@ -24,6 +24,7 @@ import spielwerk.web.live.Channel;
 public final class Table {
   private final TableState tableState;
   private final TableServices house;
+  private final EngineQueue.Lane lane;
   private final Channel channel = new Channel();
   private final Advisors advisors;
   private final SeatedEngines engines;
@@ -35,16 +36,18 @@ public final class Table {
     this.tableState = tableState;
     this.house = house;
     this.seats = tableState.chairs.size();
-    this.analyst = new Analyst(this, house, channel);
+    this.lane = house.queue().lane(tableState.id);
+    this.analyst = new Analyst(this, house, lane, channel);
     this.engines =
         new SeatedEngines(
-            house, tableState.course.game(), tableState.seed, channel, analyst::heard);
+            house, lane, tableState.course.game(), tableState.seed, channel, analyst::heard);
     for (int seat = 0; seat < seats; seat++) {
       engines.sit(seat, tableState.chairs.get(seat));
     }
-    this.tableReferee = new TableReferee(tableState, house, engines, this, this::changed);
+    this.tableReferee =
+        new TableReferee(tableState, house, engines, this, this::changed, this::tell);
     this.advisors =
-        new Advisors(tableState.course.game(), this::asked, house, channel, tableState.seed);
+        new Advisors(tableState.course.game(), this::asked, house, lane, channel, tableState.seed);
   }
 
   public String id() {
@@ -53,6 +56,11 @@ public final class Table {
 
   public Channel channel() {
     return channel;
+  }
+
+  /** From whose share of the engines' time this table is served from now on. */
+  public void usedBy(String client) {
+    lane.usedBy(client);
   }
 
   public Advisors advisors() {

@@ -5,6 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Advice;
+import spielwerk.core.Budget;
 import spielwerk.core.Choice;
 import spielwerk.core.Ending;
 import spielwerk.core.Seeds;
@@ -22,24 +23,29 @@ final class TableReferee implements SeatedEngines.Listener {
   private final int seats;
   private final Object lock;
   private final Runnable changed;
+  private final Runnable told;
   private @Nullable Future<?> flag;
 
   /**
    * @param lock guards the sheet
    * @param changed is called, under the lock, when something changed by itself
+   * @param told is called, under the lock, when pages shall know of it though there is nothing to
+   *     write down
    */
   TableReferee(
       TableState tableState,
       TableServices house,
       SeatedEngines engines,
       Object lock,
-      Runnable changed) {
+      Runnable changed,
+      Runnable told) {
     this.tableState = tableState;
     this.house = house;
     this.engines = engines;
     this.seats = tableState.chairs.size();
     this.lock = lock;
     this.changed = changed;
+    this.told = told;
   }
 
   private State now() {
@@ -64,18 +70,36 @@ final class TableReferee implements SeatedEngines.Listener {
       return;
     }
     int turn = state.turn();
-    if (tableState.clocks.running() != turn) {
-      tableState.clocks.run(turn);
-      armFlag(turn);
+    if (!engines.at(turn)) {
+      runClock(turn);
     }
-    Chair chair = tableState.chairs.get(turn);
     engines.think(
         turn,
         tableState.live,
         tableState.course.at(tableState.live),
-        chair,
-        ThinkingTime.of(chair.budget(), tableState.clocks, turn),
+        tableState.chairs.get(turn),
         this);
+  }
+
+  private void runClock(int seat) {
+    if (tableState.clocks.running() != seat) {
+      tableState.clocks.run(seat);
+      armFlag(seat);
+    }
+  }
+
+  /** An engine's clock runs from here on: its wait in the queue is nobody's time. */
+  @Override
+  public Budget began(int seat, VariationNode asked) {
+    synchronized (lock) {
+      if (!stale(seat, asked) && !tableState.paused) {
+        runClock(seat);
+        if (tableState.clocks.limited()) {
+          told.run();
+        }
+      }
+      return ThinkingTime.of(tableState.chairs.get(seat).budget(), tableState.clocks, seat);
+    }
   }
 
   private boolean stale(int seat, VariationNode asked) {

@@ -1,6 +1,5 @@
 package spielwerk.web.table;
 
-import java.util.concurrent.Executor;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
 import spielwerk.core.Catalogue;
@@ -9,14 +8,12 @@ import spielwerk.core.Catalogue;
  * What all tables share.
  *
  * @param catalogue where engines come from; what browsers name is looked up here
- * @param threads where engines think
- * @param background where whole games are analysed, one after the other
+ * @param queue where engines think
  * @param timer for flags that fall
  * @param keeper is notified of every change of a table, under the table's lock
  */
 record TableServices(
     Catalogue catalogue,
-    Executor threads,
-    Executor background,
+    EngineQueue queue,
     ScheduledExecutorService timer,
     Consumer<TableState> keeper) {}

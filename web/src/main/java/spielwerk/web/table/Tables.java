@@ -13,9 +13,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import spielwerk.arena.library.LibraryGame;
@@ -41,8 +41,7 @@ public final class Tables implements AutoCloseable {
   private final Catalogue catalogue;
   private final Path folder;
   private final Libraries libraries;
-  private final ExecutorService threads;
-  private final ExecutorService background;
+  private final EngineQueue queue;
   private final ScheduledExecutorService timer;
   private final TableServices house;
   private final Map<String, Table> open = new HashMap<>();
@@ -64,15 +63,14 @@ public final class Tables implements AutoCloseable {
           "The folder " + folder + " cannot be created; --data takes another place.", impossible);
     }
     int cores = Math.max(2, Runtime.getRuntime().availableProcessors());
-    this.threads = Executors.newFixedThreadPool(cores, work -> daemon(work, "thinking"));
+    this.queue = new EngineQueue(cores, System::nanoTime);
     this.timer = Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "clocks"));
     GameArchiver gameArchiver = new GameArchiver(libraries);
-    this.background = Executors.newSingleThreadExecutor(work -> daemon(work, "analysis"));
+    var unused = timer.scheduleWithFixedDelay(queue::check, 100, 100, TimeUnit.MILLISECONDS);
     this.house =
         new TableServices(
             catalogue,
-            threads,
-            background,
+            queue,
             timer,
             tableState -> {
               gameArchiver.keep(tableState);
@@ -309,7 +307,6 @@ public final class Tables implements AutoCloseable {
       open.clear();
     }
     timer.shutdownNow();
-    threads.shutdown();
-    background.shutdown();
+    queue.close();
   }
 }

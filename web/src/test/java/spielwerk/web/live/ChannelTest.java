@@ -10,34 +10,34 @@ import org.junit.jupiter.api.Test;
 class ChannelTest {
   private final Channel channel = new Channel();
 
-  private static List<String> all(Mailbox box) throws InterruptedException {
+  private static List<String> all(Mailbox box) {
     List<String> data = new ArrayList<>();
-    for (Optional<Event> event = box.take(0); event.isPresent(); event = box.take(0)) {
+    for (Optional<Event> event = box.poll(); event.isPresent(); event = box.poll()) {
       data.add(event.get().data());
     }
     return data;
   }
 
   @Test
-  void whoComesLateHearsHowThingsStand() throws InterruptedException {
+  void whoComesLateHearsHowThingsStand() {
     channel.publish("table", "table", "1");
     channel.publish("table", "table", "2");
     channel.publish("advice a1", "advice", "3");
-    assertThat(all(channel.join(0))).containsExactly("2", "3");
+    assertThat(all(channel.join(0, () -> {}))).containsExactly("2", "3");
   }
 
   @Test
-  void whoComesAgainHearsOnlyWhatWasMissed() throws InterruptedException {
+  void whoComesAgainHearsOnlyWhatWasMissed() {
     channel.publish("table", "table", "1");
     channel.publish("advice a1", "advice", "2");
-    assertThat(all(channel.join(1))).containsExactly("2");
-    assertThat(all(channel.join(2))).isEmpty();
-    assertThat(all(channel.join(99))).as("after a restart").containsExactly("1", "2");
+    assertThat(all(channel.join(1, () -> {}))).containsExactly("2");
+    assertThat(all(channel.join(2, () -> {}))).isEmpty();
+    assertThat(all(channel.join(99, () -> {}))).as("after a restart").containsExactly("1", "2");
   }
 
   @Test
-  void forASlowPageNoMoreWaitsThanThereAreTopics() throws InterruptedException {
-    Mailbox slow = channel.join(0);
+  void forASlowPageNoMoreWaitsThanThereAreTopics() {
+    Mailbox slow = channel.join(0, () -> {});
     for (int i = 0; i < 10_000; i++) {
       channel.publish("table", "table", "t" + i);
       channel.publish("advice a1", "advice", "a" + i);
@@ -47,17 +47,19 @@ class ChannelTest {
   }
 
   @Test
-  void aTopicThatEndedIsNotHeardLater() throws InterruptedException {
+  void aTopicThatEndedIsNotHeardLater() {
     channel.publish("thought", "thought", "1");
     channel.publish("thought", "thought", "");
-    assertThat(all(channel.join(0))).isEmpty();
+    assertThat(all(channel.join(0, () -> {}))).isEmpty();
   }
 
   @Test
-  void aChannelThatClosesWakesWhoWaits() throws InterruptedException {
-    Mailbox box = channel.join(0);
+  void aChannelThatClosesWakesWhoWaits() {
+    List<String> woken = new ArrayList<>();
+    Mailbox box = channel.join(0, () -> woken.add("woken"));
     channel.close();
-    assertThat(box.take(60_000)).isEmpty();
-    assertThat(box.closed()).isTrue();
+    assertThat(woken).hasSize(1);
+    assertThat(box.poll()).isEmpty();
+    assertThat(box.ended()).isTrue();
   }
 }

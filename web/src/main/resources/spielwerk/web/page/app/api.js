@@ -1,6 +1,7 @@
 /** Sends commands to the server and hears what comes of them. See docs/api.md. */
 import { t } from "./i18n.js";
 import { keysOf, remember } from "./keyring.js";
+import { hear as hearChannel } from "./live.js";
 
 /** What the server answered when it refused; its message is a sentence for people. */
 export class Refused extends Error {
@@ -57,18 +58,8 @@ export async function openTable(path, body = {}) {
 export const query = (values) =>
   "?" + new URLSearchParams(Object.entries(values).filter(([, value]) => value !== "" && value != null));
 
-/**
- * Hears a stream of events. The browser connects again by itself and says what it heard last.
- * @param {string} path
- * @param {Record<string, (data: any) => void>} handlers by the name of the event
- */
-export function hear(path, handlers) {
-  const stream = new EventSource("/api" + path);
-  for (const [name, handler] of Object.entries(handlers)) {
-    stream.addEventListener(name, (event) => handler(JSON.parse(event.data)));
-  }
-  return stream;
-}
+/** Hears a stream of events by its address, such as /runs/events. */
+export const hear = (path, handlers) => hearChannel(path.replace(/\/events$/, ""), handlers);
 
 /** Hears the events of a table. */
 export const listen = (table, handlers) => hear(`/tables/${table}/events`, handlers);

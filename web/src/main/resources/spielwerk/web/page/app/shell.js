@@ -24,7 +24,12 @@ const CLIPBOARD = html`<svg
 
 /** The frame around every view, and which view the address asks for. */
 class App extends LitElement {
-  static properties = { route: { state: true }, ready: { state: true }, notice: { state: true } };
+  static properties = {
+    route: { state: true },
+    ready: { state: true },
+    notice: { state: true },
+    polling: { state: true },
+  };
   static styles = [
     look,
     css`
@@ -91,6 +96,10 @@ class App extends LitElement {
         padding: 0.3rem;
         min-width: 2.4rem;
       }
+      #polling {
+        padding: 0.4rem clamp(0.7rem, 2.5vw, 1.6rem);
+        background: var(--accent-soft);
+      }
       #notice {
         position: fixed;
         left: 50%;
@@ -122,10 +131,12 @@ class App extends LitElement {
     super();
     this.ready = new Set();
     this.notice = "";
+    this.polling = false;
     this.go();
     window.addEventListener("hashchange", () => this.go());
     this.addEventListener("notice", (event) => this.tell(/** @type {CustomEvent} */ (event).detail));
     window.addEventListener("settings", () => this.requestUpdate());
+    window.addEventListener("polling", (event) => (this.polling = /** @type {CustomEvent} */ (event).detail));
   }
 
   tell(sentence) {
@@ -195,6 +206,7 @@ class App extends LitElement {
           ?
         </button>
       </header>
+      ${this.polling ? html`<p id="polling" role="status">${t("live.polling")}</p>` : ""}
       <main>
         ${this.ready.has(view) ? VIEWS[view].show(rest) : html`<p class="muted" aria-busy="true">${t("loading")}</p>`}
       </main>

@@ -33,8 +33,8 @@ export class TableStore extends EventTarget {
       thought: (thought) => this.changed(() => (this.thought = thought)),
       advice: (advice) => this.hear(advice),
       analysis: (analysis) => this.changed(() => this.learn(analysis)),
+      gone: ({ error }) => this.table || this.changed(() => (this.missing = error)),
     });
-    this.stream.addEventListener("error", () => this.lost());
     get(this.path("/advisors")).then(
       ({ items }) =>
         this.changed(() => items.forEach((one) => this.advisors.set(one.id, { ...one, on: false, advice: null }))),
@@ -63,12 +63,6 @@ export class TableStore extends EventTarget {
 
   trouble(refused) {
     this.dispatchEvent(new CustomEvent("trouble", { detail: refused.message }));
-  }
-
-  /** The stream is gone for good only if the table is. */
-  async lost() {
-    if (this.table || this.stream.readyState !== EventSource.CLOSED) return;
-    get(this.path()).catch((refused) => this.changed(() => (this.missing = refused.message)));
   }
 
   receive(table) {

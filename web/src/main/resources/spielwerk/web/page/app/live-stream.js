@@ -1,0 +1,121 @@
+/** How long a page without a stream waits before it asks again, and before it tries for a stream again. */
+const POLL_MILLIS = 3000;
+const RETRY_MILLIS = 5000;
+
+/** A channel that ended is asked for again after a moment: a table may have been put aside and come back. */
+const REJOIN_MILLIS = 1000;
+
+const address = (path, channels) => path + "?" + new URLSearchParams([...channels].map((one) => ["channel", one]));
+
+/**
+ * One stream of events from the server that carries all channels which are wanted at the moment; none
+ * while nothing is wanted. Where the server has no place for one more it asks every few seconds how
+ * things stand, until there is a place again. See docs/api.md.
+ */
+export class LiveStream {
+  /**
+   * @param {(message: {channel: string, event: string, data: any}) => void} tell
+   * @param {(polling: boolean) => void} tellState whether there is no place for a stream
+   */
+  constructor(tell, tellState) {
+    this.tell = tell;
+    this.tellState = tellState;
+    this.wanted = new Set();
+    this.carried = new Set();
+    this.polling = false;
+    /** @type {EventSource?} */
+    this.source = null;
+    /** The server's name for the stream, once it is open. */
+    this.id = "";
+    this.polled = new Set();
+  }
+
+  /**
+   * @param {Set<string>} channels
+   * @param {string[]} again those of them that shall be told anew how things stand
+   */
+  want(channels, again = []) {
+    this.wanted = channels;
+    if (!channels.size) this.close();
+    else if (this.polling) this.poll(again);
+    else if (!this.source) this.open();
+    else if (this.id) this.choose(again);
+  }
+
+  close() {
+    this.source?.close();
+    this.source = null;
+    this.id = "";
+    this.state(false);
+  }
+
+  state(polling) {
+    clearTimeout(this.timer);
+    clearTimeout(this.retry);
+    this.polled.clear();
+    if (polling !== this.polling) this.tellState(polling);
+    this.polling = polling;
+  }
+
+  open() {
+    this.source?.close();
+    this.id = "";
+    this.carried = new Set(this.wanted);
+    const source = new EventSource(address("/api/events", this.carried));
+    this.source = source;
+    source.addEventListener("stream", (event) => {
+      this.id = JSON.parse(event.data).stream;
+      this.state(false);
+      // also when the browser has connected again by itself, with the channels of its first time
+      this.carried = new Set(new URL(source.url).searchParams.getAll("channel"));
+      this.choose([]);
+    });
+    source.addEventListener("message", (event) => this.take(JSON.parse(event.data)));
+    source.addEventListener("error", () => {
+      if (this.source !== source || source.readyState !== EventSource.CLOSED) return;
+      this.source = null;
+      this.id = "";
+      if (!this.polling) {
+        this.state(true);
+        this.poll([]);
+      }
+      this.retry = setTimeout(() => this.open(), RETRY_MILLIS);
+    });
+  }
+
+  take(message) {
+    if (message.event === "closed") {
+      this.carried.delete(message.channel);
+      setTimeout(() => this.source && this.id && this.choose([]), REJOIN_MILLIS);
+    } else if (this.wanted.has(message.channel)) this.tell(message);
+  }
+
+  /** Tells the server which channels the stream shall carry, if those are others. */
+  async choose(again) {
+    const same = this.wanted.size === this.carried.size && [...this.wanted].every((one) => this.carried.has(one));
+    if (same && !again.length) return;
+    const channels = [...this.wanted];
+    const added = new Set(channels.filter((one) => !this.carried.has(one)));
+    this.carried = new Set(channels);
+    const answer = await fetch("/api/events/" + this.id, {
+      method: "PUT",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ channels, again: again.filter((one) => !added.has(one)) }),
+    }).catch(() => null);
+    // the server does not know the stream any more
+    if (answer?.status === 404 && this.wanted.size) this.open();
+  }
+
+  async poll(again) {
+    clearTimeout(this.timer);
+    for (const text of [...this.polled]) if (again.includes(JSON.parse(text).channel)) this.polled.delete(text);
+    const answer = await fetch(address("/api/events/latest", this.wanted)).catch(() => null);
+    if (!this.polling) return;
+    const { items = [] } = answer?.ok ? await answer.json() : {};
+    const before = this.polled;
+    this.polled = new Set(items.map((item) => JSON.stringify(item)));
+    for (const item of items) if (!before.has(JSON.stringify(item))) this.take(item);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.poll([]), POLL_MILLIS);
+  }
+}
