@@ -12,11 +12,15 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spielwerk.arena.MatchKind;
+import spielwerk.arena.MatchSpec;
 import spielwerk.core.GameRecord;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Runs;
+import spielwerk.runs.spec.YamlFields;
 
 /** Engines against each other, with the real games. */
 class MatchTest {
@@ -119,6 +123,27 @@ class MatchTest {
             .json();
     assertThat(timed.get("repeatable").asBoolean()).isFalse();
     assertThat(timed.get("openings").asText()).isEqualTo("random:plies=1");
+  }
+
+  @Test
+  void everyFieldOfAMatchIsAnOptionWithItsSentence() {
+    String help = Cli.run("match", "--help").out().replaceAll("\\s+", " ");
+    for (JsonNode field : MatchSpec.CODEC.form()) {
+      String name = field.get("name").asText();
+      if (!Set.of("game", "players", "teams", "seed").contains(name)) {
+        String about = field.get("about").asText().substring(1).replace("ALPHA,BETA", "");
+        assertThat(help).contains(YamlFields.option(name).substring(2), about);
+      }
+    }
+    assertThat(help).contains("Default: 100.", "--[no-]draw-offers", "match connect4 alphabeta");
+    String[] draws = {"match", "tictactoe", "random", "random", "--games", "1", "--seed", "1"};
+    for (String option : List.of("--no-draw-offers", "--draw-offers")) {
+      Path folder = data.resolve(option);
+      run(folder, draws, option);
+      MatchSpec spec =
+          new Runs(folder, Clock.systemUTC()).look("match").spec(MatchKind.TYPE, MatchSpec.class);
+      assertThat(spec.limits().drawOffers()).isEqualTo(option.equals("--draw-offers"));
+    }
   }
 
   @Test

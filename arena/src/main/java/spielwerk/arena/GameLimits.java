@@ -8,20 +8,40 @@ import spielwerk.runs.spec.Form;
 
 /** When games of a match or a tournament end before the rules end them. */
 public record GameLimits(
-    @Field(about = "a game is drawn after this many moves; 0 for never", usual = "0", range = "0..")
+    @Field(
+            about = "a game is drawn after this many moves; by default there is no limit",
+            usual = "0",
+            example = "200",
+            range = "0..")
         int maxMoves,
     @Field(about = "whether engines may agree on a draw", usual = "true") boolean drawOffers,
-    @Field(about = "for a whole game, and what each move adds: 60s+1s", usual = "none")
+    @Field(
+            about = "time for a whole game, and what each move adds: 60s or 60s+1s",
+            usual = "none",
+            label = "TIME")
         GameClock clock,
     @Field(
             about = "milliseconds that an answer may come too late",
             usual = "250",
             range = "0..1_000_000_000")
         long margin,
-    @Field(about = "a win if all seats agree by their values: value=0.9,moves=4", usual = "never")
+    @Field(
+            about =
+                "a game is won when for N moves each the winner's value was at least V and the"
+                    + " loser's at most -V: value=V,moves=N",
+            usual = "never",
+            label = "RULE")
         Adjudication.Win resign,
-    @Field(about = "a draw if they do: value=0.02,moves=8,from=40", usual = "never")
+    @Field(
+            about =
+                "a game is drawn when for N moves each no value was further from 0 than V, from move"
+                    + " M on: value=V,moves=N,from=M",
+            usual = "never",
+            label = "RULE")
         Adjudication.Draw draw) {
+
+  static final String GOAL =
+      "what the engines play for: win or points; by default what the game defines";
 
   private static final String NEVER = "never";
 

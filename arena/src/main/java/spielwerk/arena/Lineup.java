@@ -19,16 +19,22 @@ import spielwerk.runs.spec.SpecCodec;
  * @param choice of all who have none of their own
  */
 public record Lineup(
-    @Field(about = "of each move: nodes=N, depth=N, sims=N, time=300ms, or several", usual = "free")
+    @Field(
+            about =
+                "how much an engine may think per move: nodes=N, depth=N, sims=N, time=300ms, or"
+                    + " several",
+            usual = "free")
         Budget budget,
-    @Field(about = "how advice becomes a move: or sigma=N, temperature=N", usual = "best")
+    @Field(about = "how advice becomes a move: best, sigma=N or temperature=N", usual = "best")
         Choice choice,
     @Field(
             about = "engines, or {name: deep, engine: .., budget: .., choice: ..}",
             example = "[random, mcts]",
-            single = "engine")
+            single = "engine",
+            editor = "players")
         List<TournamentPlayer> players,
-    @Field(about = "also all teams of these engines, of at most so many") TeamCombinations teams) {
+    @Field(about = "also every team of some engines, as further players", editor = "teams")
+        TeamCombinations teams) {
 
   public Lineup {
     Budget usualBudget = budget;

@@ -24,21 +24,26 @@ import spielwerk.runs.spec.SpecCodec;
  */
 @RecordBuilder
 public record MatchSpec(
-    @Field(about = "the game, with its options", example = "connect4") String game,
+    @Field(about = "the game, with its options", example = "connect4", editor = "game") String game,
     @Field(inline = true) Lineup lineup,
     @Field(
-            about = "each opening is played once from every seat",
+            about = "how many games; each opening is played once from every seat",
             usual = "100",
             range = "1..10_000_000")
         int games,
-    @Field(
-            about = "or none, or a file or a list with a line of moves for each",
-            example = "random:plies=2")
+    @Field(about = Openings.ABOUT, example = "random:plies=2", editor = "openings")
         Openings openings,
     @Field(inline = true) GameLimits limits,
-    @Field(about = "or points; by default what the game defines", example = "win") Goal goal,
-    @Field(about = "a test that may end it early: ELO0,ELO1", usual = "") String sprt,
-    @Field(about = "of all chance; if omitted, one is drawn", usual = "0", example = "1") long seed)
+    @Field(about = GameLimits.GOAL, example = "win") Goal goal,
+    @Field(
+            about =
+                "end as soon as it is clear (errors of 5%) whether the first engine is stronger by"
+                    + " ELO1 rather than by ELO0; other errors: ELO0,ELO1,ALPHA,BETA",
+            usual = "",
+            example = "0,30",
+            label = "ELO0,ELO1")
+        String sprt,
+    @Field(about = "random seed; if omitted, one is chosen", usual = "0", example = "1") long seed)
     implements MatchSpecBuilder.With {
 
   public static final SpecCodec<MatchSpec> CODEC =

@@ -195,6 +195,11 @@ public sealed interface Openings {
 
   Openings NONE = new None();
 
+  /** What may be written in a spec. */
+  String ABOUT =
+      "moves given before the engines choose: none, random:plies=N, or a file or a list with a line"
+          + " of moves for each; by default two random moves, and none in games with dice";
+
   /** A text, the name of a file, or a list with the moves of each. */
   Form<Openings> FORM = new OpeningsForm();
 

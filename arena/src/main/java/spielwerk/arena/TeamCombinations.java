@@ -14,7 +14,7 @@ import spielwerk.runs.spec.Field;
 public record TeamCombinations(
     @Field(about = "the engines", example = "[mspider, mtactix]", range = "0..1000")
         List<String> of,
-    @Field(about = "members of a team at most; usually all", example = "2", range = "0..1000")
+    @Field(about = "members of a team at most; by default all", example = "2", range = "0..1000")
         int most) {
   private static final int MOST = 10_000;
 

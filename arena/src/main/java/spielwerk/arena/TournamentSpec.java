@@ -22,31 +22,35 @@ import spielwerk.runs.spec.SpecCodec;
  */
 @RecordBuilder
 public record TournamentSpec(
-    @Field(about = "the game, with its options", example = "connect4") String game,
-    @Field(about = "or gauntlet (the first against all), swiss, knockout", usual = "roundrobin")
+    @Field(about = "the game, with its options", example = "connect4", editor = "game") String game,
+    @Field(
+            about =
+                "who meets whom: roundrobin, gauntlet (the first against all), swiss or knockout",
+            usual = "roundrobin")
         Kind kind,
     @Field(inline = true) Lineup lineup,
     @Field(
-            about = "how often all meet; of swiss: usually as many as a knockout has",
+            about =
+                "how often all meet; by default once, or as many rounds as a Swiss tournament needs",
             example = "1",
             range = "1..100_000")
         int rounds,
     @Field(
-            about = "of an encounter, a multiple of the seats",
+            about =
+                "games of an encounter, a multiple of the seats; by default one from every seat",
             example = "2",
             range = "1..10_000_000")
         int games,
-    @Field(
-            about = "or none, or a file or a list with a line of moves for each",
-            example = "random:plies=2")
+    @Field(about = Openings.ABOUT, example = "random:plies=2", editor = "openings")
         Openings openings,
     @Field(inline = true) GameLimits limits,
-    @Field(about = "or points; by default what the game defines", example = "win") Goal goal,
+    @Field(about = GameLimits.GOAL, example = "win") Goal goal,
     @Field(
-            about = "whose rating is fixed; default: none's, and the mean is 0",
-            example = "{random: 0}")
+            about = "the player whose rating is fixed; by default the mean of all is 0",
+            example = "{random: 0}",
+            editor = "anchor")
         Anchor anchor,
-    @Field(about = "of all chance; if omitted, one is drawn", usual = "0", example = "1") long seed)
+    @Field(about = "random seed; if omitted, one is chosen", usual = "0", example = "1") long seed)
     implements TournamentSpecBuilder.With {
 
   public static final SpecCodec<TournamentSpec> CODEC =

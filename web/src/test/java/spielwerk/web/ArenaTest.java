@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -98,6 +99,73 @@ class ArenaTest {
     assertThat(page.locator("#state[data-state=finished]")).isVisible();
     page.navigate(workbench.address() + page.locator("#report").getAttribute("href").substring(1));
     assertThat(page.locator("h1")).containsText("round robin of tictactoe");
+  }
+
+  @Test
+  void theFormOfAMatchHasAllFieldsOfItsSpec() throws IOException {
+    Page page = browser.open(workbench.address() + "#/arena/new");
+    page.locator("[data-game=connect4]").click();
+    page.locator("[data-kind=match]").click();
+    Locator yaml = page.locator("#yaml");
+    assertThat(yaml).hasValue(Pattern.compile("game: connect4\nkind: match\nplayers:\n[\\s\\S]*"));
+    page.locator("sw-entrants [aria-label^=Remove]").first().click();
+    page.locator("select[name=openings]").selectOption("random");
+    type(page, "budget", "nodes=50");
+    type(page, "sprt", "0,30");
+    page.locator("#more > summary").click();
+    type(page, "maxMoves", "30");
+    type(page, "margin", "100");
+    page.locator("select[name=drawOffers]").selectOption("false");
+    page.locator("select[name=goal]").selectOption("points");
+    assertThat(yaml)
+        .hasValue(
+            """
+            game: connect4
+            kind: match
+            players:
+              - alphabeta:depth=2
+              - random
+            openings: random:plies=4
+            budget: nodes=50
+            sprt: "0,30"
+            maxMoves: 30
+            margin: 100
+            drawOffers: false
+            goal: points
+            """);
+    assertThat(page.locator(".trouble")).isEmpty();
+    assertThat(page.locator("#start")).isEnabled();
+    page.locator("select[name=openings]").selectOption("list");
+    page.locator("sw-spec-form textarea").fill("d d\nc");
+    page.locator("sw-spec-form textarea").blur();
+    page.locator("[data-kind=knockout]").click();
+    assertThat(yaml).hasValue(Pattern.compile("[\\s\\S]*openings:\n  - d d\n  - c\n[\\s\\S]*"));
+    assertThat(yaml).not().hasValue(Pattern.compile("[\\s\\S]*sprt[\\s\\S]*"));
+    type(page, "anchor", "random");
+    page.locator("details summary").getByText("All teams").click();
+    type(page, "teams.of", "random + mcts");
+    assertThat(yaml)
+        .hasValue(
+            Pattern.compile(
+                "[\\s\\S]*anchor:\n  random: 0\nteams:\n  of:\n    - random\n    - mcts\n"));
+    page.locator("[data-kind=match]").click();
+    assertThat(page.locator("[name=sprt]")).hasValue("0,30");
+    PageTest.serious(page);
+  }
+
+  private static void type(Page page, String field, String text) {
+    Locator input = page.locator("[name='" + field + "']");
+    input.fill(text);
+    input.blur();
+  }
+
+  @Test
+  void aGermanPageHasGermanSentencesAboutTheFields() {
+    Page page =
+        browser.open(workbench.address() + "#/arena/new", 1280, 900, ColorScheme.LIGHT, "de-DE");
+    assertThat(page.locator("sw-spec-form")).not().hasCount(0);
+    assertThat(page.locator("sw-spec-form small").getByText("wie viel eine Engine")).isVisible();
+    assertThat(page.getByText("how much an engine")).hasCount(0);
   }
 
   @Test

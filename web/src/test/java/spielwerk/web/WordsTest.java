@@ -14,10 +14,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import spielwerk.core.Catalogue;
+import spielwerk.runs.RunKind;
+import spielwerk.runs.RunKinds;
 
 class WordsTest {
   private static final Path PAGE = Path.of("src/main/resources/spielwerk/web/page");
   private static final Pattern USED = Pattern.compile("\\bt\\(\"([^\"]+)\"");
+
+  /** The German for sentences that the server sends in English. */
+  private static final String SENTENCES = "specs.json";
+
   private static final Pattern PLACE = Pattern.compile("\\{\\w+}");
 
   /** The words of all areas together; a key belongs to one area. */
@@ -25,7 +32,7 @@ class WordsTest {
     ObjectMapper mapper = new ObjectMapper();
     ObjectNode all = mapper.createObjectNode();
     try (Stream<Path> areas = Files.list(PAGE.resolve("i18n/" + language))) {
-      for (Path area : areas.sorted().toList()) {
+      for (Path area : areas.filter(one -> !one.endsWith(SENTENCES)).sorted().toList()) {
         for (var word : mapper.readTree(area.toFile()).properties()) {
           assertThat(all.has(word.getKey())).as(area + ": " + word.getKey()).isFalse();
           all.set(word.getKey(), word.getValue());
@@ -75,5 +82,18 @@ class WordsTest {
         }
       }
     }
+  }
+
+  /** A sentence that is changed in the code needs its German again. */
+  @Test
+  void everySentenceAboutAFieldOfARunHasItsGerman() throws IOException {
+    Set<String> sentences = new TreeSet<>();
+    for (RunKind kind : RunKinds.of(Catalogue.load()).all()) {
+      kind.codec().ifPresent(codec -> sentences.addAll(codec.form().findValuesAsText("about")));
+    }
+    JsonNode german = new ObjectMapper().readTree(PAGE.resolve("i18n/de/" + SENTENCES).toFile());
+    assertThat(sentences).hasSizeGreaterThan(50);
+    assertThat(keys(german)).isEqualTo(sentences);
+    german.forEach(sentence -> assertThat(sentence.asText()).isNotBlank());
   }
 }

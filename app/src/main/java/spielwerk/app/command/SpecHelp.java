@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import spielwerk.runs.spec.SpecCodec;
 
-/** A command that reads a spec from a file, and lists the fields of the file in its help. */
+/** A command that reads a spec, and whose help follows from the fields of the spec. */
 public interface SpecHelp {
   /** The line of the footer in whose place the fields stand. */
   String FIELDS = "FIELDS";
@@ -15,7 +15,7 @@ public interface SpecHelp {
 
   /** Puts the fields into the help of a command. */
   default void fill(CommandSpec spec) {
-    List<String> fields = codec().help();
+    List<String> fields = codec().help().stream().map(line -> line.replace("%", "%%")).toList();
     spec.usageMessage()
         .footer(
             Arrays.stream(spec.usageMessage().footer())

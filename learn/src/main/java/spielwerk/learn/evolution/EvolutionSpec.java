@@ -26,45 +26,67 @@ import spielwerk.runs.spec.SpecCodec;
  */
 @RecordBuilder
 public record EvolutionSpec(
-    @Field(about = "how many play is the group size", example = "\"qwixx:rules=paper\"")
+    @Field(
+            about = "the game; as many play as the group has members",
+            example = "\"qwixx:rules=paper\"")
         String game,
     @Field(about = "the engine that is bred", example = "poly") String player,
-    @Field(about = "Grad: how rich a strategy is", usual = "2", range = "1..100") int degree,
-    @Field(about = "Populationsgröße", usual = "100", range = "2..100_000") int populationSize,
-    @Field(about = "Gruppengröße: how many sit at a table", usual = "5", range = "1..100")
-        int groupSize,
-    @Field(about = "gegen eigene Kopien spielen", usual = "false") boolean againstCopies,
     @Field(
-            about = "Anzahl der Runden: games of each in a generation",
+            about = "degree of the polynomials that a strategy is made of (Grad)",
+            usual = "2",
+            range = "1..100")
+        int degree,
+    @Field(
+            about = "how many players there are (Populationsgröße)",
+            usual = "100",
+            range = "2..100_000")
+        int populationSize,
+    @Field(about = "how many sit at a table (Gruppengröße)", usual = "5", range = "1..100")
+        int groupSize,
+    @Field(about = "whether everyone plays against copies of itself", usual = "false")
+        boolean againstCopies,
+    @Field(
+            about = "games of each player in a generation (Anzahl der Runden)",
             usual = "10",
             range = "1..100_000")
         int rounds,
     @Field(
-            about = "Rate der kleinsten Varianz; the others are the middle field",
+            about =
+                "share whose results vary least; the others are the middle field (Rate der kleinsten Varianz)",
             usual = "0.98",
             range = "0..1")
         double smallestVariance,
-    @Field(about = "Anteil an Überlebenden", usual = "0.74", range = "0..1") double survivors,
     @Field(
-            about = "Anteil an Kindern among the newcomers; the others are drawn",
+            about = "share that survives, the middle field included (Anteil an Überlebenden)",
+            usual = "0.74",
+            range = "0..1")
+        double survivors,
+    @Field(
+            about =
+                "share of children among the new players; the others are random (Anteil an Kindern)",
             usual = "1",
             range = "0..1")
         double children,
-    @Field(about = "Mutationsrate: how likely a gene is drawn anew", usual = "0.05", range = "0..1")
+    @Field(
+            about = "probability that a gene is drawn again (Mutationsrate)",
+            usual = "0.05",
+            range = "0..1")
         double mutation,
-    @Field(about = "Anzahl an Generationen", usual = "200", range = "1..1_000_000") int generations,
-    @Field(about = "or wins, or mix:0.3 for 0.3 wins and 0.7 points", usual = "points")
+    @Field(about = "number of generations", usual = "200", range = "1..1_000_000") int generations,
+    @Field(about = "points, wins, or mix:0.3 for 0.3 wins and 0.7 points", usual = "points")
         String fitness,
-    @Field(about = "how many of the best mutation spares", usual = "0", range = "0..100_000")
+    @Field(about = "how many of the best do not mutate", usual = "0", range = "0..100_000")
         int elite,
     @Field(about = "whether a worse generation is refused", usual = "false") boolean onlyForward,
-    @Field(about = "Population laden: a run or a population.json", usual = "", example = "RUN")
+    @Field(
+            about = "begin with the population of a run, or of a population.json",
+            usual = "",
+            example = "RUN")
         String load,
-    @Field(about = "or begin with copies of one engine", usual = "", example = "alphaqwixx")
+    @Field(about = "begin with copies of one engine", usual = "", example = "alphaqwixx")
         String start,
-    @Field(about = "the same dice for all evolutions with this number", usual = "0") long dice,
-    @Field(about = "of all other chance; if omitted, one is drawn", usual = "0", example = "1")
-        long seed)
+    @Field(about = "evolutions with the same number have the same dice", usual = "0") long dice,
+    @Field(about = "random seed; if omitted, one is chosen", usual = "0", example = "1") long seed)
     implements EvolutionSpecBuilder.With {
 
   static final int MOST_ROUNDS = 100_000;

@@ -21,34 +21,38 @@ import spielwerk.runs.spec.SpecCodec;
 @RecordBuilder
 public record TrainSpec(
     @Field(about = "the game, with its options", example = "connect4:width=5,height=4") String game,
-    @Field(about = "how many", usual = "50", range = "1..100_000") int generations,
+    @Field(about = "number of generations", usual = "50", range = "1..100_000") int generations,
     @Field(about = "the shape of the network", usual = "{}") Shape net,
-    @Field(about = "how it plays against itself", usual = "{}") Play selfplay,
-    @Field(about = "the latest positions, which are learnt from", usual = "{}") Window buffer,
-    @Field(about = "how it learns", usual = "{}") Lessons training,
-    @Field(about = "whether a new network must beat the old one", usual = "{games: 0}") Gate gate,
+    @Field(about = "self-play", usual = "{}") Play selfplay,
+    @Field(about = "the replay buffer: the latest positions, which are learnt from", usual = "{}")
+        Window buffer,
+    @Field(about = "how the network is trained", usual = "{}") Lessons training,
     @Field(
-            about = "matches against fixed opponents; default: none",
+            about = "a match that a new network must win to replace the old one",
+            usual = "{games: 0}")
+        Gate gate,
+    @Field(
+            about = "matches against fixed opponents; by default none",
             usual = "{every: 0, opponents: []}")
         Rate rate,
-    @Field(
-            about = "the share of the time in which the machine rests",
-            usual = "0",
-            range = "0..0.95")
+    @Field(about = "share of the time in which the machine rests", usual = "0", range = "0..0.95")
         double throttle,
     @Field(
-            about = "of so many networks one stays; the last two and the first always",
+            about = "one of this many networks is kept; the first and the last two always are",
             usual = "1",
             range = "1..100_000")
         int keep,
-    @Field(about = "at most; 0 for all that the program may use", usual = "0", range = "0..1024")
+    @Field(
+            about = "number of threads at most; 0 for all that the program may use",
+            usual = "0",
+            range = "0..1024")
         int threads,
     @Field(
             about = "begin with a network of another training; RUN for its newest",
             usual = "",
             example = "RUN/12")
         String load,
-    @Field(about = "of all chance; if omitted, one is drawn", usual = "0", example = "1") long seed)
+    @Field(about = "random seed; if omitted, one is chosen", usual = "0", example = "1") long seed)
     implements TrainSpecBuilder.With {
 
   private static final int MOST_POSITIONS = 20_000_000;
@@ -76,10 +80,12 @@ public record TrainSpec(
    */
   public record Shape(
       @Field(about = "residual blocks", usual = "4", range = "0..40") int blocks,
-      @Field(about = "of each block", usual = "64", range = "1..512") int channels,
-      @Field(about = "of the policy head", usual = "32", range = "1..256") int policyChannels,
+      @Field(about = "channels of each block", usual = "64", range = "1..512") int channels,
+      @Field(about = "channels of the policy head", usual = "32", range = "1..256")
+          int policyChannels,
       @Field(about = "neurons of the value head", usual = "64", range = "1..1024") int valueHidden,
-      @Field(about = "of the value head", usual = "1", range = "1..256") int valueChannels) {
+      @Field(about = "channels of the value head", usual = "1", range = "1..256")
+          int valueChannels) {
     public static final Shape PAPER = new Shape(4, 64, 32, 64, 1);
   }
 
@@ -95,18 +101,21 @@ public record TrainSpec(
    */
   @RecordBuilder
   public record Play(
-      @Field(about = "in a generation", usual = "256", range = "1..1_000_000") int games,
+      @Field(about = "games of a generation", usual = "256", range = "1..1_000_000") int games,
       @Field(
               about = "games of a thread that share the network's batches",
               usual = "64",
               range = "1..4096")
           int lockstep,
-      @Field(about = "a move; or {1: 16, 10: 32} by generation; or paper", usual = "32")
+      @Field(about = "simulations per move; {1: 16, 10: 32} by generation; or paper", usual = "32")
           SimulationSchedule sims,
-      @Field(about = "Gumbel's search, which learns from few simulations; or PUCT", usual = "true")
+      @Field(
+              about =
+                  "whether Gumbel's search, which needs few simulations, is used instead of PUCT",
+              usual = "true")
           boolean gumbel,
       @Field(
-              about = "moves that Gumbel's search looks at, at most",
+              about = "moves that Gumbel's search considers at most",
               usual = "16",
               range = "1..1000")
           int considered,
@@ -118,61 +127,73 @@ public record TrainSpec(
       @Field(about = "how much PUCT trusts the network", usual = "1.5", range = "0..100")
           double cpuct,
       @Field(
-              about = "Dirichlet's alpha at the root, for PUCT; 0 for none",
+              about = "alpha of the Dirichlet noise at the root, for PUCT; 0 for none",
               usual = "0",
               range = "0..100")
           double noise,
       @Field(about = "how much of the root's priors is noise", usual = "0.25", range = "0..1")
           double noiseShare,
-      @Field(about = "of the first moves", usual = "1", range = "0.01..100") double temperature,
-      @Field(about = "how many moves are drawn so", usual = "0", range = "0..10_000") int plies,
+      @Field(about = "temperature of the first moves", usual = "1", range = "0.01..100")
+          double temperature,
       @Field(
-              about = "the share of games that begin with random moves",
-              usual = "0.15",
-              range = "0..1")
+              about = "how many moves are chosen at this temperature",
+              usual = "0",
+              range = "0..10_000")
+          int plies,
+      @Field(about = "share of games that begin with random moves", usual = "0.15", range = "0..1")
           double openings,
-      @Field(about = "how many at most", usual = "12", range = "1..100") int openingPlies,
+      @Field(about = "how many random moves at most", usual = "12", range = "1..100")
+          int openingPlies,
       @Field(
-              about = "a solver scores games with so few moves left; 0 for never",
+              about = "a solver scores games with this many moves left; 0 for never",
               usual = "0",
               range = "0..20")
           int exact,
       @Field(
-              about = "and positions of the search with so few; 0 for none",
+              about =
+                  "a solver scores positions of the search with this many moves left; 0 for none",
               usual = "0",
               range = "0..20")
           int leaves,
       @Field(
-              about = "the share of these games that the solver plays to the end",
+              about = "share of these games that the solver plays to the end",
               usual = "0",
               range = "0..1")
           double endings,
       @Field(
-              about = "the share of moves with all simulations; only they are learnt from",
+              about = "share of moves with all simulations; only these are learnt from",
               usual = "1",
               range = "0.01..1")
           double full,
-      @Field(about = "simulations of the others", usual = "1", range = "1..1_000_000") int fast,
-      @Field(about = "whether a search goes on with the tree of the last one", usual = "false")
+      @Field(about = "simulations of the other moves", usual = "1", range = "1..1_000_000")
+          int fast,
+      @Field(about = "whether a search reuses the tree of the previous move", usual = "false")
           boolean reuse,
       @Field(
-              about = "positions a thread remembers the network's answers to",
+              about = "positions whose evaluation a thread caches",
               usual = "200_000",
               range = "0..4_000_000")
           int cache,
-      @Field(about = "blocks rounded to bytes, about twice as fast", usual = "false") boolean int8)
+      @Field(about = "whether blocks are quantised to bytes, about twice as fast", usual = "false")
+          boolean int8)
       implements TrainSpecPlayBuilder.With {}
 
   /** The latest positions, which are learnt from. */
   public record Window(
       @Field(
-              about = "how many; if it grows, how many before it does",
+              about = "how many positions; if it grows, how many before it does",
               usual = "40_000",
               range = "1..20_000_000")
           int size,
-      @Field(about = "or growing with all positions there ever were, as KataGo's", usual = "fixed")
+      @Field(
+              about = "fixed, or growing with all positions that were ever played, as in KataGo",
+              usual = "fixed")
           Growth window,
-      @Field(about = "how far it grows", example = "1_000_000", range = "1..20_000_000") int most) {
+      @Field(
+              about = "how many positions it grows to",
+              example = "1_000_000",
+              range = "1..20_000_000")
+          int most) {
     private static final double EXPONENT = 0.75;
     private static final double SLOPE = 0.4;
 
@@ -208,25 +229,31 @@ public record TrainSpec(
    * @param fade falling evenly by factors; 1 keeps it
    */
   public record Lessons(
-      @Field(about = "positions a step", usual = "512", range = "2..65_536") int batch,
+      @Field(about = "positions per step", usual = "512", range = "2..65_536") int batch,
       @Field(
-              about = "how often a position is seen in a generation, unless perNew counts",
+              about = "how often a position is seen in a generation, if perNew is not given",
               usual = "0",
               range = "0..1000")
           double coverage,
       @Field(about = "positions drawn for each new one", example = "4", range = "0..1000")
           double perNew,
-      @Field(about = "the highest learning rate of the cycle", usual = "0.01", range = "1e-7..1")
+      @Field(about = "highest learning rate of the cycle", usual = "0.01", range = "1e-7..1")
           double rate,
-      @Field(about = "what is left of it in the last generation", usual = "1", range = "1e-4..1")
-          double fade,
-      @Field(about = "the share of steps in which it rises", usual = "0.3", range = "0..1")
-          double warmup,
-      @Field(about = "the learning rate in the end", example = "0.000001", range = "0..1")
-          double end,
-      @Field(about = "of the weights", usual = "0.0001", range = "0..1") double decay,
       @Field(
-              about = "how much of the value to learn is the search's, not the result's",
+              about = "factor of the learning rate in the last generation",
+              usual = "1",
+              range = "1e-4..1")
+          double fade,
+      @Field(
+              about = "share of steps in which the learning rate rises",
+              usual = "0.3",
+              range = "0..1")
+          double warmup,
+      @Field(about = "learning rate at the end of the cycle", example = "0.000001", range = "0..1")
+          double end,
+      @Field(about = "weight decay", usual = "0.0001", range = "0..1") double decay,
+      @Field(
+              about = "share of the search's value, beside the result, in the value to learn",
               usual = "0",
               range = "0..1")
           double searched) {
@@ -254,14 +281,14 @@ public record TrainSpec(
   /** Whether a new network must beat the old one (2.4.3). */
   public record Gate(
       @Field(
-              about = "between them; 0 if every new network is taken",
+              about = "games of the match; 0 if every new network is taken",
               usual = "100",
               range = "0..1_000_000")
           int games,
-      @Field(about = "the share of the points it needs", usual = "0.55", range = "0..1")
+      @Field(about = "score that the new network needs", usual = "0.55", range = "0..1")
           double threshold,
       @Field(about = "simulations per move", usual = "64", range = "1..1_000_000") int sims,
-      @Field(about = "of its games", usual = "random:plies=4") Openings openings) {}
+      @Field(about = "openings of these games", usual = "random:plies=4") Openings openings) {}
 
   /**
    * Matches against fixed opponents.
@@ -269,13 +296,14 @@ public record TrainSpec(
    * @param every so many generations, and generation 0 and the last one
    */
   public record Rate(
-      @Field(about = "so many generations; 0 for never", usual = "1", range = "0..100_000")
+      @Field(about = "every how many generations; 0 for never", usual = "1", range = "0..100_000")
           int every,
-      @Field(about = "engines", example = "[random]", range = "0..50") List<String> opponents,
-      @Field(about = "against each", usual = "100", range = "2..1_000_000") int games,
+      @Field(about = "the opponents", example = "[random]", range = "0..50") List<String> opponents,
+      @Field(about = "games against each opponent", usual = "100", range = "2..1_000_000")
+          int games,
       @Field(about = "simulations per move", usual = "64", range = "1..1_000_000") int sims,
-      @Field(about = "by Gumbel's search", usual = "false") boolean gumbel,
-      @Field(about = "of their games", usual = "random:plies=4") Openings openings) {
+      @Field(about = "whether Gumbel's search is used", usual = "false") boolean gumbel,
+      @Field(about = "openings of these games", usual = "random:plies=4") Openings openings) {
     public Rate {
       opponents = List.copyOf(opponents);
     }

@@ -30,7 +30,7 @@ import spielwerk.runs.spec.SpecCodec;
 public record TuneSpec(
     @Field(about = "the game, with its options", example = "fiveinarow") String game,
     @Field(
-            about = "one or several, with parameters in braces, see below",
+            about = "one engine or several, with parameters in braces: {a:0..2}",
             example = "team:mspider*{a:0..2}+mtactix*{b:0..2}",
             range = "0..")
         List<String> engine,
@@ -41,45 +41,50 @@ public record TuneSpec(
             range = "1..100")
         List<String> against,
     @Field(
-            about = "or population: those bred play each other; the opponents come last",
+            about =
+                "against: they play the opponents; population: they play each other, and the opponents in the end",
             usual = "against")
         Rivals rivals,
-    @Field(about = "or points: one's points as a share of the best of the game", usual = "score")
+    @Field(
+            about = "score, or points: its points as a share of the best of the game",
+            usual = "score")
         TuningFitness fitness,
     @Field(
-            about = "of each in a generation, against each opponent if there are",
+            about = "games of each in a generation, against each opponent",
             usual = "20",
             range = "1..1_000_000")
         int games,
     @Field(
-            about = "the better half lives on, the others are its children",
+            about = "how many there are; the better half survives, the others are its children",
             usual = "20",
             range = "2..10_000")
         int population,
-    @Field(about = "how many", usual = "20", range = "1..10_000") int generations,
-    @Field(about = "how likely each number of a child is changed", usual = "0.3", range = "0..1")
+    @Field(about = "number of generations", usual = "20", range = "1..10_000") int generations,
+    @Field(about = "probability that a number of a child is changed", usual = "0.3", range = "0..1")
         double mutation,
     @Field(
-            about = "how likely each word is drawn anew; by default as mutation",
+            about = "probability that a word is drawn again; by default that of numbers",
             example = "0.3",
             range = "0..1")
         double wordMutation,
-    @Field(about = "of everybody", usual = "free") Budget budget,
-    @Field(about = "of everybody", usual = "best") Choice choice,
     @Field(
-            about = "or none, or a file or a list with a line of moves for each",
-            example = "random:plies=2")
-        Openings openings,
+            about =
+                "how much everyone may think per move: nodes=N, depth=N, sims=N, time=300ms, or several",
+            usual = "free")
+        Budget budget,
+    @Field(about = "how advice becomes a move: best, sigma=N or temperature=N", usual = "best")
+        Choice choice,
+    @Field(about = Openings.ABOUT, example = "random:plies=2") Openings openings,
     @Field(about = "a game is drawn after this many moves; 0 for never", usual = "0", range = "0..")
         int maxMoves,
     @Field(
-            about = "fresh games of the best against each opponent in the end",
+            about = "games of the best one against each opponent at the end",
             usual = "400",
             range = "1..1_000_000")
         int check,
     @Field(about = "begin with the last generation of another tuning", usual = "", example = "RUN")
         String load,
-    @Field(about = "of all chance; if omitted, one is drawn", usual = "0", example = "1") long seed)
+    @Field(about = "random seed; if omitted, one is chosen", usual = "0", example = "1") long seed)
     implements TuneSpecBuilder.With {
 
   private static final int USUAL_GAMES = 20;

@@ -212,9 +212,9 @@ final class Component {
     if (!required()) {
       json.put("usual", field.usual());
     }
-    if (!field.example().isEmpty()) {
-      json.put("example", field.example());
-    }
+    putIfAny(json, "label", field.label());
+    putIfAny(json, "editor", field.editor());
+    putIfAny(json, "example", field.example());
     if (Double.isFinite(least)) {
       json.put("least", least);
     }
@@ -227,6 +227,12 @@ final class Component {
     }
     if (parts != null) {
       parts.describe(json.putArray("fields"));
+    }
+  }
+
+  private static void putIfAny(ObjectNode json, String name, String text) {
+    if (!text.isEmpty()) {
+      json.put(name, text);
     }
   }
 

@@ -18,6 +18,12 @@ public @interface Field {
   /** What counts if the field is left out, as one would write it in YAML. */
   String usual() default REQUIRED;
 
+  /** What stands for the value in the help of an option, if it is neither a number nor its name. */
+  String label() default "";
+
+  /** How a page lets people choose the value, if there is something better than to type it. */
+  String editor() default "";
+
   /** What one might write, to be shown where the usual value is no good example or none is. */
   String example() default "";
 

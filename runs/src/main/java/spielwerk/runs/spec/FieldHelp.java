@@ -4,7 +4,8 @@ import java.util.List;
 
 /** Fields as lines of help: what one may write, and beside it what it means. */
 final class FieldHelp {
-  private static final int WIDTH = 28;
+  private static final int COLUMN = 28;
+  private static final int WIDTH = 100;
 
   private FieldHelp() {}
 
@@ -19,10 +20,27 @@ final class FieldHelp {
                   ? field.example()
                   : component.required() ? "" : field.usual();
       String start = indent + component.name() + ":" + (shown.isEmpty() ? "" : " " + shown);
-      lines.add(start + " ".repeat(Math.max(2, WIDTH - start.length())) + field.about());
+      add(start, field.about(), lines);
       if (nested) {
         component.parts().ifPresent(parts -> add(parts, indent + "  ", lines));
       }
     }
+  }
+
+  /** A long sentence goes on below its beginning. */
+  private static void add(String start, String about, List<String> lines) {
+    StringBuilder line = new StringBuilder(start + "  ");
+    line.append(" ".repeat(Math.max(0, COLUMN - line.length())));
+    String space = "";
+    for (String word : about.split(" ")) {
+      if (!space.isEmpty() && line.length() + 1 + word.length() > WIDTH) {
+        lines.add(line.toString());
+        line = new StringBuilder(" ".repeat(COLUMN));
+        space = "";
+      }
+      line.append(space).append(word);
+      space = " ";
+    }
+    lines.add(line.toString());
   }
 }

@@ -1,6 +1,7 @@
 package spielwerk.runs.spec;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,6 +75,16 @@ public final class YamlFields {
   /** The fields of JSON. */
   static YamlFields ofJson(JsonNode json) {
     return of(YamlNodes.of(json), new YamlLocation("", 0));
+  }
+
+  /** The fields that options give, by their names; they may name files of this machine. */
+  public static YamlFields ofOptions(Map<String, ?> values) {
+    return of(YamlNodes.of(new ObjectMapper().valueToTree(values)), YamlLocation.OPTIONS);
+  }
+
+  /** The option for a field: {@code --max-moves} for {@code maxMoves}. */
+  public static String option(String field) {
+    return YamlLocation.option(field);
   }
 
   private static YamlFields read(String text, YamlLocation top) {
@@ -235,7 +246,12 @@ public final class YamlFields {
   public String word(String name, List<String> words) {
     String word = text(name);
     if (!words.contains(word)) {
-      throw mistake(name, "'%s' must be one of %s".formatted(name, String.join(", ", words)));
+      throw mistake(
+          name,
+          place.line() == 0
+              ? "%s takes %s, not '%s'"
+                  .formatted(place.called(name), String.join(" or ", words), word)
+              : "'%s' must be one of %s".formatted(name, String.join(", ", words)));
     }
     return word;
   }
@@ -362,7 +378,7 @@ public final class YamlFields {
   /** Without a line to look at, the value itself must be in the sentence. */
   private String unlined(String name, String min, String max) {
     return need(name) instanceof ScalarNode given
-        ? "%s %s is not allowed; it takes %s to %s".formatted(name, given.getValue(), min, max)
+        ? "%s takes %s to %s, not %s".formatted(place.called(name), min, max, given.getValue())
         : "'" + name + "' must be a number";
   }
 

@@ -1,5 +1,6 @@
 package spielwerk.runs.spec;
 
+import java.util.Locale;
 import org.yaml.snakeyaml.nodes.Node;
 import spielwerk.core.Mistake;
 
@@ -10,6 +11,9 @@ import spielwerk.core.Mistake;
  * @param line 0 if there are no lines
  */
 record YamlLocation(String file, int line) {
+  /** Fields that were given as options; files are looked for in the working folder. */
+  static final YamlLocation OPTIONS = new YamlLocation("options", 0);
+
   YamlLocation at(int other) {
     return new YamlLocation(file, other);
   }
@@ -25,6 +29,15 @@ record YamlLocation(String file, int line) {
   /** Whether a mistake tells its place already. */
   boolean isIn(Mistake mistake) {
     return String.valueOf(mistake.getMessage()).startsWith(sign());
+  }
+
+  /** A field as the one who gave it knows it: {@code maxMoves}, or {@code --max-moves}. */
+  String called(String field) {
+    return equals(OPTIONS) ? option(field) : field;
+  }
+
+  static String option(String field) {
+    return "--" + field.replaceAll("(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
   }
 
   private String sign() {

@@ -186,4 +186,40 @@ class SpecCodecTest {
         .isEqualTo(
             "{\"name\":\"water\",\"type\":\"number\",\"about\":\"in litres, for each\",\"usual\":\"1.5\",\"least\":0.0,\"most\":9.0}");
   }
+
+  @Test
+  void aLongSentenceOfHelpGoesOnBelowItsBeginning() {
+    record Tour(
+        @Field(
+                about =
+                    "a way that takes so many turns that whoever describes it needs more words than"
+                        + " one line has room for")
+            String way) {}
+    assertThat(SpecCodec.of("tour", Tour.class).help())
+        .hasSize(2)
+        .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(100))
+        .last()
+        .asString()
+        .startsWith(" ".repeat(28));
+  }
+
+  @Test
+  void optionsAreFieldsThatAMistakeCallsByTheirOption() {
+    Map<String, ?> options = Map.of("goal", "home", "walkers", List.of("Ada"), "water", "2");
+    assertThat(CODEC.read(YamlFields.ofOptions(options), CATALOGUE, Path.of("data")).water())
+        .isEqualTo(2);
+    assertThat(YamlFields.option("maxMoves")).isEqualTo("--max-moves");
+    for (var wrong :
+        Map.of(
+                "water", "--water takes 0 to 9, not much.",
+                "pace", "--pace takes slow or fast, not 'much'.")
+            .entrySet()) {
+      Map<String, Object> bad = new java.util.HashMap<>(options);
+      bad.put(wrong.getKey(), "much");
+      YamlFields fields = YamlFields.ofOptions(bad);
+      assertThatThrownBy(() -> CODEC.read(fields, CATALOGUE, Path.of("data")))
+          .isInstanceOf(Mistake.class)
+          .hasMessage(wrong.getValue());
+    }
+  }
 }

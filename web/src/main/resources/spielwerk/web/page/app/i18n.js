@@ -20,6 +20,9 @@ export function load(area) {
   });
 }
 
+/** Loads the translations of sentences that the server sends in English, which are their own keys. */
+export const loadTranslations = (/** @type {string} */ area) => (language() === "en" ? Promise.resolve() : load(area));
+
 /** The words under a key; {name} in them is replaced. A key without words shows itself. */
 export function t(key, values = {}) {
   const text = words[key] ?? key;

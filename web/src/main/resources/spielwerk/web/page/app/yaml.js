@@ -8,7 +8,19 @@ export function scalar(text) {
 }
 
 /**
- * Fields as YAML: texts, lists of texts, and fields within fields.
+ * An item of a list: a text, a list or some fields on one line.
+ * @param {string | string[] | Record<string, string>} one
+ */
+function item(one) {
+  if (typeof one === "string") return scalar(one);
+  if (Array.isArray(one)) return JSON.stringify(one);
+  return `{${Object.entries(one)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join(", ")}}`;
+}
+
+/**
+ * Fields as YAML: texts, lists, and fields within fields.
  * @param {Record<string, any>} fields
  * @param {string} indent
  * @returns {string}
@@ -16,9 +28,11 @@ export function scalar(text) {
 export function fieldsToYaml(fields, indent = "") {
   return Object.entries(fields)
     .map(([name, value]) => {
-      if (Array.isArray(value)) return `${indent}${name}: ${JSON.stringify(value)}\n`;
-      if (typeof value === "object") return `${indent}${name}:\n${fieldsToYaml(value, indent + "  ")}`;
-      return `${indent}${name}: ${/^(true|false)$/.test(value) ? value : scalar(value)}\n`;
+      if (Array.isArray(value) && value.length)
+        return `${indent}${name}:\n${value.map((one) => `${indent}  - ${item(one)}\n`).join("")}`;
+      if (Array.isArray(value)) return `${indent}${name}: []\n`;
+      if (typeof value === "object") return `${indent}${scalar(name)}:\n${fieldsToYaml(value, indent + "  ")}`;
+      return `${indent}${scalar(name)}: ${/^(true|false)$/.test(value) ? value : scalar(String(value))}\n`;
     })
     .join("");
 }

@@ -36,53 +36,14 @@ export const newCompetitionStyle = css`
     cursor: pointer;
     padding: 0.3rem 0;
   }
-  code {
-    font-family: var(--mono);
-    font-size: 0.9em;
-  }
-  .fields {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(170px, 1fr));
-    gap: 0.7rem;
-    margin-top: 0.5rem;
-    align-items: start;
-  }
-  .fields label {
-    display: grid;
-    gap: 0.2rem;
+  .threads {
+    display: block;
+    max-width: 14rem;
     font-weight: 600;
-    font-size: 0.92rem;
-    min-width: 0;
+    margin-top: 0.6rem;
   }
-  .fields input,
-  .fields select,
-  .fields textarea {
-    font-weight: 400;
+  .threads input {
     width: 100%;
-    min-width: 0;
-  }
-  .fields small {
-    font-weight: 400;
-    color: var(--muted);
-  }
-  .fields .wide {
-    grid-column: 1 / -1;
-  }
-  .fields .check {
-    display: flex;
-    align-items: center;
-    gap: 0.5rem;
-    font-weight: 400;
-  }
-  .fields .check input {
-    width: 1.2rem;
-    min-height: 1.2rem;
-  }
-  .fields .row {
-    flex-wrap: nowrap;
-  }
-  .fields .short {
-    max-width: 5rem;
   }
   #yaml {
     width: 100%;

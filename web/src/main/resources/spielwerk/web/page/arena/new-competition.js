@@ -1,26 +1,32 @@
 import { LitElement, html } from "lit";
 import { look } from "../app/look.js";
-import { t, maybe } from "../app/i18n.js";
+import { t } from "../app/i18n.js";
 import { get, post, query } from "../app/api.js";
-import { belongs, empty, fromFields, fromSpec, toYaml } from "./competition-plan.js";
-import { optionFields } from "./options.js";
+import { fieldsToYaml } from "../app/yaml.js";
 import { newCompetitionStyle } from "./new-competition-style.js";
-import "./entrants.js";
+import { again } from "./again.js";
+import "../form/spec-form.js";
+
+/** @typedef {import("../form/spec-form.js").Field} Field */
+/** @typedef {import("../form/spec-form.js").Values} Values */
 
 const KINDS = ["match", "roundrobin", "gauntlet", "swiss", "knockout"];
 const KEY = "spielwerk.competition";
 
-/** A competition is set up by clicking, or by its YAML; each follows the other. */
+/** What most people set; the other fields of the form stand below them. */
+const FIRST = ["games", "rounds", "openings", "budget", "sprt"];
+
+/** A match or tournament is set up by clicking, or by its YAML; each follows the other. */
 class NewCompetition extends LitElement {
   static properties = {
     like: {},
-    competition: { state: true },
+    kind: { state: true },
+    values: { state: true },
     yaml: { state: true },
     trouble: { state: true },
     threads: { state: true },
-    games: { state: true },
-    engines: { state: true },
-    levels: { state: true },
+    forms: { state: true },
+    lists: { state: true },
     busy: { state: true },
   };
   static styles = [look, newCompetitionStyle];
@@ -28,73 +34,86 @@ class NewCompetition extends LitElement {
   constructor() {
     super();
     this.like = "";
-    this.games = [];
-    this.engines = [];
-    this.levels = [];
-    this.seats = 2;
+    this.lists = { games: [], engines: [], levels: [] };
+    /** @type {Record<string, Field[]>} */
+    this.forms = { match: [], tournament: [] };
     this.threads = "";
     this.trouble = "";
     this.busy = false;
-    this.competition = {
-      ...empty(),
-      players: ["mcts:sims=100", "alphabeta:depth=2", "random"].map((engine) => ({
-        name: "",
-        engine,
-        budget: "",
-        choice: "",
-      })),
-    };
-    this.yaml = toYaml(this.competition);
+    this.kind = "roundrobin";
+    /** @type {Values} */
+    this.values = { game: "othello", players: ["mcts:sims=100", "alphabeta:depth=2", "random"] };
+    this.yaml = "";
   }
 
   async firstUpdated() {
-    this.games = (await get("/games")).items.filter((game) => game.id !== "tree");
     try {
+      const [games, match, tournament] = await Promise.all(["/games", "/specs/match", "/specs/tournament"].map(get));
+      this.forms = { match: match.fields, tournament: tournament.fields };
+      this.lists = { ...this.lists, games: games.items.filter((game) => game.id !== "tree") };
       if (this.like) {
         const [{ spec }, run] = await Promise.all([get(`/runs/${this.like}/spec`), get("/runs/" + this.like)]);
-        this.set(fromSpec(run.kind, spec));
-      } else if (localStorage.getItem(KEY)) {
-        this.set(JSON.parse(localStorage.getItem(KEY)));
+        this.kind = run.kind === "match" ? "match" : spec.kind;
+        this.values = again(this.fields, spec);
+      } else {
+        const { kind, values } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+        if (kind && values) Object.assign(this, { kind, values });
       }
     } catch (refused) {
       this.trouble = refused.message;
     }
+    this.set(this.values);
     await this.meet();
-    this.check();
+  }
+
+  /** The kind of run that this is. */
+  get run() {
+    return this.kind === "match" ? "match" : "tournament";
+  }
+
+  get fields() {
+    return this.forms[this.run];
   }
 
   /** Who plays this game. */
   async meet() {
+    const { game } = this.values;
     try {
       const [engines, levels] = await Promise.all([
-        get("/engines" + query({ game: this.competition.game })),
-        get("/levels" + query({ game: this.competition.game })),
+        get("/engines" + query({ game })),
+        get("/levels" + query({ game })),
       ]);
-      this.engines = engines.items;
-      this.levels = levels.items;
-      this.seats = levels.seats;
+      if (game === this.values.game) this.lists = { ...this.lists, engines: engines.items, levels: levels.items };
     } catch (refused) {
       this.trouble = refused.message;
     }
   }
 
-  /** Changes the competition by clicking; the YAML follows. */
-  set(some) {
-    this.competition = { ...this.competition, ...some };
-    this.yaml = toYaml(this.competition);
-    this.check();
-  }
-
-  async play(game) {
-    this.set({ game });
+  /** Changes values by clicking; the YAML follows. @param {Values} values */
+  async set(values) {
+    const before = this.values.game;
+    this.values = values;
+    this.write();
+    if (values.game === before) return;
     await this.meet();
-    const known = new Set(this.engines.map((engine) => engine.id));
-    const players = this.competition.players.filter((one) => known.has(one.engine.split(/[:(]/)[0]));
-    if (players.length !== this.competition.players.length) this.set({ players });
+    const known = new Set(this.lists.engines.map((engine) => engine.id));
+    const players = [this.values.players ?? []].flat();
+    const able = players.filter((one) => known.has((one.engine ?? one).split(/[:(]/)[0]));
+    if (able.length !== players.length) this.set({ ...this.values, players: able });
   }
 
-  get kind() {
-    return /^kind:\s*match\s*$/m.test(this.yaml) ? "match" : "tournament";
+  /** @param {string} kind */
+  choose(kind) {
+    this.kind = kind;
+    this.write();
+  }
+
+  /** The YAML of what is set; what this kind does not have stays in the form, should another be chosen again. */
+  write() {
+    const names = new Set(this.fields.map((field) => field.name));
+    const { game, ...others } = Object.fromEntries(Object.entries(this.values).filter(([name]) => names.has(name)));
+    this.yaml = fieldsToYaml({ game, kind: this.kind, ...others });
+    this.check();
   }
 
   /** The server reads the YAML a moment after the last change, and says what is wrong. */
@@ -103,13 +122,15 @@ class NewCompetition extends LitElement {
     this.timer = setTimeout(async () => {
       const { yaml } = this;
       try {
-        const { fields, wrong = "" } = await post("/runs/check", { kind: this.kind, yaml });
+        const kind = /^kind:\s*match\s*$/m.test(yaml) ? "match" : "tournament";
+        const { fields, wrong = "" } = await post("/runs/check", { kind, yaml });
         if (yaml !== this.yaml) return;
         this.trouble = wrong;
         if (typed && fields) {
-          const before = this.competition.game;
-          this.competition = fromFields(fields);
-          if (before !== this.competition.game) this.meet();
+          const before = this.values.game;
+          const { kind = "roundrobin", ...values } = fields;
+          Object.assign(this, { kind, values });
+          if (before !== values.game) this.meet();
         }
       } catch (refused) {
         if (yaml === this.yaml) this.trouble = refused.message;
@@ -117,20 +138,26 @@ class NewCompetition extends LitElement {
     }, 350);
   }
 
+  /** @param {Event & {target: HTMLTextAreaElement}} event */
   type(event) {
     this.yaml = event.target.value;
     this.check(true);
+  }
+
+  /** @param {Event & {target: HTMLInputElement}} event */
+  share(event) {
+    this.threads = event.target.value.trim();
   }
 
   async start() {
     this.busy = true;
     try {
       const threads = Number(this.threads) || 0;
-      const { id } = await post("/runs", { kind: this.kind, yaml: this.yaml, threads });
+      const { id } = await post("/runs", { kind: this.run, yaml: this.yaml, threads });
       try {
-        localStorage.setItem(KEY, JSON.stringify(this.competition));
+        localStorage.setItem(KEY, JSON.stringify({ kind: this.kind, values: this.values }));
       } catch {
-        // a browser that keeps nothing still begins competitions
+        // a browser that keeps nothing can still begin a run
       }
       location.hash = "#/arena/" + id;
     } catch (refused) {
@@ -140,139 +167,55 @@ class NewCompetition extends LitElement {
     }
   }
 
+  /** The fields of this kind that are wanted, with their values. @param {(name: string) => boolean} wanted */
+  form(wanted) {
+    return html`<sw-spec-form
+      labels="arena.f."
+      .fields=${this.fields.filter((field) => wanted(field.name))}
+      .values=${this.values}
+      .lists=${this.lists}
+      @values=${(/** @type {CustomEvent} */ event) => this.set(event.detail)}
+    ></sw-spec-form>`;
+  }
+
   render() {
-    const { competition } = this;
-    const id = competition.game.split(/[:(]/)[0];
-    const options = this.games.find((game) => game.id === id)?.options ?? {};
+    const apart = ["game", "kind", "players", "teams", ...FIRST];
     return html`<h1>${t("arena.new.title")}</h1>
       <div class="grid">
         <div class="form">
           <section class="panel">
             <h2>${t("new.game")}</h2>
-            <div class="row">
-              ${this.games.map(
-                (game) =>
-                  html`<button data-game=${game.id} aria-pressed=${game.id === id} @click=${() => this.play(game.id)}>
-                    ${maybe("game." + game.id, game.name)}
-                  </button>`,
-              )}
-            </div>
-            ${
-              Object.keys(options).length
-                ? html`<details>
-                    <summary>${t("arena.options")}: <code>${competition.game}</code></summary>
-                    <div class="fields">${optionFields(competition.game, options, (text) => this.play(text))}</div>
-                  </details>`
-                : ""
-            }
+            ${this.form((name) => name === "game")}
           </section>
           <section class="panel">
             <h2>${t("arena.format")}</h2>
             <div class="row">
               ${KINDS.map(
                 (kind) =>
-                  html`<button
-                    data-kind=${kind}
-                    aria-pressed=${competition.kind === kind}
-                    @click=${() => this.set({ kind })}
-                  >
+                  html`<button data-kind=${kind} aria-pressed=${this.kind === kind} @click=${() => this.choose(kind)}>
                     ${t("arena.kind." + kind)}
                   </button>`,
               )}
             </div>
-            <p class="muted">${t("arena.kind.about." + competition.kind)}</p>
+            <p class="muted">${t("arena.kind.about." + this.kind)}</p>
           </section>
           <section class="panel">
             <h2>${t("arena.players")}</h2>
-            <sw-entrants
-              .players=${competition.players}
-              .engines=${this.engines}
-              .levels=${this.levels}
-              .named=${competition.kind !== "match"}
-              @players=${(e) => this.set({ players: e.detail })}
-            ></sw-entrants>
-            ${
-              belongs(competition, "teams")
-                ? html`<details ?open=${competition.teams.of !== ""}>
-                    <summary>${t("arena.teams")}</summary>
-                    <div class="fields">
-                      <label
-                        >${t("arena.teams.of")}<input
-                          .value=${competition.teams.of}
-                          placeholder="mcts(sims=50) + alphabeta(depth=2) + random"
-                          @change=${(e) => this.set({ teams: { ...competition.teams, of: e.target.value } })}
-                      /></label>
-                      <label
-                        >${t("arena.teams.most")}<input
-                          inputmode="numeric"
-                          .value=${competition.teams.most}
-                          @change=${(e) => this.set({ teams: { ...competition.teams, most: e.target.value.trim() } })}
-                      /></label>
-                    </div>
-                  </details>`
-                : ""
-            }
+            ${this.form((name) => name === "players" || name === "teams")}
           </section>
           <section class="panel">
             <h2>${t("arena.rules")}</h2>
-            <div class="fields">
-              ${this.field("games", "numeric", String(competition.kind === "match" ? 100 : this.seats))}
-              ${belongs(competition, "rounds") ? this.field("rounds", "numeric", "1") : ""} ${this.openings()}
-              ${this.field("budget", "text", "free · time=100ms · nodes=5000")} ${this.field("sprt", "text", "0,30")}
-              <label
-                >${t("arena.threads")}<input
-                  inputmode="numeric"
-                  .value=${this.threads}
-                  placeholder=${navigator.hardwareConcurrency ?? ""}
-                  @change=${(e) => (this.threads = e.target.value.trim())}
-              /></label>
-            </div>
-            <details>
+            ${this.form((name) => FIRST.includes(name))}
+            <label class="threads"
+              >${t("arena.threads")}<input
+                inputmode="numeric"
+                .value=${this.threads}
+                placeholder=${navigator.hardwareConcurrency ?? ""}
+                @change=${this.share}
+            /></label>
+            <details id="more">
               <summary>${t("arena.more")}</summary>
-              <div class="fields">
-                ${this.field("choice", "text", "best · sigma=10 · temperature=1")}
-                ${this.field("maxMoves", "numeric", "250")} ${this.field("clock", "text", "60s+1s")}
-                ${this.field("resign", "text", "value=0.9,moves=4")}
-                ${this.field("draw", "text", "value=0.02,moves=8,from=40")}
-                <label
-                  >${t("arena.f.goal")}<select @change=${(e) => this.set({ goal: e.target.value })}>
-                    ${["", "win", "points"].map(
-                      (goal) =>
-                        html`<option value=${goal} ?selected=${goal === competition.goal}>
-                          ${t("arena.goal." + (goal || "usual"))}
-                        </option>`,
-                    )}
-                  </select></label
-                >
-                ${this.field("seed", "numeric", t("arena.drawn"))}
-                ${
-                  belongs(competition, "anchor")
-                    ? html`<label
-                        >${t("arena.f.anchor")}<span class="row"
-                          ><input
-                            aria-label=${t("arena.f.anchor")}
-                            .value=${competition.anchor.name}
-                            placeholder="random"
-                            @change=${(e) =>
-                              this.set({ anchor: { ...competition.anchor, name: e.target.value.trim() } })} /><input
-                            aria-label="Elo"
-                            class="short"
-                            inputmode="numeric"
-                            .value=${competition.anchor.elo}
-                            placeholder="0"
-                            @change=${(e) =>
-                              this.set({ anchor: { ...competition.anchor, elo: e.target.value.trim() } })} /></span
-                      ></label>`
-                    : ""
-                }
-                <label class="check"
-                  ><input
-                    type="checkbox"
-                    .checked=${competition.drawOffers}
-                    @change=${(e) => this.set({ drawOffers: e.target.checked })}
-                  />${t("arena.f.drawOffers")}</label
-                >
-              </div>
+              ${this.form((name) => !apart.includes(name))}
             </details>
           </section>
         </div>
@@ -288,54 +231,6 @@ class NewCompetition extends LitElement {
           </section>
         </div>
       </div>`;
-  }
-
-  field(name, mode, example) {
-    if (!belongs(this.competition, name)) return "";
-    return html`<label title=${t("arena.about." + name)}
-      >${t("arena.f." + name)}<input
-        name=${name}
-        inputmode=${mode}
-        .value=${this.competition[name]}
-        placeholder=${example}
-        @change=${(e) => this.set({ [name]: e.target.value.trim() })}
-    /></label>`;
-  }
-
-  openings() {
-    const { openings } = this.competition;
-    const listed = openings.includes("\n");
-    const way = listed ? "list" : openings.startsWith("random") ? "random" : openings;
-    const choose = (to) => this.set({ openings: to === "random" ? "random:plies=4" : to === "list" ? "\n" : to });
-    return html`<label
-        >${t("arena.f.openings")}<select @change=${(e) => choose(e.target.value)}>
-          ${["", "none", "random", "list"].map(
-            (one) =>
-              html`<option value=${one} ?selected=${one === way}>${t("arena.openings." + (one || "usual"))}</option>`,
-          )}
-        </select></label
-      >
-      ${
-        way === "random"
-          ? html`<label
-              >${t("arena.plies")}<input
-                inputmode="numeric"
-                .value=${/\d+/.exec(openings)?.[0] ?? "2"}
-                @change=${(e) => this.set({ openings: "random:plies=" + e.target.value.trim() })}
-            /></label>`
-          : ""
-      }
-      ${
-        listed
-          ? html`<label class="wide"
-              >${t("arena.openings.lines")}<textarea
-                rows="4"
-                .value=${openings.trim()}
-                @change=${(e) => this.set({ openings: e.target.value + "\n" })}
-              ></textarea>
-            </label>`
-          : ""
-      }`;
   }
 }
 customElements.define("sw-new-competition", NewCompetition);

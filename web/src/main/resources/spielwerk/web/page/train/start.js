@@ -3,7 +3,7 @@ import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get, post } from "../app/api.js";
 import { fieldsToYaml } from "../app/yaml.js";
-import "./spec-form.js";
+import "../form/spec-form.js";
 
 /** Begins a run: choose what ships, change it if you like, start it. */
 class Start extends LitElement {

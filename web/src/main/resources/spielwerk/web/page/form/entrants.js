@@ -12,7 +12,6 @@ class Entrants extends LitElement {
     players: { attribute: false },
     engines: { attribute: false },
     levels: { attribute: false },
-    named: { attribute: false },
   };
   static styles = [
     look,
@@ -89,8 +88,6 @@ class Entrants extends LitElement {
     this.engines;
     /** @type {any} */
     this.levels;
-    /** @type {any} */
-    this.named;
   }
 
   tell(players) {
@@ -115,39 +112,39 @@ class Entrants extends LitElement {
       <div class="row add">
         <select
           id="add"
-          aria-label=${t("arena.add")}
+          aria-label=${t("form.add")}
           @change=${(e) => {
             if (e.target.value) this.add({ engine: e.target.value });
             e.target.value = "";
           }}
         >
-          <option value="">${t("arena.add")}</option>
+          <option value="">${t("form.add")}</option>
           ${(this.engines ?? []).map(
             (engine) => html`<option value=${engine.id} title=${engine.about}>${engine.id}</option>`,
           )}
         </select>
         <select
-          aria-label=${t("arena.addlevel")}
+          aria-label=${t("form.addlevel")}
           @change=${(e) => {
             const level = this.levels[e.target.value];
             if (level) this.level(level);
             e.target.value = "";
           }}
         >
-          <option value="">${t("arena.addlevel")}</option>
+          <option value="">${t("form.addlevel")}</option>
           ${(this.levels ?? []).map(
             (level, i) => html`<option value=${i}>${t("level.n", { n: level.level })} · ${level.engine}</option>`,
           )}
         </select>
-        <button @click=${this.team} ?disabled=${(this.players?.length ?? 0) < 2} title=${t("arena.addteam.about")}>
-          ${t("arena.addteam")}
+        <button @click=${this.team} ?disabled=${(this.players?.length ?? 0) < 2} title=${t("form.addteam.about")}>
+          ${t("form.addteam")}
         </button>
       </div>`;
   }
 
   level({ level, engine, budget, choice }) {
     this.add({
-      name: this.named ? t("level.n", { n: level }) : "",
+      name: t("level.n", { n: level }),
       engine,
       budget: budget === "free" ? "" : budget,
       choice: choice === "best" ? "" : choice,
@@ -169,49 +166,45 @@ class Entrants extends LitElement {
     return html`<li>
       <div class="line">
         <input
-          aria-label=${t("arena.engine", { n: i + 1 })}
+          aria-label=${t("form.engine", { n: i + 1 })}
           list="engines"
           .value=${one.engine}
           @change=${(e) => this.set(i, { engine: e.target.value.trim() })}
         />
         <button
           class="quiet"
-          aria-label=${t("arena.copy", { name: one.engine })}
-          title=${t("arena.copy", { name: one.engine })}
+          aria-label=${t("form.copy", { name: one.engine })}
+          title=${t("form.copy", { name: one.engine })}
           @click=${() => this.add({ ...one, name: "" })}
         >
           +
         </button>
         <button
           class="quiet"
-          aria-label=${t("arena.remove", { name: one.engine })}
-          title=${t("arena.remove", { name: one.engine })}
+          aria-label=${t("form.remove", { name: one.engine })}
+          title=${t("form.remove", { name: one.engine })}
           @click=${() => this.tell(this.players.filter((_, at) => at !== i))}
         >
           ✕
         </button>
       </div>
       <details>
-        <summary>${t("arena.options")}${extra ? ": " + extra : ""}</summary>
+        <summary>${t("form.options")}${extra ? ": " + extra : ""}</summary>
         <div class="fields">
-          ${
-            this.named
-              ? html`<label
-                  >${t("arena.f.name")}<input
-                    .value=${one.name}
-                    placeholder=${one.engine}
-                    @change=${(e) => this.set(i, { name: e.target.value.trim() })}
-                /></label>`
-              : ""
-          }
           <label
-            >${t("arena.f.budget")}<input
+            >${t("form.name")}<input
+              .value=${one.name}
+              placeholder=${one.engine}
+              @change=${(e) => this.set(i, { name: e.target.value.trim() })}
+          /></label>
+          <label
+            >${t("form.budget")}<input
               .value=${one.budget}
               placeholder="time=100ms"
               @change=${(e) => this.set(i, { budget: e.target.value.trim() })}
           /></label>
           <label
-            >${t("arena.f.choice")}<input
+            >${t("form.choice")}<input
               .value=${one.choice}
               placeholder="best"
               @change=${(e) => this.set(i, { choice: e.target.value.trim() })}
