@@ -63,12 +63,17 @@ public final class Annotator {
     }
   }
 
+  /** An engine may not know what an opening comes to; one that never says is of no use. */
+  private static final int MOST_UNVALUED = 4;
+
   private final Game rules;
   private final String name;
   private final Engine engine;
   private final Budget budget;
   private final Scale scale;
   private final long seed;
+  private int unvalued;
+  private boolean valued;
 
   /**
    * @param name the text that makes the engine
@@ -98,6 +103,9 @@ public final class Annotator {
       known.add(judge(review, ply, stop));
     }
     progress.at(review.positions(), review.positions(), "");
+    if (!valued && unvalued > 0) {
+      throw noValues();
+    }
     return game.withTree(write(game.tree(), review, known));
   }
 
@@ -139,13 +147,20 @@ public final class Annotator {
                 return stop.getAsBoolean();
               }
             });
-    if (!advice.candidates().isEmpty() && !advice.candidates().get(0).hasValue()) {
-      throw new Mistake(
-          name
-              + " rates moves but does not say what outcome it expects, so it cannot tell mistakes;"
-              + " take an engine with values, such as alphabeta.");
+    if (!advice.candidates().isEmpty()) {
+      valued |= advice.candidates().get(0).hasValue();
+      if (!valued && ++unvalued == MOST_UNVALUED) {
+        throw noValues();
+      }
     }
     return advice;
+  }
+
+  private Mistake noValues() {
+    return new Mistake(
+        name
+            + " rates moves but does not say what outcome it expects, so it cannot tell mistakes;"
+            + " take an engine with values, such as alphabeta.");
   }
 
   /**

@@ -2,6 +2,7 @@ package spielwerk.engines.fiveinarow.threat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import spielwerk.core.Seeds;
 
 /**
@@ -25,7 +26,9 @@ final class RootSearch {
     final int cell;
     int value;
     int[] line;
-    boolean searched;
+
+    /** The last value that was one and not a bound; nothing if none stands. */
+    OptionalInt found = OptionalInt.empty();
 
     /** Whether the other side is known to win by threats after it. */
     boolean refuted;
@@ -152,6 +155,7 @@ final class RootSearch {
   private int window(int depth, int alpha, int beta) {
     int low = alpha;
     int best = -INFINITE;
+    boolean stale = false;
     for (int i = 0; i < moves.size(); i++) {
       Move move = moves.get(i);
       if (move.refuted && i > 0) {
@@ -177,7 +181,14 @@ final class RootSearch {
         value = value < 0 ? ThreatScore.doubted(value) : value;
       }
       move.value = value;
-      move.searched = true;
+      boolean exact = value > low && value < beta || ThreatScore.proven(value);
+      if (exact) {
+        move.found = OptionalInt.of(value);
+      } else if (i > 0) {
+        move.found = OptionalInt.empty();
+      } else {
+        stale = true; // what a search less deep found, until a wider window tells or another wins
+      }
       if (i > 0 && value > low && depth >= CHECKED && refute(move)) {
         toEnd(i--);
         continue;
@@ -192,6 +203,10 @@ final class RootSearch {
         System.arraycopy(rest, 0, move.line, 1, rest.length);
       }
       if (value > low) {
+        if (i > 0 && stale) {
+          moves.get(0).found = OptionalInt.empty();
+          stale = false;
+        }
         low = value;
         moves.remove(i);
         moves.add(0, move);
@@ -216,6 +231,7 @@ final class RootSearch {
     if (lost) {
       move.refuted = true;
       move.value = ThreatScore.SPAN / 2 - ThreatScore.WIN;
+      move.found = OptionalInt.of(move.value);
     }
     return lost;
   }

@@ -146,13 +146,13 @@ final class ThreatEngine implements Engine {
 
     Advice advice() {
       if (threats.crowdSize() == 0 || onlyAtTheEdge()) {
-        return single(quietest(), 0, false);
+        return Advice.of(List.of(Candidate.of(threats.move(quietest()))), effort());
       }
       if (threats.count(seat, ThreatKinds.FIVE) > 0) {
-        return single(threats.least(seat, ThreatKinds.FIVE), ThreatScore.WIN - 1, true);
+        return single(threats.least(seat, ThreatKinds.FIVE), ThreatScore.WIN - 1);
       }
       if (threats.count(seat ^ 1, ThreatKinds.FIVE) > 1) {
-        return single(threats.least(seat ^ 1, ThreatKinds.FIVE), 2 - ThreatScore.WIN, true);
+        return single(threats.least(seat ^ 1, ThreatKinds.FIVE), 2 - ThreatScore.WIN);
       }
       RootSearch root =
           new RootSearch(
@@ -169,7 +169,7 @@ final class ThreatEngine implements Engine {
       try {
         int[] line = forced();
         if (line.length > 0) {
-          return line(line, ThreatScore.WIN - line.length, true);
+          return proven(line, ThreatScore.WIN - line.length);
         }
       } catch (SearchClock.Stopped stopped) {
         threats.takeAll();
@@ -221,28 +221,28 @@ final class ThreatEngine implements Engine {
       List<Candidate> candidates = new ArrayList<>();
       double last = 1;
       for (RootSearch.Move move : moves.subList(0, Math.min(MOST_CANDIDATES, moves.size()))) {
-        double value = ThreatScore.expected(move.value);
-        last = Math.min(last, (value + 1) / 2);
+        last = Math.min(last, (ThreatScore.expected(move.value) + 1) / 2);
         candidates.add(
             new Candidate(
                 threats.move(move.cell),
                 last,
-                value,
-                ThreatScore.proven(move.value),
+                move.found.isPresent()
+                    ? ThreatScore.expected(move.found.getAsInt())
+                    : Candidate.UNKNOWN,
+                move.found.isPresent() && ThreatScore.proven(move.found.getAsInt()),
                 toMoves(move.line)));
       }
       return Advice.of(candidates, effort());
     }
 
-    private Advice single(int cell, int value, boolean exact) {
-      return line(new int[] {cell}, value, exact);
+    private Advice single(int cell, int value) {
+      return proven(new int[] {cell}, value);
     }
 
-    private Advice line(int[] cells, int value, boolean exact) {
+    private Advice proven(int[] cells, int value) {
       double expected = ThreatScore.expected(value);
       Candidate candidate =
-          new Candidate(
-              threats.move(cells[0]), (expected + 1) / 2, expected, exact, toMoves(cells));
+          new Candidate(threats.move(cells[0]), (expected + 1) / 2, expected, true, toMoves(cells));
       return Advice.of(List.of(candidate), effort());
     }
 

@@ -82,6 +82,29 @@ class ThreatEngineTest {
     assertThat(advice.effort().nodes()).isLessThanOrEqualTo(200);
   }
 
+  /** A bound, or nothing at all, is no value: what is shown must have been found out. */
+  @Test
+  void onlyMovesWhoseValueWasFoundOutHaveOne() {
+    assertThat(advise(USUAL, "threat", "", Budget.nodes(5000)).candidates())
+        .noneMatch(Candidate::hasValue);
+    assertThat(advise(USUAL, "threat", "h8 i9 h9 h10 g8", Budget.nodes(1)).candidates())
+        .hasSizeGreaterThan(3)
+        .noneMatch(Candidate::hasValue);
+    RandomGenerator random = Seeds.stream(12);
+    for (int i = 0; i < 20; i++) {
+      FiveInARowState state = Positions.random(USUAL, 6 + i % 10, 7, random);
+      Position position = new Position(USUAL, Setup.STANDARD, List.of(), state);
+      List<Candidate> all =
+          advise(USUAL, "threat", position, Budget.depth(3), Watch.NONE).candidates();
+      assertThat(all.get(0).hasValue()).isTrue();
+      double best = all.get(0).value();
+      // what was found worse by a window of no width is only known to be worse
+      assertThat(all).noneMatch(one -> one.hasValue() && one.value() > best);
+      assertThat(all.subList(1, all.size()))
+          .allMatch(one -> !one.hasValue() || one.value() < best || one.exact() || best == -1);
+    }
+  }
+
   /** An engine gets warm when it is made; nothing of that may be left in what it advises. */
   @Test
   void aSecondGameIsLikeTheFirst() {
