@@ -23,6 +23,7 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.NotFound;
 import spielwerk.learn.selfplay.SavedNets;
+import spielwerk.runs.StorageFailure;
 import spielwerk.runs.log.LogFile;
 import spielwerk.web.api.AccessSettings;
 import spielwerk.web.api.Api;
@@ -45,6 +46,8 @@ public final class Workbench implements AutoCloseable {
 
   /** Bytes of a body that are read before a thread is given to it. */
   private static final int READ_AHEAD = 64 * 1024;
+
+  private static final int INSUFFICIENT_STORAGE = 507;
 
   private final Javalin server;
   private final Api api;
@@ -186,6 +189,7 @@ public final class Workbench implements AutoCloseable {
         RequestRefused.class, (wrong, request) -> refuse(request, wrong.status(), wrong));
     config.routes.exception(
         HttpResponseException.class, (wrong, request) -> refuse(request, wrong.getStatus(), wrong));
+    config.routes.exception(StorageFailure.class, Workbench::notStored);
     config.routes.exception(
         Exception.class,
         (broken, request) ->
@@ -220,6 +224,11 @@ public final class Workbench implements AutoCloseable {
             new EagerContentHandler.RetainedContentLoaderFactory(READ_AHEAD, -1, false)));
     threads.setHandler(deadline);
     return threads;
+  }
+
+  private static void notStored(StorageFailure failed, Context request) {
+    LOG.warn("{} {}: {}", request.method(), request.path(), failed.getMessage());
+    refuse(request, INSUFFICIENT_STORAGE, failed);
   }
 
   private static void refuse(Context request, int status, Exception wrong) {

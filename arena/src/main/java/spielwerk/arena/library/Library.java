@@ -47,6 +47,11 @@ public final class Library implements AutoCloseable {
     }
   }
 
+  /** Where it lies. */
+  public LibraryLocation place() {
+    return database.place();
+  }
+
   /**
    * What an addition did.
    *

@@ -60,6 +60,11 @@ public record LibraryLocation(String url, String name) {
     return new LibraryLocation(SQLITE + file.toAbsolutePath(), file.toString());
   }
 
+  /** The same text for the same library, wherever a program was started; without a password. */
+  public String label() {
+    return PASSWORD.matcher(url).replaceAll(found -> hidden(found.group()));
+  }
+
   boolean isFile() {
     return url.startsWith(SQLITE);
   }
