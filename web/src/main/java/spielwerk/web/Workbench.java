@@ -23,6 +23,8 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.NotFound;
 import spielwerk.learn.selfplay.SavedNets;
+import spielwerk.runs.Leftovers;
+import spielwerk.runs.ServerLock;
 import spielwerk.runs.StorageFailure;
 import spielwerk.runs.log.LogFile;
 import spielwerk.web.api.AccessSettings;
@@ -55,6 +57,7 @@ public final class Workbench implements AutoCloseable {
   private final Libraries libraries;
   private final RunService runs;
   private final Terms terms;
+  private final ServerLock lock;
 
   /**
    * What the owner decides at the start.
@@ -115,20 +118,27 @@ public final class Workbench implements AutoCloseable {
   }
 
   private Workbench(
-      Javalin server, Api api, Tables tables, Libraries libraries, RunService runs, Terms terms) {
+      Javalin server,
+      Api api,
+      Tables tables,
+      Libraries libraries,
+      RunService runs,
+      Terms terms,
+      ServerLock lock) {
     this.server = server;
     this.api = api;
     this.tables = tables;
     this.libraries = libraries;
     this.runs = runs;
     this.terms = terms;
+    this.lock = lock;
   }
 
   /**
    * Starts to answer.
    *
    * @param catalogue what browsers may name; usually a closed one
-   * @throws Mistake if the port is taken or the data folder cannot be used
+   * @throws Mistake if the port is taken, or the data folder cannot be used or is in use
    */
   public static Workbench start(Catalogue catalogue, Terms terms) {
     try {
@@ -138,6 +148,22 @@ public final class Workbench implements AutoCloseable {
           "The data folder " + terms.data() + " cannot be created; --data takes another one.",
           impossible);
     }
+    ServerLock lock = ServerLock.hold(terms.data());
+    try {
+      List<Path> swept = Leftovers.sweep(terms.data());
+      if (!swept.isEmpty()) {
+        LOG.info("swept what killed programs left: {}", swept);
+      }
+      Workbench workbench = start(catalogue, terms, lock);
+      lock.reachedAt(workbench.base());
+      return workbench;
+    } catch (RuntimeException failed) {
+      lock.close();
+      throw failed;
+    }
+  }
+
+  private static Workbench start(Catalogue catalogue, Terms terms, ServerLock lock) {
     Library main =
         Library.open(
             terms.library().orElse(LibraryLocation.file(terms.data().resolve("library.db"))));
@@ -162,7 +188,7 @@ public final class Workbench implements AutoCloseable {
               + " cannot be used; perhaps the workbench is running already. --port takes another.",
           taken);
     }
-    return new Workbench(server, api, tables, libraries, runs, terms);
+    return new Workbench(server, api, tables, libraries, runs, terms, lock);
   }
 
   private static void configure(JavalinConfig config, Api api, Terms terms) {
@@ -241,9 +267,12 @@ public final class Workbench implements AutoCloseable {
 
   /** Where to point a browser; with the token if there is one. */
   public String address() {
+    return terms.token().isEmpty() ? base() : base() + "?token=" + terms.token();
+  }
+
+  private String base() {
     String host = terms.host().equals("0.0.0.0") ? "localhost" : terms.host();
-    String base = "http://" + (host.equals("127.0.0.1") ? "localhost" : host) + ":" + port() + "/";
-    return terms.token().isEmpty() ? base : base + "?token=" + terms.token();
+    return "http://" + (host.equals("127.0.0.1") ? "localhost" : host) + ":" + port() + "/";
   }
 
   @Override
@@ -253,5 +282,6 @@ public final class Workbench implements AutoCloseable {
     api.close();
     server.stop();
     libraries.close();
+    lock.close();
   }
 }

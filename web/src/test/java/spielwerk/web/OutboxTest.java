@@ -142,19 +142,22 @@ class OutboxTest {
     }
   }
 
+  static Process server(Path data) throws IOException {
+    return new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
+            "-cp",
+            System.getProperty("java.class.path"),
+            Server.class.getName(),
+            data.toString())
+        .redirectError(ProcessBuilder.Redirect.INHERIT)
+        .start();
+  }
+
   @Test
   void killedBetweenTheTablesFileAndTheLibraryTheGameIsThereOnce() throws Exception {
     stop();
-    Process child =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Server.class.getName(),
-                data.toString())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
+    Process child = server(data);
     String table;
     try (BufferedReader said = child.inputReader(StandardCharsets.UTF_8)) {
       Client other = new Client("http://127.0.0.1:" + said.readLine(), HttpClient.newHttpClient());
