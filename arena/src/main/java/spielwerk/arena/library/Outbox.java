@@ -22,6 +22,9 @@ import spielwerk.runs.StorageFailure;
  * game once, for a library knows each game by its fingerprint.
  */
 public final class Outbox {
+  /** How the keys of games at the terminal begin; all others are of the workbench. */
+  public static final String TERMINAL = "play-";
+
   /** Beside its place until it is complete. */
   private static final String DRAFT = ".new";
 
@@ -34,6 +37,10 @@ public final class Outbox {
    */
   public Outbox(Path data) {
     this.folder = data.resolve("outbox");
+  }
+
+  public Path folder() {
+    return folder;
   }
 
   /**
@@ -126,6 +133,24 @@ public final class Outbox {
       library.edit(entry.id(), game -> game.withTree(entry.game().tree()));
     }
     return entry.id();
+  }
+
+  /**
+   * Delivers what terminals left for a library, as far as it takes it now. Others may do so at the
+   * same time.
+   */
+  public void deliverTerminalGames(Library library) {
+    for (String key : keys()) {
+      if (key.startsWith(TERMINAL)) {
+        find(key)
+            .filter(entry -> entry.library().equals(library.place().label()))
+            .ifPresent(
+                entry -> {
+                  deliver(entry, library);
+                  settle(entry);
+                });
+      }
+    }
   }
 
   /** An entry was delivered; a newer one with the same key stays. */

@@ -45,7 +45,6 @@ final class GameArchiver implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private static final String EDIT = "-edit";
-  private static final String TERMINAL = "play-";
 
   private final Libraries libraries;
   private final Outbox outbox;
@@ -92,7 +91,7 @@ final class GameArchiver implements AutoCloseable {
   }
 
   private static boolean isEnding(String key) {
-    return !key.startsWith(TERMINAL) && !key.endsWith(EDIT);
+    return !key.startsWith(Outbox.TERMINAL) && !key.endsWith(EDIT);
   }
 
   private static String table(String key) {
@@ -233,7 +232,7 @@ final class GameArchiver implements AutoCloseable {
   private void sendAll() {
     try {
       for (String key : outbox.keys()) {
-        if (key.startsWith(TERMINAL)) { // a program at the terminal could not deliver it
+        if (key.startsWith(Outbox.TERMINAL)) { // a program at the terminal could not deliver it
           synchronized (pending) {
             pending.computeIfAbsent(key, unknown -> abandoned());
           }
