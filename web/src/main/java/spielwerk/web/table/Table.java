@@ -49,8 +49,7 @@ public final class Table {
       engines.sit(seat, tableState.chairs.get(seat));
     }
     this.tableReferee =
-        new TableReferee(
-            tableState, house, engines, this, writer::changedByItself, this::tell);
+        new TableReferee(tableState, house, engines, this, writer::changedByItself, this::tell);
     this.advisors =
         new Advisors(tableState.course.game(), this::asked, house, lane, channel, tableState.seed);
   }

@@ -73,8 +73,7 @@ public final class Tables implements AutoCloseable {
     this.queue = new EngineQueue(cores, System::nanoTime);
     this.timer = Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "clocks"));
     this.archiver = new GameArchiver(libraries, data, this::arrived);
-    this.house =
-        new TableServices(catalogue, queue, timer, this::save, this::openAgain);
+    this.house = new TableServices(catalogue, queue, timer, this::save, this::openAgain);
     archiver.recover((table, number) -> TableFile.ended(file(table), number));
   }
 
