@@ -73,6 +73,7 @@ public final class Main implements Callable<Integer> {
   /** Runs a command and ends the program with its exit code. */
   public static void main(String[] args) {
     Interrupts interrupts = Interrupts.install();
+    TemporaryFolder.sweep();
     int code = run(args, Terminal.system(interrupts));
     interrupts.finished(code);
     System.exit(code);

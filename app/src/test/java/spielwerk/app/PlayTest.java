@@ -3,7 +3,13 @@ package spielwerk.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** A person at the terminal, as scripted lines. */
 class PlayTest {
@@ -182,5 +188,24 @@ class PlayTest {
     String[] more = java.util.Arrays.copyOf(args, args.length + 1);
     more[args.length] = "--json";
     return more;
+  }
+
+  @Test
+  void aGameThatTheLibraryDoesNotTakeWaitsInTheOutboxUntilItDoes(@TempDir Path data)
+      throws IOException {
+    Path library = Files.createDirectory(data.resolve("library.db")); // where its file should be
+    List<String> args = new ArrayList<>(List.of(AGAINST_MASTER));
+    args.addAll(1, List.of("--data", data.toString()));
+    Cli cli = Cli.typing("take3\ntake3\n", args.toArray(String[]::new));
+    assertThat(cli.err()).contains("The game waits in " + data.resolve("outbox"), "it is a folder");
+    assertThat(cli.exit()).isEqualTo(1);
+    Files.delete(library);
+    Cli.run("library", "import", "nothing", "--data", data.toString());
+    assertThat(data.resolve("outbox")).isDirectoryContaining(file -> true);
+    args.set(args.size() - 1, "2"); // the same game of the same second would be the same game
+    assertThat(Cli.typing("take3\ntake3\n", args.toArray(String[]::new)).exit()).isZero();
+    Cli list = Cli.run("library", "list", "--json", "--data", data.toString());
+    assertThat(list.json().get("items")).hasSize(2);
+    assertThat(data.resolve("outbox")).isEmptyDirectory();
   }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /**
@@ -22,8 +23,16 @@ final class LockOwner {
   private LockOwner() {}
 
   static void write(FileChannel lock) throws IOException {
+    write(lock, "");
+  }
+
+  /**
+   * @param address where the program can be reached, or empty
+   */
+  static void write(FileChannel lock, String address) throws IOException {
     ProcessHandle self = ProcessHandle.current();
-    byte[] text = (self.pid() + " " + start(self) + "\n").getBytes(StandardCharsets.UTF_8);
+    String words = self.pid() + " " + start(self) + (address.isEmpty() ? "" : " " + address);
+    byte[] text = (words + "\n").getBytes(StandardCharsets.UTF_8);
     lock.truncate(0);
     lock.write(ByteBuffer.wrap(text), 0);
   }
@@ -37,10 +46,23 @@ final class LockOwner {
     return process.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
   }
 
+  /** Which process that is, since when, and where it can be reached, as far as that is known. */
+  static String describe(Path lock) {
+    try {
+      String[] words = Files.readString(lock).strip().split(" ", -1);
+      Instant since =
+          Instant.ofEpochMilli(Long.parseLong(words[1])).truncatedTo(ChronoUnit.SECONDS);
+      return ": process %s, since %s%s"
+          .formatted(words[0], since, words.length > 2 ? ", at " + words[2] : "");
+    } catch (IOException | NumberFormatException | ArrayIndexOutOfBoundsException unknown) {
+      return "";
+    }
+  }
+
   static boolean alive(Path lock) {
     try {
       String[] words = Files.readString(lock).strip().split(" ", -1);
-      if (words.length != 2) {
+      if (words.length < 2) {
         return false;
       }
       Optional<ProcessHandle> process = ProcessHandle.of(Long.parseLong(words[0]));

@@ -23,6 +23,9 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.NotFound;
 import spielwerk.learn.selfplay.SavedNets;
+import spielwerk.runs.Leftovers;
+import spielwerk.runs.ServerLock;
+import spielwerk.runs.StorageFailure;
 import spielwerk.runs.log.LogFile;
 import spielwerk.web.api.AccessSettings;
 import spielwerk.web.api.Api;
@@ -46,12 +49,15 @@ public final class Workbench implements AutoCloseable {
   /** Bytes of a body that are read before a thread is given to it. */
   private static final int READ_AHEAD = 64 * 1024;
 
+  private static final int INSUFFICIENT_STORAGE = 507;
+
   private final Javalin server;
   private final Api api;
   private final Tables tables;
   private final Libraries libraries;
   private final RunService runs;
   private final Terms terms;
+  private final ServerLock lock;
 
   /**
    * What the owner decides at the start.
@@ -112,20 +118,27 @@ public final class Workbench implements AutoCloseable {
   }
 
   private Workbench(
-      Javalin server, Api api, Tables tables, Libraries libraries, RunService runs, Terms terms) {
+      Javalin server,
+      Api api,
+      Tables tables,
+      Libraries libraries,
+      RunService runs,
+      Terms terms,
+      ServerLock lock) {
     this.server = server;
     this.api = api;
     this.tables = tables;
     this.libraries = libraries;
     this.runs = runs;
     this.terms = terms;
+    this.lock = lock;
   }
 
   /**
    * Starts to answer.
    *
    * @param catalogue what browsers may name; usually a closed one
-   * @throws Mistake if the port is taken or the data folder cannot be used
+   * @throws Mistake if the port is taken, or the data folder cannot be used or is in use
    */
   public static Workbench start(Catalogue catalogue, Terms terms) {
     try {
@@ -135,6 +148,22 @@ public final class Workbench implements AutoCloseable {
           "The data folder " + terms.data() + " cannot be created; --data takes another one.",
           impossible);
     }
+    ServerLock lock = ServerLock.hold(terms.data());
+    try {
+      List<Path> swept = Leftovers.sweep(terms.data());
+      if (!swept.isEmpty()) {
+        LOG.info("swept what killed programs left: {}", swept);
+      }
+      Workbench workbench = start(catalogue, terms, lock);
+      lock.reachedAt(workbench.base());
+      return workbench;
+    } catch (RuntimeException failed) {
+      lock.close();
+      throw failed;
+    }
+  }
+
+  private static Workbench start(Catalogue catalogue, Terms terms, ServerLock lock) {
     Library main =
         Library.open(
             terms.library().orElse(LibraryLocation.file(terms.data().resolve("library.db"))));
@@ -159,7 +188,7 @@ public final class Workbench implements AutoCloseable {
               + " cannot be used; perhaps the workbench is running already. --port takes another.",
           taken);
     }
-    return new Workbench(server, api, tables, libraries, runs, terms);
+    return new Workbench(server, api, tables, libraries, runs, terms, lock);
   }
 
   private static void configure(JavalinConfig config, Api api, Terms terms) {
@@ -186,6 +215,7 @@ public final class Workbench implements AutoCloseable {
         RequestRefused.class, (wrong, request) -> refuse(request, wrong.status(), wrong));
     config.routes.exception(
         HttpResponseException.class, (wrong, request) -> refuse(request, wrong.getStatus(), wrong));
+    config.routes.exception(StorageFailure.class, Workbench::notStored);
     config.routes.exception(
         Exception.class,
         (broken, request) ->
@@ -222,6 +252,11 @@ public final class Workbench implements AutoCloseable {
     return threads;
   }
 
+  private static void notStored(StorageFailure failed, Context request) {
+    LOG.warn("{} {}: {}", request.method(), request.path(), failed.getMessage());
+    refuse(request, INSUFFICIENT_STORAGE, failed);
+  }
+
   private static void refuse(Context request, int status, Exception wrong) {
     Responses.refuse(request, status, String.valueOf(wrong.getMessage()));
   }
@@ -232,9 +267,12 @@ public final class Workbench implements AutoCloseable {
 
   /** Where to point a browser; with the token if there is one. */
   public String address() {
+    return terms.token().isEmpty() ? base() : base() + "?token=" + terms.token();
+  }
+
+  private String base() {
     String host = terms.host().equals("0.0.0.0") ? "localhost" : terms.host();
-    String base = "http://" + (host.equals("127.0.0.1") ? "localhost" : host) + ":" + port() + "/";
-    return terms.token().isEmpty() ? base : base + "?token=" + terms.token();
+    return "http://" + (host.equals("127.0.0.1") ? "localhost" : host) + ":" + port() + "/";
   }
 
   @Override
@@ -244,5 +282,6 @@ public final class Workbench implements AutoCloseable {
     api.close();
     server.stop();
     libraries.close();
+    lock.close();
   }
 }

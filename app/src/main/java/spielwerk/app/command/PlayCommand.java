@@ -1,7 +1,6 @@
 package spielwerk.app.command;
 
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -125,8 +124,8 @@ public final class PlayCommand implements Callable<Integer> {
               .formatted(
                   id, id, common.sameData() + (library == null ? "" : " --library " + library)));
       return Optional.of(id);
-    } catch (Mistake | UncheckedIOException failed) {
-      common.terminal().err().println("spielwerk: The game was not saved: " + failed.getMessage());
+    } catch (Mistake refused) {
+      common.terminal().err().println("spielwerk: " + refused.getMessage());
       return Optional.empty();
     }
   }

@@ -1,13 +1,17 @@
 package spielwerk.app.library;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.LibraryLocation;
+import spielwerk.arena.library.Outbox;
 import spielwerk.core.Mistake;
+import spielwerk.runs.StorageFailure;
 
 /**
  * The library that somebody means: the one named, or {@code library.db} in the data folder.
@@ -36,7 +40,7 @@ public record ChosenLibrary(LibraryLocation place, Path data, boolean usual) {
             impossible);
       }
     }
-    return Library.open(place);
+    return opened();
   }
 
   /**
@@ -51,13 +55,43 @@ public record ChosenLibrary(LibraryLocation place, Path data, boolean usual) {
               + place.name()
               + " yet; play a game, or fill it with: ./spielwerk library import FILE");
     }
-    return Library.open(place);
+    return opened();
   }
 
-  /** Adds a game and returns its id. */
+  /** With the games that had to wait for it; if they still have to, that is no news. */
+  private Library opened() {
+    Library library = Library.open(place);
+    try {
+      new Outbox(data).deliverTerminalGames(library);
+    } catch (Mistake | StorageFailure later) {
+      // they stay in the outbox
+    }
+    return library;
+  }
+
+  /**
+   * Adds a game and returns its id.
+   *
+   * @throws Mistake if the library does not take it now, saying that it waits in the outbox, or why
+   *     it cannot even do that
+   */
   public long keep(LibraryGame game) {
     try (Library library = forWriting()) {
-      return library.add(taker -> taker.accept(game)).last();
+      return library.put(game);
+    } catch (Mistake | UncheckedIOException refused) {
+      Outbox outbox = new Outbox(data);
+      try {
+        String key = Outbox.TERMINAL + UUID.randomUUID();
+        outbox.put(new Outbox.Entry(key, place.label(), 0, game));
+      } catch (StorageFailure full) {
+        throw new Mistake("The game was not saved: " + full.getMessage(), refused);
+      }
+      throw new Mistake(
+          "The game waits in "
+              + outbox.folder()
+              + " until the library takes it: "
+              + refused.getMessage(),
+          refused);
     }
   }
 }

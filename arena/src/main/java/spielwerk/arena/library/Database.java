@@ -5,12 +5,15 @@ import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Deque;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 import spielwerk.core.Mistake;
+import spielwerk.runs.StorageFailure;
 
 /**
  * The connections to a library: one to write, used by one thread at a time, and a few to read,
@@ -25,24 +28,45 @@ final class Database implements AutoCloseable {
   /** So many may read at once; more wait for them. */
   private static final int READERS = 4;
 
+  /** So long somebody waits for another program that writes. */
+  private static final int BUSY_MILLIS = 10_000;
+
+  /** What SQLite says of a full disk, depending on what it was about to write. */
+  private static final Set<SQLiteErrorCode> FULL =
+      EnumSet.of(
+          SQLiteErrorCode.SQLITE_FULL,
+          SQLiteErrorCode.SQLITE_IOERR_WRITE,
+          SQLiteErrorCode.SQLITE_IOERR_SHMSIZE);
+
   private final LibraryLocation place;
+  private final int busyMillis;
   private final Semaphore readers = new Semaphore(READERS);
   private final Deque<Connection> idle = new ConcurrentLinkedDeque<>();
   private @Nullable Connection open;
 
   Database(LibraryLocation place) {
+    this(place, BUSY_MILLIS);
+  }
+
+  Database(LibraryLocation place, int busyMillis) {
     this.place = place;
+    this.busyMillis = busyMillis;
   }
 
   LibraryLocation place() {
     return place;
   }
 
+  /** A connection that is the caller's own. */
+  Connection connect() throws SQLException {
+    return place.connect(busyMillis);
+  }
+
   <T> T read(Work<T> work) {
     readers.acquireUninterruptibly();
     try {
       Connection known = idle.poll();
-      Connection connection = known == null || known.isClosed() ? place.connect() : known;
+      Connection connection = known == null || known.isClosed() ? connect() : known;
       try {
         return work.with(connection);
       } finally {
@@ -55,38 +79,32 @@ final class Database implements AutoCloseable {
     }
   }
 
-  /** All of it, or nothing. */
+  /**
+   * All of it, or nothing. A connection on which something failed is not used again: the driver
+   * believes to be in a transaction that never began, and would spoil the next one.
+   */
   synchronized <T> T write(Work<T> work) {
     try {
       Connection connection = connection();
-      connection.setAutoCommit(false);
       try {
+        connection.setAutoCommit(false);
         T result = work.with(connection);
-        connection.commit();
+        connection.setAutoCommit(true); // commit() would begin, and wait for, another transaction
         return result;
       } catch (SQLException | RuntimeException | Error failed) {
-        takeBack(connection, failed);
+        open = null;
+        close(connection); // which takes back what was not committed
         throw failed;
-      } finally {
-        connection.setAutoCommit(true);
       }
     } catch (SQLException failed) {
       throw trouble(failed);
     }
   }
 
-  private static void takeBack(Connection connection, Throwable failed) {
-    try {
-      connection.rollback();
-    } catch (SQLException also) {
-      failed.addSuppressed(also);
-    }
-  }
-
   private Connection connection() throws SQLException {
     Connection known = open;
     if (known == null || known.isClosed()) {
-      known = place.connect();
+      known = connect();
       open = known;
     }
     return known;
@@ -107,6 +125,15 @@ final class Database implements AutoCloseable {
       if (code.name().startsWith("SQLITE_CANTOPEN") || code.name().startsWith("SQLITE_READONLY")) {
         return new Mistake(
             "The library " + place.name() + " cannot be opened for writing.", failed);
+      }
+      if (FULL.contains(code)) {
+        return new StorageFailure(
+            "the library " + place.name() + " could not be written",
+            new IOException(StorageFailure.FULL, failed));
+      }
+      if (code.name().startsWith("SQLITE_CORRUPT")) {
+        return new Mistake(
+            "The library " + place.name() + " is damaged; use a copy of it.", failed);
       }
     }
     String state = String.valueOf(failed.getSQLState());

@@ -19,6 +19,9 @@ import spielwerk.core.Mistake;
  * programs; who reads waits for nobody who writes.
  */
 public final class Library implements AutoCloseable {
+  /** As many as are written in one transaction: fewer are slower, more keep others waiting. */
+  private static final int BATCH = 500;
+
   /** As many as are read at once when all are wanted. */
   private static final int CHUNK = 500;
 
@@ -44,48 +47,78 @@ public final class Library implements AutoCloseable {
     }
   }
 
+  /** Where it lies. */
+  public LibraryLocation place() {
+    return database.place();
+  }
+
   /**
    * What an addition did.
    *
    * @param known games that were there already, and were left as they are
    * @param last the id of the last game added, 0 if none was
    */
-  public record Added(int added, int known, long last) {}
+  public record Added(int added, int known, long last) {
+    Added plus(Added next) {
+      return new Added(added + next.added, known + next.known, next.last == 0 ? last : next.last);
+    }
+  }
 
-  /** Hands over games, one after the other. */
+  /** Hands over games, one after the other, and the same ones if it is asked again. */
   public interface Source {
     void give(Consumer<LibraryGame> taker);
   }
 
-  /** Adds all games of a source or, if anything is wrong with one of them, none. */
+  /**
+   * Adds all games of a source or, if anything is wrong with one of them, none: the source is asked
+   * once to see that, and if it has many games once more to add them. They are added in batches,
+   * between which others can write; whoever is killed in the middle adds the rest by adding all
+   * again.
+   */
   public Added add(Source source) {
-    return database.write(
-        connection -> {
-          LibraryWriter writer = new LibraryWriter(connection);
-          try {
-            source.give(
-                game -> {
-                  try {
-                    writer.add(game);
-                  } catch (SQLException failed) {
-                    throw new Interrupted(failed);
-                  }
-                });
-          } catch (Interrupted carried) {
-            throw carried.failure;
+    Batch batch = new Batch();
+    int[] count = {0};
+    source.give(
+        game -> {
+          if (++count[0] <= BATCH) {
+            batch.games.add(game);
           }
-          return writer.finish();
         });
+    if (count[0] > BATCH) {
+      batch.games.clear();
+      source.give(batch::add);
+    }
+    batch.flush();
+    return batch.done;
   }
 
-  /** Carries a failure through code that knows nothing of databases. */
-  private static final class Interrupted extends RuntimeException {
-    private final SQLException failure;
+  /** Games that go into the library together. */
+  private final class Batch {
+    private final List<LibraryGame> games = new ArrayList<>();
+    private Added done = new Added(0, 0, 0);
 
-    Interrupted(SQLException failure) {
-      super(failure);
-      this.failure = failure;
+    void add(LibraryGame game) {
+      games.add(game);
+      if (games.size() == BATCH) {
+        flush();
+      }
     }
+
+    void flush() {
+      if (!games.isEmpty()) {
+        done = done.plus(database.write(connection -> new LibraryWriter(connection).add(games)));
+        games.clear();
+      }
+    }
+  }
+
+  /**
+   * Adds a game, or changes what is said of it if it is there already.
+   *
+   * @return its number in either case
+   */
+  public long put(LibraryGame game) {
+    return database.write(connection -> new LibraryWriter(connection).put(game));
   }
 
   /**

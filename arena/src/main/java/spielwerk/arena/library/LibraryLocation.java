@@ -22,7 +22,6 @@ import spielwerk.core.Mistake;
 public record LibraryLocation(String url, String name) {
   private static final String SQLITE = "jdbc:sqlite:";
   private static final String POSTGRES = "jdbc:postgresql:";
-  private static final int BUSY_MILLIS = 10_000;
   private static final Pattern PASSWORD = Pattern.compile("(password=)[^&]*|(//[^/@:]*:)[^/@]*@");
 
   /**
@@ -61,6 +60,11 @@ public record LibraryLocation(String url, String name) {
     return new LibraryLocation(SQLITE + file.toAbsolutePath(), file.toString());
   }
 
+  /** The same text for the same library, wherever a program was started; without a password. */
+  public String label() {
+    return PASSWORD.matcher(url).replaceAll(found -> hidden(found.group()));
+  }
+
   boolean isFile() {
     return url.startsWith(SQLITE);
   }
@@ -77,8 +81,10 @@ public record LibraryLocation(String url, String name) {
   /**
    * Opens it. Writing ahead lets others read while somebody writes; who wants to write waits for
    * his turn at the beginning of his transaction, when nothing is lost yet.
+   *
+   * @param busyMillis how long they wait
    */
-  Connection connect() throws SQLException {
+  Connection connect(int busyMillis) throws SQLException {
     if (!isFile()) {
       return DriverManager.getConnection(url);
     }
@@ -94,7 +100,7 @@ public record LibraryLocation(String url, String name) {
     config.setJournalMode(JournalMode.WAL);
     config.setSynchronous(SynchronousMode.NORMAL);
     config.setTransactionMode(TransactionMode.IMMEDIATE);
-    config.setBusyTimeout(BUSY_MILLIS);
+    config.setBusyTimeout(busyMillis);
     config.enforceForeignKeys(true);
     return config.createConnection(url);
   }

@@ -20,10 +20,8 @@ import spielwerk.core.Name;
 import spielwerk.core.Participant;
 import spielwerk.runs.Json;
 
-/** Writes games within one transaction, many at a time. */
+/** Writes games within one transaction. */
 final class LibraryWriter {
-  private static final int BATCH = 500;
-
   /** What a list shows of a comment. */
   private static final int BEGINNING = 200;
 
@@ -47,25 +45,37 @@ final class LibraryWriter {
     this.connection = connection;
   }
 
-  /** Adds a game, now or with the next ones. */
-  void add(LibraryGame game) throws SQLException {
-    if (waiting.putIfAbsent(gameFingerprint.of(game), game) != null) {
-      known++;
-    } else if (waiting.size() >= BATCH) {
+  /** Adds games, each of them once. */
+  Library.Added add(List<LibraryGame> batch) throws SQLException {
+    for (LibraryGame game : batch) {
+      if (waiting.putIfAbsent(gameFingerprint.of(game), game) != null) {
+        known++;
+      }
+    }
+    if (!waiting.isEmpty()) {
       flush();
     }
-  }
-
-  /** Adds what waits, and tells what was done. */
-  Library.Added finish() throws SQLException {
-    flush();
     return new Library.Added(added, known, last);
   }
 
-  private void flush() throws SQLException {
-    if (waiting.isEmpty()) {
-      return;
+  /** Adds a game, or changes what is said of it if it is there; its number in either case. */
+  long put(LibraryGame game) throws SQLException {
+    if (add(List.of(game)).added() == 1) {
+      return last;
     }
+    try (PreparedStatement select =
+        connection.prepareStatement("SELECT id FROM games WHERE print = ?")) {
+      select.setString(1, gameFingerprint.of(game));
+      try (ResultSet row = select.executeQuery()) {
+        row.next();
+        long id = row.getLong(1);
+        replace(id, game);
+        return id;
+      }
+    }
+  }
+
+  private void flush() throws SQLException {
     long id = reserve(waiting.size());
     Set<String> there = there();
     List<Long> ids = new ArrayList<>();

@@ -112,7 +112,7 @@ final class Schema {
     FLYWAY.setLevel(Level.OFF);
     boolean file = database.place().isFile();
     Flyway.configure(Schema.class.getClassLoader())
-        .dataSource(new Source(database.place()))
+        .dataSource(new Source(database))
         .table(HISTORY)
         .locations("classpath:spielwerk/arena/library/migrations")
         .placeholders(
@@ -124,15 +124,15 @@ final class Schema {
   }
 
   /** Connections for Flyway. */
-  private record Source(LibraryLocation place) implements DataSource {
+  private record Source(Database database) implements DataSource {
     @Override
     public Connection getConnection() throws SQLException {
-      return place.connect();
+      return database.connect();
     }
 
     @Override
     public Connection getConnection(String user, String password) throws SQLException {
-      return place.connect();
+      return database.connect();
     }
 
     @Override

@@ -250,6 +250,17 @@ abstract class LibraryContract {
   }
 
   @Test
+  void aGameThatIsPutTwiceIsThereOnceWithWhatWasSaidLast() {
+    try (Library library = filled(empty())) {
+      LibraryGame game = Samples.made(GAMES);
+      long id = library.put(game);
+      assertThat(library.put(game.withComment("again"))).isEqualTo(id);
+      assertThat(library.count(Filter.ALL)).isEqualTo(GAMES + 1);
+      assertThat(library.game(id).comment()).isEqualTo("again");
+    }
+  }
+
+  @Test
   void ifOneGameIsWrongNoneIsAdded() {
     try (Library library = Library.open(empty())) {
       assertThatThrownBy(

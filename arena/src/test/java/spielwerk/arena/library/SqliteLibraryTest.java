@@ -8,6 +8,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -17,6 +20,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spielwerk.core.Mistake;
+import spielwerk.runs.StorageFailure;
 
 class SqliteLibraryTest extends LibraryContract {
   @TempDir Path folder;
@@ -94,6 +98,92 @@ class SqliteLibraryTest extends LibraryContract {
     }
     try (Library library = Library.open(place)) {
       assertThat(library.count(Filter.ALL)).isEqualTo(400);
+    }
+  }
+
+  @Test
+  void aWriteThatFoundTheLibraryLockedLeavesTheNextOneWhole() throws Exception {
+    LibraryLocation place = empty();
+    Library.open(place).close();
+    try (Database database = new Database(place, 1);
+        Connection other = database.connect()) {
+      other.setAutoCommit(false);
+      assertThatThrownBy(() -> put(database, 1))
+          .isInstanceOf(Mistake.class)
+          .hasMessageContaining("is being written by another program");
+      other.setAutoCommit(true);
+      assertThat(put(database, 1)).isEqualTo(1);
+      assertThatThrownBy(
+              () ->
+                  database.write(
+                      connection -> {
+                        put(connection, 2);
+                        throw new SQLException("half done");
+                      }))
+          .hasMessageContaining("half done");
+      assertThat(put(database, 3)).isEqualTo(2);
+    }
+    assertThat(count(place)).isEqualTo(2);
+  }
+
+  @Test
+  void aFullDiskIsSaidInThoseWordsAndTheNextWriteIsWhole() {
+    LibraryLocation place = empty();
+    Library.open(place).close();
+    try (Database database = new Database(place)) {
+      assertThatThrownBy(
+              () ->
+                  database.write(
+                      connection -> {
+                        try (Statement limit = connection.createStatement()) {
+                          limit.execute("PRAGMA max_page_count = 1"); // no more than there are
+                        }
+                        for (int i = 0; i < 1000; i++) {
+                          put(connection, i);
+                        }
+                        return 0;
+                      }))
+          .isInstanceOf(StorageFailure.class)
+          .hasMessageStartingWith("The disk is full: the library ");
+      assertThat(put(database, 1)).isEqualTo(1);
+    }
+    assertThat(count(place)).isEqualTo(1);
+  }
+
+  private static long put(Database database, int index) {
+    return database.write(connection -> put(connection, index));
+  }
+
+  private static long put(Connection connection, int index) throws SQLException {
+    return new LibraryWriter(connection).put(Samples.made(index));
+  }
+
+  private static long count(LibraryLocation place) {
+    try (Library library = Library.open(place)) {
+      return library.count(Filter.ALL);
+    }
+  }
+
+  @Test
+  void othersCanWriteWhileALongImportGoesOn() {
+    LibraryLocation place = empty();
+    int games = 1600;
+    try (Library library = Library.open(place);
+        Library other = Library.open(place)) {
+      List<Integer> passes = new ArrayList<>();
+      Library.Added added =
+          library.add(
+              taker -> {
+                passes.add(1);
+                for (int i = 0; i < games; i++) {
+                  taker.accept(Samples.made(i));
+                  if (passes.size() == 2 && i % 700 == 650) {
+                    other.put(Samples.made(games + i));
+                  }
+                }
+              });
+      assertThat(added.added()).isEqualTo(games);
+      assertThat(library.count(Filter.ALL)).isEqualTo(games + 2);
     }
   }
 

@@ -6,11 +6,14 @@ import ai.djl.util.Utils;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Locale;
 import spielwerk.core.Mistake;
+import spielwerk.runs.Leftovers;
 
 /**
  * PyTorch, made ready for training. Its libraries come as jars; DJL unpacks them once for each user
@@ -46,6 +49,20 @@ final class Torch {
     }
   }
 
+  /** Folders of 450 MB in which programs were killed while they unpacked. */
+  static void sweep(Path folder) throws IOException {
+    if (Files.isDirectory(folder)) {
+      try (DirectoryStream<Path> halves = Files.newDirectoryStream(folder, "tmp*")) {
+        halves.forEach(
+            half -> {
+              if (Leftovers.old(half)) {
+                Leftovers.delete(half, new ArrayList<>());
+              }
+            });
+      }
+    }
+  }
+
   /**
    * Waits for others who are unpacking: DJL loads every file in its folder, even one that another
    * process has written half.
@@ -61,6 +78,7 @@ final class Torch {
         if (!lock.isValid()) {
           throw new IllegalStateException("The lock in " + folder + " does not hold");
         }
+        sweep(folder.resolve("pytorch"));
         return Engine.getEngine("PyTorch");
       }
     } catch (IOException unwritable) {

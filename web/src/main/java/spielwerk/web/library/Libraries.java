@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import spielwerk.arena.library.Library;
@@ -59,6 +60,17 @@ public final class Libraries implements AutoCloseable {
       throw new Mistake("There is no library of that name.");
     }
     return open(name);
+  }
+
+  /** The library that a {@link LibraryLocation#label} means, if it is one of these. */
+  public synchronized Optional<Library> at(String label) {
+    if (main.place().label().equals(label)) {
+      return Optional.of(main);
+    }
+    return names().stream()
+        .filter(name -> LibraryLocation.file(file(name)).label().equals(label))
+        .findFirst()
+        .map(this::get);
   }
 
   private Library open(String name) {

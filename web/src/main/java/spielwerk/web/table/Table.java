@@ -1,8 +1,6 @@
 package spielwerk.web.table;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
@@ -25,16 +23,22 @@ public final class Table {
   private final TableState tableState;
   private final TableServices house;
   private final EngineQueue.Lane lane;
-  private final Channel channel = new Channel();
+  private final Channel channel;
   private final Advisors advisors;
   private final SeatedEngines engines;
   private final TableReferee tableReferee;
   private final int seats;
   private final Analyst analyst;
+  private final TableWriter writer;
 
-  Table(TableState tableState, TableServices house) {
+  /**
+   * @param channel where pages listen
+   */
+  Table(TableState tableState, TableServices house, Channel channel) {
     this.tableState = tableState;
     this.house = house;
+    this.channel = channel;
+    this.writer = new TableWriter(tableState, house, this, this::tell, this::halt);
     this.seats = tableState.chairs.size();
     this.lane = house.queue().lane(tableState.id);
     this.analyst = new Analyst(this, house, lane, channel);
@@ -45,7 +49,7 @@ public final class Table {
       engines.sit(seat, tableState.chairs.get(seat));
     }
     this.tableReferee =
-        new TableReferee(tableState, house, engines, this, this::changed, this::tell);
+        new TableReferee(tableState, house, engines, this, writer::changedByItself, this::tell);
     this.advisors =
         new Advisors(tableState.course.game(), this::asked, house, lane, channel, tableState.seed);
   }
@@ -134,7 +138,7 @@ public final class Table {
   }
 
   /** Writes the table down though nobody has moved yet. */
-  synchronized void save() {
+  synchronized void touch() {
     changed();
   }
 
@@ -163,12 +167,12 @@ public final class Table {
   }
 
   private void changed() {
-    tableState.changed = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
-    try {
-      house.keeper().accept(tableState);
-    } finally {
-      tell();
-    }
+    writer.changed();
+  }
+
+  /** What writes it down. */
+  TableWriter writer() {
+    return writer;
   }
 
   private void tell() {
@@ -252,9 +256,7 @@ public final class Table {
 
   private void back(VariationNode to) {
     tableReferee.halt();
-    tableState.ending = null;
-    tableState.kept = 0; // played on, it will be another game
-    tableState.keptIn = "";
+    tableState.reopen();
     tableState.withdrawOffers();
     tableState.trouble = "";
     tableState.goTo(to);
@@ -375,10 +377,14 @@ public final class Table {
 
   /** Nobody needs the table for now; it can be opened again from its file. */
   synchronized void close() {
+    halt();
+    channel.close();
+  }
+
+  private void halt() {
     tableReferee.halt();
     advisors.close();
     analyst.close();
-    channel.close();
     engines.close();
   }
 }

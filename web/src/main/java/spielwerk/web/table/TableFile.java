@@ -3,8 +3,8 @@ package spielwerk.web.table;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -20,6 +20,7 @@ import spielwerk.core.Choice;
 import spielwerk.core.Ending;
 import spielwerk.core.Mistake;
 import spielwerk.core.NotFound;
+import spielwerk.runs.StorageFailure;
 
 /**
  * The file of a table, written whole after every change: first beside it, then moved to its place,
@@ -38,6 +39,7 @@ final class TableFile {
     json.put("live", tableState.live.id);
     json.put("paused", tableState.paused);
     json.put("hinted", tableState.hinted);
+    json.put("number", tableState.number).put("filed", tableState.filed);
     ObjectNode clock = TableJson.clock(tableState.clocks, tableState.chairs.size());
     for (long gained : tableState.clocks.gained()) {
       clock.withArray("gained").add(gained);
@@ -52,7 +54,29 @@ final class TableFile {
       Files.writeString(beside, json.toString());
       Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException failed) {
-      throw new UncheckedIOException("The table cannot be saved: " + failed.getMessage(), failed);
+      discard(beside);
+      throw new StorageFailure("the table could not be saved", failed);
+    }
+  }
+
+  private static void discard(Path draft) {
+    try {
+      Files.deleteIfExists(draft); // half of it would only fill the disk
+    } catch (IOException ignored) {
+      // it is swept at the next start
+    }
+  }
+
+  /** Whether the game of a number has ended, by the file of its table; a table may be deleted. */
+  static boolean ended(Path file, int number) {
+    try {
+      JsonNode json = MAPPER.readTree(file.toFile());
+      int current = json.path("number").asInt();
+      return current > number || (current == number && !json.path("filed").asText().isEmpty());
+    } catch (FileNotFoundException deleted) {
+      return true;
+    } catch (IOException damaged) {
+      return true; // rather a game too many than one too few
     }
   }
 
@@ -91,6 +115,8 @@ final class TableFile {
     tableState.kept = json.path("library").asLong();
     tableState.keptIn = json.path("libraryName").asText();
     tableState.hinted = json.path("hinted").asBoolean();
+    tableState.number = json.path("number").asInt();
+    tableState.filed = json.path("filed").asText();
     tableState.keys = keys(json.path("keys"), tableState.chairs.size());
     tableState.paused = json.path("paused").asBoolean();
     AnalysisJson.read(json.path("analysis"), tableState.analysis);

@@ -136,6 +136,7 @@ final class TableReferee implements SeatedEngines.Listener {
       return;
     }
     tableState.clocks.moved(seat);
+    tableState.trouble = "";
     enter(move);
     goOn();
   }

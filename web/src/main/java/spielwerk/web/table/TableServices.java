@@ -10,10 +10,12 @@ import spielwerk.core.Catalogue;
  * @param catalogue where engines come from; what browsers name is looked up here
  * @param queue where engines think
  * @param timer for flags that fall
- * @param keeper is notified of every change of a table, under the table's lock
+ * @param keeper writes every change of a table down, under the table's lock
+ * @param unsaved takes the id of a table that could not be written
  */
 record TableServices(
     Catalogue catalogue,
     EngineQueue queue,
     ScheduledExecutorService timer,
-    Consumer<TableState> keeper) {}
+    Consumer<TableState> keeper,
+    Consumer<String> unsaved) {}

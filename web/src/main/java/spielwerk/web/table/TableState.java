@@ -36,6 +36,12 @@ final class TableState {
   /** Whether somebody asked an engine for advice while the game went on. */
   boolean hinted;
 
+  /** Games that ended here before this one, and were played on or taken back. */
+  int number;
+
+  /** When the game ended and was sent to the library, or empty. */
+  String filed = "";
+
   /** Its number in the library, or 0. */
   long kept;
 
@@ -90,6 +96,15 @@ final class TableState {
       }
     }
     throw new Mistake("There is no move of a person to take back.");
+  }
+
+  /** A game that has ended is played on; it will be another one. */
+  void reopen() {
+    number += over() ? 1 : 0;
+    ending = null;
+    filed = "";
+    kept = 0;
+    keptIn = "";
   }
 
   /** The game stands at another move, and its line is the main one. */

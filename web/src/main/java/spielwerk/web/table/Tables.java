@@ -6,13 +6,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -25,7 +26,9 @@ import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.core.NotFound;
 import spielwerk.core.Participant;
+import spielwerk.runs.StorageFailure;
 import spielwerk.web.library.Libraries;
+import spielwerk.web.live.Channel;
 
 /**
  * All tables: those that are open, and those whose files lie in the data folder. A table is opened
@@ -34,6 +37,9 @@ import spielwerk.web.library.Libraries;
 public final class Tables implements AutoCloseable {
   /** Tables in memory; those that nobody watches make room for others. */
   private static final int MOST_OPEN = 200;
+
+  /** Pause before a table that could not be written goes on. */
+  private static final Duration RETRY = Duration.ofSeconds(2);
 
   private static final String LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
   private static final String SUFFIX = ".json";
@@ -44,6 +50,7 @@ public final class Tables implements AutoCloseable {
   private final EngineQueue queue;
   private final ScheduledExecutorService timer;
   private final TableServices house;
+  private final GameArchiver archiver;
   private final Map<String, Table> open = new HashMap<>();
   private final SecureRandom names = new SecureRandom();
 
@@ -65,17 +72,49 @@ public final class Tables implements AutoCloseable {
     int cores = Math.max(2, Runtime.getRuntime().availableProcessors());
     this.queue = new EngineQueue(cores, System::nanoTime);
     this.timer = Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "clocks"));
-    GameArchiver gameArchiver = new GameArchiver(libraries);
-    var unused = timer.scheduleWithFixedDelay(queue::check, 100, 100, TimeUnit.MILLISECONDS);
-    this.house =
-        new TableServices(
-            catalogue,
-            queue,
-            timer,
-            tableState -> {
-              gameArchiver.keep(tableState);
-              TableFile.write(file(tableState.id), tableState);
-            });
+    this.archiver = new GameArchiver(libraries, data, this::arrived);
+    this.house = new TableServices(catalogue, queue, timer, this::save, this::openAgain);
+    archiver.recover((table, number) -> TableFile.ended(file(table), number));
+  }
+
+  /** The outbox, then the file by which a move stands, then the library. */
+  private void save(TableState tableState) {
+    Optional<String> entry = archiver.prepare(tableState);
+    try {
+      TableFile.write(file(tableState.id), tableState);
+    } catch (StorageFailure failed) {
+      entry.ifPresent(archiver::withdraw);
+      throw failed;
+    }
+    entry
+        .flatMap(key -> archiver.send(key).filter(id -> tableState.kept != id))
+        .ifPresent(id -> settle(tableState, entry.get(), id));
+  }
+
+  private void settle(TableState tableState, String key, long id) {
+    tableState.kept = id;
+    try {
+      TableFile.write(file(tableState.id), tableState);
+      archiver.settle(key);
+    } catch (StorageFailure full) {
+      archiver.resend(key); // the move stands; its number in the library is written later
+    }
+  }
+
+  /** A game that nobody waited for is in the library. */
+  private void arrived(String id, int number, long game) {
+    synchronized (open) {
+      if (open.containsKey(id) || Files.exists(file(id))) {
+        find(id).writer().arrived(number, game);
+      }
+    }
+  }
+
+  /** A table could not be written: it goes on as its file has it, when the disk may have room. */
+  private void openAgain(String id) {
+    if (!timer.isShutdown()) {
+      timer.schedule(() -> find(id), RETRY.toMillis(), TimeUnit.MILLISECONDS);
+    }
   }
 
   private static Thread daemon(Runnable work, String name) {
@@ -85,14 +124,19 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * A new table. It is written to its file with its first move.
+   * A new table.
    *
    * @param hosted whether only who opens it, and whom they invite, may play
    * @throws Mistake if the game, its setup or an engine does not fit
    */
   public Table start(TableSpec spec, boolean hosted) {
     Game game = catalogue.game(spec.game());
-    return open(new TableState(name(), game, spec, names.nextLong() >>> 16, now()), hosted);
+    TableState tableState = new TableState(name(), game, spec, names.nextLong() >>> 16, now());
+    if (hosted) {
+      tableState.keys.newHost();
+    }
+    TableFile.write(file(tableState.id), tableState);
+    return open(tableState, new Channel());
   }
 
   /**
@@ -135,7 +179,7 @@ public final class Tables implements AutoCloseable {
       tableState.ending = ending;
     }
     Table table = open(tableState, hosted);
-    table.save();
+    table.touch();
     return table;
   }
 
@@ -152,7 +196,7 @@ public final class Tables implements AutoCloseable {
     if (hosted) {
       tableState.keys.newHost();
     }
-    return open(new Table(tableState, house));
+    return open(tableState, new Channel());
   }
 
   /** Engines of somewhere else, that cannot be made here, sit there by name. */
@@ -168,7 +212,8 @@ public final class Tables implements AutoCloseable {
     return Chair.person(player.name());
   }
 
-  private Table open(Table table) {
+  private Table open(TableState tableState, Channel channel) {
+    Table table = new Table(tableState, house, channel);
     synchronized (open) {
       makeRoom();
       open.put(table.id(), table);
@@ -205,13 +250,18 @@ public final class Tables implements AutoCloseable {
   public Table find(String id) {
     synchronized (open) {
       Table table = open.get(id);
-      if (table != null) {
+      if (table != null && table.writer().failure().isEmpty()) {
         return table;
       }
       if (!isName(id) || !Files.exists(file(id))) {
         throw new NotFound("There is no table '" + shortened(id) + "'.");
       }
-      return open(new Table(TableFile.read(file(id), catalogue), house));
+      TableState tableState = TableFile.read(file(id), catalogue);
+      if (table == null) {
+        return open(tableState, new Channel());
+      }
+      tableState.trouble = table.writer().failure().map(Throwable::getMessage).orElse("");
+      return open(tableState, table.channel());
     }
   }
 
@@ -230,23 +280,20 @@ public final class Tables implements AutoCloseable {
     }
   }
 
-  /** The tables that were changed last, the latest first. */
+  /** The tables that were changed last, the latest first; those without a move are not shown. */
   public List<ObjectNode> latest(int most) {
-    List<ObjectNode> cards = new ArrayList<>();
-    for (Path file : files().stream().limit(most).toList()) {
-      ObjectNode card = card(file);
-      if (card != null) {
-        cards.add(card);
-      }
-    }
-    return cards;
+    return files().stream()
+        .map(this::card)
+        .filter(card -> card != null && !card.path("changed").equals(card.path("created")))
+        .limit(most)
+        .toList();
   }
 
   private @Nullable ObjectNode card(Path file) {
     String id = file.getFileName().toString().replace(SUFFIX, "");
     synchronized (open) {
       Table table = open.get(id);
-      if (table != null) {
+      if (table != null && table.writer().failure().isEmpty()) {
         return table.look(TableJson::card);
       }
     }
@@ -306,6 +353,7 @@ public final class Tables implements AutoCloseable {
       open.values().forEach(Table::close);
       open.clear();
     }
+    archiver.close();
     timer.shutdownNow();
     queue.close();
   }

@@ -1,0 +1,87 @@
+package spielwerk.web.table;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import spielwerk.runs.StorageFailure;
+
+/**
+ * Writes a table down after every change, before pages are notified. What could not be written has
+ * not happened: the table is given up, and opened again as its file has it. Guarded by its table.
+ */
+final class TableWriter {
+  private static final Logger LOG = LoggerFactory.getLogger(TableWriter.class);
+
+  private final TableState tableState;
+  private final TableServices house;
+  private final Object lock;
+  private final Runnable tell;
+  private final Runnable halt;
+  private volatile @Nullable StorageFailure failure;
+
+  /**
+   * @param lock guards the table
+   * @param tell notifies the pages
+   * @param halt ends all that goes on at the table
+   */
+  TableWriter(
+      TableState tableState, TableServices house, Object lock, Runnable tell, Runnable halt) {
+    this.tableState = tableState;
+    this.house = house;
+    this.lock = lock;
+    this.tell = tell;
+    this.halt = halt;
+  }
+
+  /** Why the table was given up, if it was. */
+  Optional<StorageFailure> failure() {
+    return Optional.ofNullable(failure);
+  }
+
+  /**
+   * Somebody changed something.
+   *
+   * @throws StorageFailure if it could not be written
+   */
+  void changed() {
+    tableState.changed = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
+    write();
+  }
+
+  /** An engine moved or a flag fell: nobody waits for an answer. */
+  void changedByItself() {
+    try {
+      changed();
+    } catch (StorageFailure failed) {
+      LOG.warn("table {}: {}", tableState.id, failed.getMessage());
+    }
+  }
+
+  /** The game of a number is in the library. */
+  void arrived(int number, long id) {
+    synchronized (lock) {
+      if (tableState.number == number && tableState.over()) {
+        tableState.kept = id;
+        write();
+      }
+    }
+  }
+
+  private void write() {
+    if (failure != null) {
+      throw failure;
+    }
+    try {
+      house.keeper().accept(tableState);
+    } catch (StorageFailure failed) {
+      failure = failed;
+      halt.run();
+      house.unsaved().accept(tableState.id);
+      throw failed;
+    }
+    tell.run();
+  }
+}
