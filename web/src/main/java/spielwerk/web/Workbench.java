@@ -58,7 +58,8 @@ public final class Workbench implements AutoCloseable {
    *
    * @param host the address to listen to
    * @param port 0 for any that is free
-   * @param token what requests must carry, or empty; needed where others can reach the address
+   * @param token the owner's, or empty; needed where others can reach the address, who get another
+   *     one for guests
    * @param data where tables and the library are kept
    * @param library which library, if not the one in the data folder
    * @param program the command that starts the program for a run, to which words are added; empty
@@ -106,8 +107,9 @@ public final class Workbench implements AutoCloseable {
       return new Terms(host, port, token, data, library, program, Optional.of(resources));
     }
 
-    AccessSettings reach() {
-      return new AccessSettings(host, token, RequestGuard.isLocal(host));
+    AccessSettings access() {
+      String guests = token.isEmpty() ? "" : GuestToken.of(data);
+      return new AccessSettings(host, token, guests, RequestGuard.isLocal(host));
     }
   }
 
@@ -135,6 +137,7 @@ public final class Workbench implements AutoCloseable {
           "The data folder " + terms.data() + " cannot be created; --data takes another one.",
           impossible);
     }
+    AccessSettings access = terms.access();
     Library main =
         Library.open(
             terms.library().orElse(LibraryLocation.file(terms.data().resolve("library.db"))));
@@ -143,8 +146,8 @@ public final class Workbench implements AutoCloseable {
     Tables tables = new Tables(known, terms.data(), libraries);
     GameFiles files = new GameFiles(known);
     RunService runs = new RunService(known, terms.data(), terms.program());
-    Api api = new Api(known, tables, libraries, files, terms.reach(), runs);
-    Javalin server = Javalin.create(config -> configure(config, api, terms));
+    Api api = new Api(known, tables, libraries, files, access, runs);
+    Javalin server = Javalin.create(config -> configure(config, api, access, terms));
     try {
       server.start(terms.host(), terms.port());
     } catch (JavalinBindException taken) {
@@ -162,7 +165,7 @@ public final class Workbench implements AutoCloseable {
     return new Workbench(server, api, tables, libraries, runs, terms);
   }
 
-  private static void configure(JavalinConfig config, Api api, Terms terms) {
+  private static void configure(JavalinConfig config, Api api, AccessSettings access, Terms terms) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
@@ -171,13 +174,13 @@ public final class Workbench implements AutoCloseable {
           server.setHandler(limits());
           server.addEventListener(new LongAcceptQueue());
         });
-    RequestGuard guard = new RequestGuard(terms.host(), terms.token());
+    RequestGuard guard = new RequestGuard(access);
     config.routes.before(RequestLog::begin);
     config.requestLogger.http(RequestLog::end);
     config.routes.before(guard::check);
     new PageRoutes(new PageFiles(terms.page())).add(config);
     for (Route route : api.routes()) {
-      config.routes.addHttpHandler(route.method(), route.path(), route.handler());
+      config.routes.addHttpHandler(route.method(), route.path(), route::handle);
     }
     config.routes.exception(Mistake.class, (wrong, request) -> refuse(request, 400, wrong));
     config.routes.exception(NotFound.class, (wrong, request) -> refuse(request, 404, wrong));
@@ -234,7 +237,7 @@ public final class Workbench implements AutoCloseable {
   public String address() {
     String host = terms.host().equals("0.0.0.0") ? "localhost" : terms.host();
     String base = "http://" + (host.equals("127.0.0.1") ? "localhost" : host) + ":" + port() + "/";
-    return terms.token().isEmpty() ? base : base + "?token=" + terms.token();
+    return terms.token().isEmpty() ? base : base + "#/?token=" + terms.token();
   }
 
   @Override
