@@ -106,8 +106,10 @@ class ClassPageTest {
     PageTest.serious(teacher);
     teacher.onceDialog(Dialog::accept);
     teacher.locator("[data-entry=Cem] .accept").click();
+    assertThat(student.locator(".good"))
+        .containsText(
+            "Cem takes part", new LocatorAssertions.ContainsTextOptions().setTimeout(60_000));
     assertThat(teacher.locator(".accept")).hasCount(0);
-    assertThat(student.locator(".good")).containsText("Cem takes part");
     teacher.locator("#begin").click();
     assertThat(teacher.locator("#state[data-state=finished]")).isVisible(PATIENT);
     assertThat(teacher.locator("sw-crosstable [data-player=Cem]")).isVisible();
