@@ -15,6 +15,7 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.EagerContentHandler;
 import org.eclipse.jetty.server.handler.ThreadLimitHandler;
 import org.eclipse.jetty.util.component.LifeCycle;
+import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spielwerk.arena.library.Library;
@@ -66,6 +67,7 @@ public final class Workbench implements AutoCloseable {
    *     if pages may only look at runs
    * @param page the folder of resources from which the page's own files are read, every time anew,
    *     for whoever edits them; usually they come from the class path
+   * @param tls for https; without it the workbench speaks http
    */
   public record Terms(
       String host,
@@ -74,7 +76,8 @@ public final class Workbench implements AutoCloseable {
       Path data,
       Optional<LibraryLocation> library,
       List<String> program,
-      Optional<Path> page) {
+      Optional<Path> page,
+      Optional<TlsFiles> tls) {
     public Terms {
       program = List.copyOf(program);
       if (token.isEmpty() && !RequestGuard.isLocal(host)) {
@@ -89,7 +92,7 @@ public final class Workbench implements AutoCloseable {
     /** Pages may only look at runs. */
     public Terms(
         String host, int port, String token, Path data, Optional<LibraryLocation> library) {
-      this(host, port, token, data, library, List.of(), Optional.empty());
+      this(host, port, token, data, library, List.of(), Optional.empty(), Optional.empty());
     }
 
     /** For the owner alone. */
@@ -99,12 +102,17 @@ public final class Workbench implements AutoCloseable {
 
     /** The same, with a command that starts the program for a run. */
     public Terms starting(List<String> program) {
-      return new Terms(host, port, token, data, library, program, page);
+      return new Terms(host, port, token, data, library, program, page, tls);
     }
 
     /** The same, with the page's own files from a folder of resources. */
     public Terms editing(Path resources) {
-      return new Terms(host, port, token, data, library, program, Optional.of(resources));
+      return new Terms(host, port, token, data, library, program, Optional.of(resources), tls);
+    }
+
+    /** The same, by https. */
+    public Terms secured(TlsFiles files) {
+      return new Terms(host, port, token, data, library, program, page, Optional.of(files));
     }
 
     AccessSettings access() {
@@ -130,6 +138,7 @@ public final class Workbench implements AutoCloseable {
    * @throws Mistake if the port is taken or the data folder cannot be used
    */
   public static Workbench start(Catalogue catalogue, Terms terms) {
+    Optional<SslContextFactory.Server> tls = terms.tls().map(TlsFiles::context);
     try {
       java.nio.file.Files.createDirectories(terms.data());
     } catch (IOException impossible) {
@@ -147,7 +156,7 @@ public final class Workbench implements AutoCloseable {
     GameFiles files = new GameFiles(known);
     RunService runs = new RunService(known, terms.data(), terms.program());
     Api api = new Api(known, tables, libraries, files, access, runs);
-    Javalin server = Javalin.create(config -> configure(config, api, access, terms));
+    Javalin server = Javalin.create(config -> configure(config, api, access, terms, tls));
     try {
       server.start(terms.host(), terms.port());
     } catch (JavalinBindException taken) {
@@ -165,7 +174,12 @@ public final class Workbench implements AutoCloseable {
     return new Workbench(server, api, tables, libraries, runs, terms);
   }
 
-  private static void configure(JavalinConfig config, Api api, AccessSettings access, Terms terms) {
+  private static void configure(
+      JavalinConfig config,
+      Api api,
+      AccessSettings access,
+      Terms terms,
+      Optional<SslContextFactory.Server> tls) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
@@ -174,6 +188,11 @@ public final class Workbench implements AutoCloseable {
           server.setHandler(limits());
           server.addEventListener(new LongAcceptQueue());
         });
+    tls.ifPresent(
+        context ->
+            config.jetty.addConnector(
+                (server, http) ->
+                    TlsFiles.connector(server, http, context, terms.host(), terms.port())));
     RequestGuard guard = new RequestGuard(access);
     config.routes.before(RequestLog::begin);
     config.requestLogger.http(RequestLog::end);
@@ -192,10 +211,11 @@ public final class Workbench implements AutoCloseable {
     config.routes.exception(
         Exception.class,
         (broken, request) ->
-            Responses.failed(request.res(), LogFile.error(LOG, "a request failed", broken)));
+            Responses.failed(
+                request.res(), broken, LogFile.error(LOG, "a request failed", broken)));
     config.router.javaLangErrorHandler(
         (response, broken) ->
-            Responses.failed(response, LogFile.error(LOG, "a request failed", broken)));
+            Responses.failed(response, broken, LogFile.error(LOG, "a request failed", broken)));
   }
 
   /** A whole school that opens its pages at once, or comes back after a restart, is let in. */
@@ -236,7 +256,12 @@ public final class Workbench implements AutoCloseable {
   /** Where to point a browser; with the token if there is one. */
   public String address() {
     String host = terms.host().equals("0.0.0.0") ? "localhost" : terms.host();
-    String base = "http://" + (host.equals("127.0.0.1") ? "localhost" : host) + ":" + port() + "/";
+    String base =
+        (terms.tls().isPresent() ? "https://" : "http://")
+            + (host.equals("127.0.0.1") ? "localhost" : host)
+            + ":"
+            + port()
+            + "/";
     return terms.token().isEmpty() ? base : base + "#/?token=" + terms.token();
   }
 

@@ -18,6 +18,7 @@ import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Choice;
 import spielwerk.core.Ending;
+import spielwerk.core.Explanation;
 import spielwerk.core.Mistake;
 import spielwerk.core.NotFound;
 
@@ -52,7 +53,8 @@ final class TableFile {
       Files.writeString(beside, json.toString());
       Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException failed) {
-      throw new UncheckedIOException("The table cannot be saved: " + failed.getMessage(), failed);
+      throw new UncheckedIOException(
+          "The table cannot be saved: " + Explanation.why(failed) + ".", failed);
     }
   }
 
