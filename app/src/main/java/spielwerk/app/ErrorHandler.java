@@ -1,8 +1,8 @@
 package spielwerk.app;
 
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.slf4j.LoggerFactory;
@@ -15,6 +15,7 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 import spielwerk.app.command.CommonOptions;
 import spielwerk.app.terminal.Terminal;
+import spielwerk.core.Explanation;
 import spielwerk.core.Fault;
 import spielwerk.core.Mistake;
 import spielwerk.core.Unfinished;
@@ -104,8 +105,10 @@ final class ErrorHandler implements IParameterExceptionHandler, IExecutionExcept
     if (terminal.interrupts().wanted()) {
       return UNFINISHED; // what breaks because somebody ends the program is no news
     }
-    if (failure instanceof UncheckedIOException && failure.getMessage() != null) {
-      say(failure.getMessage()); // a full disk is nobody's error, and the sentence says it all
+    Optional<String> known = Explanation.of(failure);
+    if (known.isPresent()) {
+      say(known.get()); // a full disk is nobody's error, and the sentence says it all
+      log(failure);
       trace(failure);
       return UNFINISHED;
     }
@@ -116,14 +119,19 @@ final class ErrorHandler implements IParameterExceptionHandler, IExecutionExcept
 
   /** The number of the error if the log has it, what it is, and where the log is. */
   private String logged(Throwable failure) {
+    String number = log(failure);
+    String what = failure.getMessage() == null ? "" : ": " + failure.getMessage();
+    return LogFile.works()
+        ? " " + number + what + "; see " + LogFile.in(CommonOptions.dataFolder(args))
+        : what;
+  }
+
+  private String log(Throwable failure) {
     Path data = CommonOptions.dataFolder(args);
     if (!LogFile.isOpen(data)) {
       LogFile.open(data, "info", args.get(0));
     }
-    String number = LogFile.error(LoggerFactory.getLogger(Main.class), args.get(0), failure);
-    return LogFile.works()
-        ? " " + number + ": " + failure + "; see " + LogFile.in(data)
-        : ": " + failure;
+    return LogFile.error(LoggerFactory.getLogger(Main.class), args.get(0), failure);
   }
 
   private void trace(Throwable failure) {

@@ -29,6 +29,7 @@ import spielwerk.core.Seat;
 import spielwerk.core.Seeds;
 import spielwerk.core.State;
 import spielwerk.core.Watch;
+import spielwerk.engines.process.GtpBrain;
 import spielwerk.nets.NetFile;
 import spielwerk.nets.NetHistory;
 import spielwerk.nets.NetSpec;
@@ -69,8 +70,9 @@ class EngineContractTest {
     String id = engine.info().id();
     return switch (id) {
       case "exec" -> {
-        String protocol = game.id().equals("fiveinarow") ? "gomocup" : "gtp";
-        String command = "speak " + game.id() + " alphabeta:depth=1";
+        boolean lines = GtpBrain.obstacle(game).isPresent();
+        String protocol = game.id().equals("fiveinarow") ? "gomocup" : lines ? "lines" : "gtp";
+        String command = "speak " + game.id() + (lines ? " random" : " alphabeta:depth=1");
         yield "exec:" + protocol + "," + OwnProgram.script(folder, command, protocol) + PATIENT;
       }
       case "team" -> "team:random*0.5+random,sigma=10";

@@ -24,6 +24,9 @@ import java.util.jar.JarFile;
  * into a folder.
  */
 public final class Catalogue {
+  /** How the names of jars begin that came from strangers, and run in processes of their own. */
+  public static final String ISOLATED = "class-";
+
   private final Map<String, GameMaker> games = new TreeMap<>();
   private final Map<String, EngineMaker> engines = new TreeMap<>();
   private final ClassLoader loader;
@@ -60,41 +63,65 @@ public final class Catalogue {
 
   /** What is on the class path. */
   public static Catalogue load() {
-    return new Catalogue(Catalogue.class.getClassLoader());
+    return of(Catalogue.class.getClassLoader());
+  }
+
+  /** What a class loader finds. */
+  public static Catalogue of(ClassLoader loader) {
+    return new Catalogue(loader);
   }
 
   /**
-   * What is on the class path and in the jars of a folder, which need not exist.
+   * What is on the class path and in the jars of a folder, which need not exist. An {@linkplain
+   * #ISOLATED isolated} jar that cannot be used is left out.
    *
    * @throws Mistake if a jar cannot be read or its engines cannot be loaded
    */
   public static Catalogue load(Path folder) {
     List<URL> jars = new ArrayList<>();
+    List<Path> isolated = new ArrayList<>();
     if (Files.isDirectory(folder)) {
       try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.jar")) {
         List<Path> sorted = new ArrayList<>();
         files.forEach(sorted::add);
         sorted.sort(null);
         for (Path jar : sorted) {
-          jars.add(url(jar));
-          check(jar);
+          if (jar.getFileName().toString().startsWith(ISOLATED)) {
+            isolated.add(jar);
+          } else {
+            jars.add(url(jar));
+            check(jar);
+          }
         }
       } catch (IOException unreadable) {
         throw new Mistake(
-            "The folder " + folder + " cannot be read: " + unreadable.getMessage() + ".",
+            "The folder " + folder + " cannot be read: " + Explanation.why(unreadable) + ".",
             unreadable);
       }
     }
     if (jars.isEmpty()) {
-      return load();
+      return load().with(isolated);
     }
     try {
-      return new Catalogue(
-          new URLClassLoader(jars.toArray(new URL[0]), Catalogue.class.getClassLoader()));
+      return of(new URLClassLoader(jars.toArray(new URL[0]), Catalogue.class.getClassLoader()))
+          .with(isolated);
     } catch (ServiceConfigurationError | LinkageError | RuntimeException broken) {
       throw new Mistake(
           "A jar in " + folder + " cannot be used: " + broken.getMessage() + ".", broken);
     }
+  }
+
+  private Catalogue with(List<Path> isolated) {
+    for (Path jar : isolated) {
+      for (JarIsolation isolation : services(JarIsolation.class)) {
+        try {
+          isolation.engines(jar).forEach(maker -> engines.putIfAbsent(maker.info().id(), maker));
+        } catch (Mistake unusable) {
+          // one stranger's jar stops nobody else
+        }
+      }
+    }
+    return this;
   }
 
   /** A class loader passes over a file that is not a jar without a word; people want to know. */

@@ -6,7 +6,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -14,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import spielwerk.core.Explanation;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
 import spielwerk.core.NotFound;
@@ -89,7 +89,7 @@ public record RunFolder(Path path, RunInfo info) {
     try {
       return AppendOnlyFile.Whole.of(ledger(), Integer.MAX_VALUE).count();
     } catch (IOException unreadable) {
-      throw new Mistake(ledger() + " cannot be read: " + why(unreadable) + ".", unreadable);
+      throw unreadable(unreadable);
     }
   }
 
@@ -101,8 +101,10 @@ public record RunFolder(Path path, RunInfo info) {
     }
     try (Stream<String> lines = Files.lines(ledger())) {
       return lines.limit(whole).toList();
-    } catch (IOException | UncheckedIOException unreadable) {
-      throw new Mistake(ledger() + " cannot be read: " + unreadable.getMessage() + ".", unreadable);
+    } catch (IOException unreadable) {
+      throw unreadable(unreadable);
+    } catch (UncheckedIOException unreadable) {
+      throw unreadable(unreadable.getCause());
     }
   }
 
@@ -119,9 +121,10 @@ public record RunFolder(Path path, RunInfo info) {
         if (line.endsWith("}")) {
           return parse(line);
         }
-      } catch (IOException | UncheckedIOException unreadable) {
-        throw new Mistake(
-            ledger() + " cannot be read: " + unreadable.getMessage() + ".", unreadable);
+      } catch (IOException unreadable) {
+        throw unreadable(unreadable);
+      } catch (UncheckedIOException unreadable) {
+        throw unreadable(unreadable.getCause());
       }
     }
     throw new NotFound("The run " + id() + " has no complete " + info.unit() + " " + shown + ".");
@@ -239,7 +242,7 @@ public record RunFolder(Path path, RunInfo info) {
         reader.accept(json.read(line == null ? "" : line, "line " + number + " of " + ledger()));
       }
     } catch (IOException unreadable) {
-      throw new Mistake(ledger() + " cannot be read: " + why(unreadable) + ".", unreadable);
+      throw unreadable(unreadable);
     }
   }
 
@@ -258,11 +261,11 @@ public record RunFolder(Path path, RunInfo info) {
     };
   }
 
+  private Mistake unreadable(IOException problem) {
+    return new Mistake(ledger() + " cannot be read: " + why(problem) + ".", problem);
+  }
+
   public static String why(IOException problem) {
-    if (problem instanceof FileSystemException on) {
-      String reason = on.getReason() == null ? on.getClass().getSimpleName() : on.getReason();
-      return on.getFile() + ", " + reason.replace("Exception", "");
-    }
-    return String.valueOf(problem.getMessage());
+    return Explanation.why(problem);
   }
 }

@@ -15,6 +15,7 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.EagerContentHandler;
 import org.eclipse.jetty.server.handler.ThreadLimitHandler;
 import org.eclipse.jetty.util.component.LifeCycle;
+import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spielwerk.arena.library.Library;
@@ -64,13 +65,15 @@ public final class Workbench implements AutoCloseable {
    *
    * @param host the address to listen to
    * @param port 0 for any that is free
-   * @param token what requests must carry, or empty; needed where others can reach the address
+   * @param token the owner's, or empty; needed where others can reach the address, who get another
+   *     one for guests
    * @param data where tables and the library are kept
    * @param library which library, if not the one in the data folder
    * @param program the command that starts the program for a run, to which words are added; empty
    *     if pages may only look at runs
    * @param page the folder of resources from which the page's own files are read, every time anew,
    *     for whoever edits them; usually they come from the class path
+   * @param tls for https; without it the workbench speaks http
    */
   public record Terms(
       String host,
@@ -79,7 +82,8 @@ public final class Workbench implements AutoCloseable {
       Path data,
       Optional<LibraryLocation> library,
       List<String> program,
-      Optional<Path> page) {
+      Optional<Path> page,
+      Optional<TlsFiles> tls) {
     public Terms {
       program = List.copyOf(program);
       if (token.isEmpty() && !RequestGuard.isLocal(host)) {
@@ -94,7 +98,7 @@ public final class Workbench implements AutoCloseable {
     /** Pages may only look at runs. */
     public Terms(
         String host, int port, String token, Path data, Optional<LibraryLocation> library) {
-      this(host, port, token, data, library, List.of(), Optional.empty());
+      this(host, port, token, data, library, List.of(), Optional.empty(), Optional.empty());
     }
 
     /** For the owner alone. */
@@ -104,16 +108,22 @@ public final class Workbench implements AutoCloseable {
 
     /** The same, with a command that starts the program for a run. */
     public Terms starting(List<String> program) {
-      return new Terms(host, port, token, data, library, program, page);
+      return new Terms(host, port, token, data, library, program, page, tls);
     }
 
     /** The same, with the page's own files from a folder of resources. */
     public Terms editing(Path resources) {
-      return new Terms(host, port, token, data, library, program, Optional.of(resources));
+      return new Terms(host, port, token, data, library, program, Optional.of(resources), tls);
     }
 
-    AccessSettings reach() {
-      return new AccessSettings(host, token, RequestGuard.isLocal(host));
+    /** The same, by https. */
+    public Terms secured(TlsFiles files) {
+      return new Terms(host, port, token, data, library, program, page, Optional.of(files));
+    }
+
+    AccessSettings access() {
+      String guests = token.isEmpty() ? "" : GuestToken.of(data);
+      return new AccessSettings(host, token, guests, RequestGuard.isLocal(host));
     }
   }
 
@@ -141,6 +151,7 @@ public final class Workbench implements AutoCloseable {
    * @throws Mistake if the port is taken, or the data folder cannot be used or is in use
    */
   public static Workbench start(Catalogue catalogue, Terms terms) {
+    Optional<SslContextFactory.Server> tls = terms.tls().map(TlsFiles::context);
     try {
       java.nio.file.Files.createDirectories(terms.data());
     } catch (IOException impossible) {
@@ -154,7 +165,7 @@ public final class Workbench implements AutoCloseable {
       if (!swept.isEmpty()) {
         LOG.info("swept what killed programs left: {}", swept);
       }
-      Workbench workbench = start(catalogue, terms, lock);
+      Workbench workbench = start(catalogue, terms, tls, lock);
       lock.reachedAt(workbench.base());
       return workbench;
     } catch (RuntimeException failed) {
@@ -163,7 +174,12 @@ public final class Workbench implements AutoCloseable {
     }
   }
 
-  private static Workbench start(Catalogue catalogue, Terms terms, ServerLock lock) {
+  private static Workbench start(
+      Catalogue catalogue,
+      Terms terms,
+      Optional<SslContextFactory.Server> tls,
+      ServerLock lock) {
+    AccessSettings access = terms.access();
     Library main =
         Library.open(
             terms.library().orElse(LibraryLocation.file(terms.data().resolve("library.db"))));
@@ -172,8 +188,8 @@ public final class Workbench implements AutoCloseable {
     Tables tables = new Tables(known, terms.data(), libraries);
     GameFiles files = new GameFiles(known);
     RunService runs = new RunService(known, terms.data(), terms.program());
-    Api api = new Api(known, tables, libraries, files, terms.reach(), runs);
-    Javalin server = Javalin.create(config -> configure(config, api, terms));
+    Api api = new Api(known, tables, libraries, files, access, runs);
+    Javalin server = Javalin.create(config -> configure(config, api, access, terms, tls));
     try {
       server.start(terms.host(), terms.port());
     } catch (JavalinBindException taken) {
@@ -191,7 +207,12 @@ public final class Workbench implements AutoCloseable {
     return new Workbench(server, api, tables, libraries, runs, terms, lock);
   }
 
-  private static void configure(JavalinConfig config, Api api, Terms terms) {
+  private static void configure(
+      JavalinConfig config,
+      Api api,
+      AccessSettings access,
+      Terms terms,
+      Optional<SslContextFactory.Server> tls) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
@@ -200,13 +221,18 @@ public final class Workbench implements AutoCloseable {
           server.setHandler(limits());
           server.addEventListener(new LongAcceptQueue());
         });
-    RequestGuard guard = new RequestGuard(terms.host(), terms.token());
+    tls.ifPresent(
+        context ->
+            config.jetty.addConnector(
+                (server, http) ->
+                    TlsFiles.connector(server, http, context, terms.host(), terms.port())));
+    RequestGuard guard = new RequestGuard(access);
     config.routes.before(RequestLog::begin);
     config.requestLogger.http(RequestLog::end);
     config.routes.before(guard::check);
     new PageRoutes(new PageFiles(terms.page())).add(config);
     for (Route route : api.routes()) {
-      config.routes.addHttpHandler(route.method(), route.path(), route.handler());
+      config.routes.addHttpHandler(route.method(), route.path(), route::handle);
     }
     config.routes.exception(Mistake.class, (wrong, request) -> refuse(request, 400, wrong));
     config.routes.exception(NotFound.class, (wrong, request) -> refuse(request, 404, wrong));
@@ -219,10 +245,11 @@ public final class Workbench implements AutoCloseable {
     config.routes.exception(
         Exception.class,
         (broken, request) ->
-            Responses.failed(request.res(), LogFile.error(LOG, "a request failed", broken)));
+            Responses.failed(
+                request.res(), broken, LogFile.error(LOG, "a request failed", broken)));
     config.router.javaLangErrorHandler(
         (response, broken) ->
-            Responses.failed(response, LogFile.error(LOG, "a request failed", broken)));
+            Responses.failed(response, broken, LogFile.error(LOG, "a request failed", broken)));
   }
 
   /** A whole school that opens its pages at once, or comes back after a restart, is let in. */
@@ -267,12 +294,16 @@ public final class Workbench implements AutoCloseable {
 
   /** Where to point a browser; with the token if there is one. */
   public String address() {
-    return terms.token().isEmpty() ? base() : base() + "?token=" + terms.token();
+    return terms.token().isEmpty() ? base() : base() + "#/?token=" + terms.token();
   }
 
   private String base() {
     String host = terms.host().equals("0.0.0.0") ? "localhost" : terms.host();
-    return "http://" + (host.equals("127.0.0.1") ? "localhost" : host) + ":" + port() + "/";
+    return (terms.tls().isPresent() ? "https://" : "http://")
+        + (host.equals("127.0.0.1") ? "localhost" : host)
+        + ":"
+        + port()
+        + "/";
   }
 
   @Override

@@ -52,7 +52,7 @@ class ClassPageTest {
   }
 
   private static Page teacher() {
-    Page teacher = browser.open(workbench.address() + "#/arena/class");
+    Page teacher = browser.open(workbench.address().replace("#/", "#/arena/class"));
     teacher.locator("select[name=game]").selectOption("tictactoe");
     teacher.locator("input[name=title]").fill("Q1");
     teacher.locator("#begin").click();
@@ -106,8 +106,10 @@ class ClassPageTest {
     PageTest.serious(teacher);
     teacher.onceDialog(Dialog::accept);
     teacher.locator("[data-entry=Cem] .accept").click();
+    assertThat(student.locator(".good"))
+        .containsText(
+            "Cem takes part", new LocatorAssertions.ContainsTextOptions().setTimeout(60_000));
     assertThat(teacher.locator(".accept")).hasCount(0);
-    assertThat(student.locator(".good")).containsText("Cem takes part");
     teacher.locator("#begin").click();
     assertThat(teacher.locator("#state[data-state=finished]")).isVisible(PATIENT);
     assertThat(teacher.locator("sw-crosstable [data-player=Cem]")).isVisible();
@@ -129,15 +131,15 @@ class ClassPageTest {
     teacher.locator("#teacher summary").click();
     Page tablet = browser.open(teacher.locator("#teacher code").textContent());
     tablet.locator("#begin").waitFor();
-    assertThat(tablet.url()).doesNotContain("key=");
+    assertThat(tablet.url()).doesNotContain("key=").doesNotContain("token=");
     enter(tablet, "Ada", "random");
     assertThat(teacher.locator("[data-entry=Ada] .drop")).isVisible();
     tablet.reload();
     assertThat(tablet.locator("#begin")).isDisabled();
     tablet.navigate("about:blank");
-    tablet.navigate(workbench.address() + "#/arena/class");
+    tablet.navigate(workbench.address().replace("#/", "#/arena/class"));
     assertThat(tablet.locator("li button").first()).isVisible();
-    Page student = browser.open(workbench.address() + "#/arena/class");
+    Page student = browser.open(workbench.address().replace("#/", "#/arena/class"));
     student.locator("ul li a").first().waitFor();
     assertThat(student.locator("ul li button")).hasCount(0);
   }

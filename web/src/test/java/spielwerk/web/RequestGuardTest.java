@@ -79,7 +79,8 @@ class RequestGuardTest {
     try (Workbench guarded = Workbench.start(Catalogue.load().closed(), terms)) {
       Client visitor = Client.of(guarded);
       assertThat(visitor.get("/api/games").status()).isEqualTo(401);
-      assertThat(visitor.get("/").status()).isEqualTo(401);
+      assertThat(visitor.get("/").status()).isEqualTo(200); // it takes the token from the fragment
+      assertThat(visitor.get("/?token=wrong").status()).isEqualTo(401);
       assertThat(visitor.send("GET", "/api/games", null, "Authorization", "Bearer wrong").status())
           .isEqualTo(401);
       assertThat(visitor.send("GET", "/api/games", null, "Authorization", "Bearer secret").status())

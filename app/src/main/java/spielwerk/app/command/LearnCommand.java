@@ -2,6 +2,7 @@ package spielwerk.app.command;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,8 +21,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.StatusLine;
 import spielwerk.app.terminal.Terminal;
+import spielwerk.core.Explanation;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
+import spielwerk.core.TextFile;
 import spielwerk.engines.experience.ExperienceUpdater;
 import spielwerk.runs.Journal;
 import spielwerk.runs.RecordJson;
@@ -45,6 +48,7 @@ import spielwerk.runs.text.NumberText;
     })
 public final class LearnCommand implements Callable<Integer> {
   private static final long LARGEST = 4L << 30;
+  private static final int HEAD = 1000;
 
   @Mixin private final CommonOptions common;
 
@@ -133,9 +137,18 @@ public final class LearnCommand implements Callable<Integer> {
         learn(json.read(text, place), experienceUpdater, line, place);
       }
     } catch (CharacterCodingException noText) {
-      throw new Mistake(games + " is not a text file.", noText);
+      throw TextFile.notUtf8(head(games), games.toString());
     } catch (IOException unreadable) {
-      throw new Mistake(games + " cannot be read: " + unreadable.getMessage() + ".", unreadable);
+      throw new Mistake(
+          games + " cannot be read: " + Explanation.why(unreadable) + ".", unreadable);
+    }
+  }
+
+  private static byte[] head(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      return in.readNBytes(HEAD);
+    } catch (IOException unreadable) {
+      throw new Mistake(file + " cannot be read: " + Explanation.why(unreadable) + ".", unreadable);
     }
   }
 

@@ -23,6 +23,7 @@ import spielwerk.arena.library.LibraryLocation;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.runs.log.LogFile;
+import spielwerk.web.TlsFiles;
 import spielwerk.web.Workbench;
 
 /** {@code spielwerk serve}: the workbench in the browser. */
@@ -33,7 +34,8 @@ import spielwerk.web.Workbench;
     footer = {
       "  spielwerk                        serve, and open the page",
       "  spielwerk serve --port 8080",
-      "  spielwerk serve --host 0.0.0.0 --token   for others too, who need the address it prints",
+      "  spielwerk serve --host 0.0.0.0 --token   for others too, who need a link from the page",
+      "  spielwerk serve --host 0.0.0.0 --token --tls cert.pem key.pem   the same by https",
       "",
       "Only this machine can reach it unless --host says otherwise. Ctrl-C ends it; all games are",
       "kept as they stand."
@@ -67,6 +69,14 @@ public final class ServeCommand implements Callable<Integer> {
       description =
           "The token that visitors need; if its text is omitted, one is chosen and printed.")
   private @Nullable String token;
+
+  @Option(
+      names = "--tls",
+      paramLabel = "FILE",
+      arity = "2",
+      description =
+          "Speak https, with a certificate and its private key: --tls CERT KEY, both PEM files.")
+  private Path @Nullable [] tls;
 
   @Option(names = "--open", description = "Open the page in the browser.")
   private boolean open;
@@ -110,7 +120,8 @@ public final class ServeCommand implements Callable<Integer> {
             common.data(),
             Optional.ofNullable(library).map(LibraryLocation::of),
             ForkedJvm.command(PROGRAM),
-            dev ? Optional.of(pageSources()) : Optional.empty());
+            dev ? Optional.of(pageSources()) : Optional.empty(),
+            tls == null ? Optional.empty() : Optional.of(new TlsFiles(tls[0], tls[1])));
     LogFile.open(common.data(), level, "serve");
     CountDownLatch ended = new CountDownLatch(1);
     try (Workbench workbench =

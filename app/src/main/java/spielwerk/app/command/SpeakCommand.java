@@ -16,6 +16,7 @@ import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.engines.process.GomocupBrain;
 import spielwerk.engines.process.GtpBrain;
+import spielwerk.engines.process.LinesBrain;
 import spielwerk.engines.process.NBoardBrain;
 import spielwerk.games.fiveinarow.FiveInARow;
 
@@ -35,7 +36,7 @@ import spielwerk.games.fiveinarow.FiveInARow;
       "gomocup is the protocol of Piskvork and the Gomocup tournaments; the manager says how large",
       "the board is and how long to think. gtp is the Go Text Protocol as Quarry speaks it with",
       "players of Othello, for every game whose moves are squares of a board; nboard is the protocol",
-      "of the NBoard window."
+      "of the NBoard window. lines is JSON Lines, for every game."
     })
 public final class SpeakCommand implements Callable<Integer> {
   @Mixin private final CommonOptions common;
@@ -52,7 +53,7 @@ public final class SpeakCommand implements Callable<Integer> {
       required = true,
       description =
           "What is spoken: gomocup (five in a row), gtp (every game for two whose moves are squares"
-              + " of a board, up to 25 a side) or nboard (othello).")
+              + " of a board, up to 25 a side), nboard (othello) or lines (JSON Lines, every game).")
   private String protocol;
 
   @Option(
@@ -120,9 +121,21 @@ public final class SpeakCommand implements Callable<Integer> {
                     () -> catalogue.engine(engine, rules), own, common.seed(), engine, this::say)
                 .run(in);
       }
+      case "lines" ->
+          in ->
+              new LinesBrain(
+                      catalogue::game,
+                      (played, named) -> catalogue.engine(engine, played),
+                      own,
+                      common.seed(),
+                      this::say,
+                      failure -> failure.printStackTrace(common.terminal().err()))
+                  .run(in);
       default ->
           throw new Mistake(
-              "There is no protocol '" + protocol + "'; speak knows gomocup, gtp and nboard.");
+              "There is no protocol '"
+                  + protocol
+                  + "'; speak knows gomocup, gtp, nboard and lines.");
     };
   }
 

@@ -122,6 +122,26 @@ final class Database implements AutoCloseable {
             "The library " + place.name() + " is being written by another program; try again.",
             failed);
       }
+      if (code.name().startsWith("SQLITE_CORRUPT")) {
+        return new Mistake(
+            "The library "
+                + place.name()
+                + " is damaged; put a copy of it in its place, or move it away and a new one is"
+                + " begun.",
+            failed);
+      }
+      if (code == SQLiteErrorCode.SQLITE_FULL) {
+        return new UncheckedIOException(
+            "The disk is full: the library " + place.name() + " could not be written.",
+            new IOException(failed));
+      }
+      if (code.name().startsWith("SQLITE_IOERR")) {
+        return new UncheckedIOException(
+            "The library "
+                + place.name()
+                + " could not be read or written: the disk is full, damaged or was removed.",
+            new IOException(failed));
+      }
       if (code.name().startsWith("SQLITE_CANTOPEN") || code.name().startsWith("SQLITE_READONLY")) {
         return new Mistake(
             "The library " + place.name() + " cannot be opened for writing.", failed);

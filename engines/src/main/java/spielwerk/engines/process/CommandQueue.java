@@ -9,6 +9,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 
 /**
  * The commands of a manager, read on a thread of their own so that they arrive while an engine
@@ -23,8 +24,8 @@ final class CommandQueue {
 
   private static final int WAITING = 2_000;
 
-  private final Set<String> endings;
-  private final Set<String> stops;
+  private final Predicate<String> endings;
+  private final Predicate<String> stops;
   private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(WAITING);
   private final CompletableFuture<Void> end = new CompletableFuture<>();
   private final AtomicInteger stopRequests = new AtomicInteger();
@@ -37,8 +38,17 @@ final class CommandQueue {
    * @param longest how many characters a line may have
    */
   CommandQueue(Reader from, Set<String> endings, Set<String> stops, int longest) {
-    this.endings = Set.copyOf(endings);
-    this.stops = Set.copyOf(stops);
+    this(
+        from,
+        line -> endings.contains(line.strip().toUpperCase(Locale.ROOT)),
+        line -> stops.contains(line.strip().split("\\s", 2)[0].toUpperCase(Locale.ROOT)),
+        longest);
+  }
+
+  /** The same for commands that are not words. */
+  CommandQueue(Reader from, Predicate<String> endings, Predicate<String> stops, int longest) {
+    this.endings = endings;
+    this.stops = stops;
     Thread thread = new Thread(() -> listen(new LineReader(from, longest)), "manager");
     thread.setDaemon(true);
     thread.start();
@@ -49,11 +59,11 @@ final class CommandQueue {
       boolean more = true;
       while (more) {
         String line = next(from);
-        more = !line.equals(END) && !endings.contains(line.strip().toUpperCase(Locale.ROOT));
+        more = !line.equals(END) && !endings.test(line);
         if (!more) {
           end.complete(null);
         }
-        if (isStop(line)) {
+        if (stops.test(line)) {
           stopRequests.incrementAndGet();
         }
         lines.put(more ? line : END);
@@ -61,10 +71,6 @@ final class CommandQueue {
     } catch (InterruptedException wanted) {
       end.complete(null);
     }
-  }
-
-  private boolean isStop(String line) {
-    return stops.contains(line.strip().split("\\s", 2)[0].toUpperCase(Locale.ROOT));
   }
 
   private static String next(LineReader from) {
@@ -86,7 +92,7 @@ final class CommandQueue {
   /** The next line, once there is one. */
   String line() throws InterruptedException {
     String line = lines.take();
-    if (isStop(line)) {
+    if (stops.test(line)) {
       stopRequests.decrementAndGet();
     }
     return line;

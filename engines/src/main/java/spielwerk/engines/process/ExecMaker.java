@@ -23,14 +23,16 @@ public final class ExecMaker implements EngineMaker {
           "Spielwerk",
           "Starts a program and asks it for moves: exec:gomocup,path/to/engine, arguments after"
               + " further commas. It speaks the Gomocup protocol (five in a row), GTP (every game"
-              + " for two whose moves are squares of a board) or NBoard (Othello).",
+              + " for two whose moves are squares of a board), NBoard (Othello) or JSON Lines (every"
+              + " game, lines).",
           ExecOptions.OPTIONS);
 
   private static final List<Spoken> PROTOCOLS =
       List.of(
           new Spoken("gomocup", GomocupManager::plays, GomocupManager::new),
           new Spoken("gtp", GtpController::plays, GtpController::new),
-          new Spoken("nboard", NBoard::plays, NBoard::new));
+          new Spoken("nboard", NBoard::plays, NBoard::new),
+          new Spoken("lines", game -> true, options -> new LinesManager(options, "")));
 
   /** A protocol that we speak. */
   private record Spoken(String name, Predicate<Game> plays, Function<ExecOptions, Protocol> make) {}
@@ -69,7 +71,7 @@ public final class ExecMaker implements EngineMaker {
     }
     Invocation what = Invocation.of(values.subList(1, values.size()), settings.text("cwd"));
     ExecOptions options = ExecOptions.of(settings);
-    return new ProcessEngine(what, protocol.make().apply(options), options);
+    return new ProcessEngine(INFO, what, protocol.make().apply(options), options);
   }
 
   private static Spoken protocol(String name) {

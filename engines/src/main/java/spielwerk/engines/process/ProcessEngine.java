@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
+import spielwerk.core.Choice;
 import spielwerk.core.Ending;
 import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
@@ -19,6 +20,7 @@ import spielwerk.core.Watch;
  * next ones; one that failed is ended at once, and started anew for the next game.
  */
 final class ProcessEngine implements Engine {
+  private final EngineInfo info;
   private final Invocation what;
   private final Protocol protocol;
   private final ExecOptions options;
@@ -26,7 +28,8 @@ final class ProcessEngine implements Engine {
   private @Nullable ChildProcess child;
   private boolean closed;
 
-  ProcessEngine(Invocation what, Protocol protocol, ExecOptions options) {
+  ProcessEngine(EngineInfo info, Invocation what, Protocol protocol, ExecOptions options) {
+    this.info = info;
     this.what = what;
     this.protocol = protocol;
     this.options = options;
@@ -34,7 +37,7 @@ final class ProcessEngine implements Engine {
 
   @Override
   public EngineInfo info() {
-    return ExecMaker.INFO;
+    return info;
   }
 
   @Override
@@ -45,6 +48,7 @@ final class ProcessEngine implements Engine {
   @Override
   public void newGame(Game game, int seat, Goal goal, long seed) {
     lastLines.clear();
+    protocol.seat(seat, goal, seed);
     boolean ready = false;
     try {
       ChildProcess old = current();
@@ -81,7 +85,7 @@ final class ProcessEngine implements Engine {
     boolean answered = false;
     try {
       Advice advice = protocol.ask(asked, position, budget, watch);
-      answered = !watch.stop();
+      answered = !watch.stop() || protocol.answeredStop();
       return advice;
     } finally {
       if (!answered) {
@@ -90,6 +94,11 @@ final class ProcessEngine implements Engine {
             false); // it may still be thinking, and its answer would come to the next question
       }
     }
+  }
+
+  @Override
+  public Choice choice() {
+    return protocol.choice();
   }
 
   @Override

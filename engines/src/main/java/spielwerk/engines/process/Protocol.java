@@ -2,8 +2,10 @@ package spielwerk.engines.process;
 
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
+import spielwerk.core.Choice;
 import spielwerk.core.Fault;
 import spielwerk.core.Game;
+import spielwerk.core.Goal;
 import spielwerk.core.Position;
 import spielwerk.core.Watch;
 
@@ -12,6 +14,9 @@ import spielwerk.core.Watch;
  * mind what the program knows of the game.
  */
 interface Protocol {
+  /** What the next game is for the engine; most protocols have no words for it. */
+  default void seat(int seat, Goal goal, long seed) {}
+
   /**
    * Prepares a program that was just started for its first game.
    *
@@ -33,6 +38,16 @@ interface Protocol {
    * @throws Fault if the answer is late, illegal or none at all
    */
   Advice ask(ChildProcess child, Position position, Budget budget, Watch watch);
+
+  /** Whether the answer to the last question came although the watch said stop. */
+  default boolean answeredStop() {
+    return false;
+  }
+
+  /** How a move is made of its advice. */
+  default Choice choice() {
+    return Choice.BEST;
+  }
 
   /** What makes a program end by itself, as whole lines. */
   String farewell();

@@ -28,6 +28,7 @@ final class Brains {
   static ProcessEngine faulty(String options, String... arguments) {
     ExecOptions terms = terms(options);
     return new ProcessEngine(
+        ExecMaker.INFO,
         Invocation.of(java(place(FaultyBrain.class), FaultyBrain.class, arguments), ""),
         new GomocupManager(terms),
         terms);

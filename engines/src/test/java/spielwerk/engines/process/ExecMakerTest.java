@@ -134,7 +134,8 @@ class ExecMakerTest {
     ExecMaker maker = new ExecMaker();
     assertThat(List.of(GAME, new FiveInARow(9, 6, 5))).allMatch(maker::plays);
     assertThat(maker.plays(new FiveInARow(9, 9, 4))).as("by GTP").isTrue();
-    assertThat(maker.plays(new Connect4())).isFalse();
+    assertThat(maker.plays(new Connect4())).as("by JSON Lines").isTrue();
+    assertThat(GtpController.plays(new Connect4())).isFalse();
     assertThat(maker.plays(new Othello())).isTrue();
   }
 }

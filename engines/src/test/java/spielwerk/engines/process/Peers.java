@@ -40,7 +40,10 @@ final class Peers {
     }
     ExecOptions terms = Brains.terms(options);
     return new ProcessEngine(
-        Invocation.of(List.of("/bin/sh", script.toString()), ""), protocol.apply(terms), terms);
+        ExecMaker.INFO,
+        Invocation.of(List.of("/bin/sh", script.toString()), ""),
+        protocol.apply(terms),
+        terms);
   }
 
   static Path heard(Path folder) {

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import spielwerk.core.Catalogue;
+import spielwerk.core.Explanation;
 import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
 import spielwerk.runs.Journal;
@@ -247,7 +248,7 @@ public final class EvolutionRun implements Run {
     } catch (IOException full) {
       throw new UncheckedIOException(
           "The run %s could not be written (%s); it can be resumed from generation %d."
-              .formatted(journal.id(), full.getMessage(), done),
+              .formatted(journal.id(), Explanation.why(full), done),
           full);
     }
   }

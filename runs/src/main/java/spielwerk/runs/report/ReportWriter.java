@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
+import spielwerk.core.Explanation;
 
 /**
  * Writes a report into a folder: {@code index.html}, {@code report.md}, a CSV file per table and an
@@ -36,7 +37,8 @@ public record ReportWriter(Report report) {
       }
     } catch (IOException failed) {
       throw new UncheckedIOException(
-          "The report could not be written to " + folder + ": " + failed.getMessage(), failed);
+          "The report could not be written to " + folder + ": " + Explanation.why(failed) + ".",
+          failed);
     }
   }
 

@@ -19,6 +19,8 @@ import org.yaml.snakeyaml.nodes.NodeTuple;
 import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
+import spielwerk.core.Explanation;
+import spielwerk.core.TextFile;
 
 /**
  * The named fields of a YAML file or of a part of it. Whoever reads asks for each field by name and
@@ -48,9 +50,9 @@ public final class YamlFields {
       if (Files.size(file) > LARGEST) {
         throw top.mistake("it is too large");
       }
-      return read(Files.readString(file), top);
+      return read(TextFile.read(file), top);
     } catch (IOException unreadable) {
-      throw top.mistake("it cannot be read: " + unreadable);
+      throw top.mistake("it cannot be read: " + Explanation.why(unreadable));
     }
   }
 

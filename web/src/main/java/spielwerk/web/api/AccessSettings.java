@@ -1,23 +1,82 @@
 package spielwerk.web.api;
 
+import io.javalin.http.Context;
+import io.javalin.http.Cookie;
+import io.javalin.http.SameSite;
 import java.net.Inet4Address;
 import java.net.NetworkInterface;
 import java.net.SocketException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Who can reach the workbench.
+ * Who can reach the workbench, and what they may do.
  *
  * @param host the address that is listened to
- * @param token what visitors must carry, or empty
+ * @param token the owner's, or empty if nobody needs one
+ * @param guestToken what links to classes and tables carry, or empty
  * @param local whether only this machine reaches it
  */
-public record AccessSettings(String host, String token, boolean local) {
+public record AccessSettings(String host, String token, String guestToken, boolean local) {
+  private static final String COOKIE = "spielwerk";
+  private static final String BEARER = "Bearer ";
+
   /** Whether nobody but the owner can ask. */
   boolean alone() {
     return local && token.isEmpty();
+  }
+
+  /** Finds out what whoever asks may do: by a bearer token, or by the cookie that the login set. */
+  public void identify(Context request) {
+    CredentialsReader.identify(request, known(request));
+  }
+
+  private Role known(Context request) {
+    String bearer = request.header("Authorization");
+    return bearer != null && bearer.startsWith(BEARER)
+        ? role(bearer.substring(BEARER.length()))
+        : role(request.cookie(COOKIE));
+  }
+
+  private Role role(@Nullable String given) {
+    if (token.isEmpty() || matches(given, token)) {
+      return Role.OWNER;
+    }
+    return matches(given, guestToken) ? Role.GUEST : Role.VISITOR;
+  }
+
+  /** Takes as long for a nearly right token as for a wrong one. */
+  private static boolean matches(@Nullable String given, String token) {
+    return given != null
+        && !token.isEmpty()
+        && MessageDigest.isEqual(
+            given.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Takes a token over into a cookie that no script can read. Who opens a link for guests in the
+   * owner's browser stays the owner.
+   *
+   * @return false if it is not a token of this workbench
+   */
+  public boolean login(Context request, String given) {
+    Role role = role(given);
+    if (role == Role.VISITOR) {
+      return false;
+    }
+    if (!known(request).includes(role)) {
+      Cookie kept = new Cookie(COOKIE, given);
+      kept.setHttpOnly(true);
+      kept.setSameSite(SameSite.STRICT);
+      kept.setSecure(
+          request.scheme().equals("https") || "https".equals(request.header("X-Forwarded-Proto")));
+      request.cookie(kept);
+    }
+    return true;
   }
 
   /** What others may call this machine, for links; empty where none can reach it. */

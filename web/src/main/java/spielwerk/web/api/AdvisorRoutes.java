@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.util.List;
 import spielwerk.core.Budget;
+import spielwerk.core.Catalogue;
 import spielwerk.web.table.Advisors;
 import spielwerk.web.table.Table;
 import spielwerk.web.table.Tables;
@@ -15,18 +16,20 @@ final class AdvisorRoutes {
   private static final String ADVISORS = "/api/tables/{table}/advisors";
 
   private final Tables tables;
+  private final GuestEngines guests;
 
-  AdvisorRoutes(Tables tables) {
+  AdvisorRoutes(Tables tables, Catalogue catalogue) {
     this.tables = tables;
+    this.guests = new GuestEngines(catalogue);
   }
 
   List<Route> routes() {
     return List.of(
-        Route.get(ADVISORS, this::list),
-        Route.post(ADVISORS, this::add),
-        Route.delete(ADVISORS + "/{advisor}", this::remove),
-        Route.post(ADVISORS + "/{advisor}/ask", this::ask),
-        Route.post(ADVISORS + "/{advisor}/stop", this::stop));
+        Route.get(Role.GUEST, ADVISORS, this::list),
+        Route.post(Role.GUEST, ADVISORS, this::add),
+        Route.delete(Role.GUEST, ADVISORS + "/{advisor}", this::remove),
+        Route.post(Role.GUEST, ADVISORS + "/{advisor}/ask", this::ask),
+        Route.post(Role.GUEST, ADVISORS + "/{advisor}/stop", this::stop));
   }
 
   private Advisors advisors(Context request) {
@@ -56,7 +59,10 @@ final class AdvisorRoutes {
   private void add(Context request) {
     RequestBody body = RequestBody.of(request, "engine", "budget");
     Budget budget = Budget.parse(body.text("budget", "time=2s"));
-    String id = asked(request).add(body.text("engine"), budget);
+    String engine = body.text("engine");
+    Advisors advisors = asked(request);
+    guests.check(request, engine, tables.find(request.pathParam("table")));
+    String id = advisors.add(engine, budget);
     request.status(201);
     Responses.json(request, JsonNodeFactory.instance.objectNode().put("id", id));
   }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.javalin.http.Context;
 import java.util.List;
 import spielwerk.core.Budget;
+import spielwerk.core.Catalogue;
 import spielwerk.web.table.Table;
 import spielwerk.web.table.Tables;
 
@@ -13,20 +14,23 @@ final class AnalysisRoutes {
   private static final int LONGEST_LINE = 200;
 
   private final Tables tables;
+  private final GuestEngines guests;
 
-  AnalysisRoutes(Tables tables) {
+  AnalysisRoutes(Tables tables, Catalogue catalogue) {
     this.tables = tables;
+    this.guests = new GuestEngines(catalogue);
   }
 
   List<Route> routes() {
     return List.of(
         Route.get(
+            Role.GUEST,
             TABLE + "/analysis",
             request -> Responses.json(request, table(request).analyst().json())),
-        Route.post(TABLE + "/analysis", this::start),
-        Route.delete(TABLE + "/analysis", this::cancel),
-        Route.post(TABLE + "/preview", this::preview),
-        Route.post(TABLE + "/lines", this::enter));
+        Route.post(Role.GUEST, TABLE + "/analysis", this::start),
+        Route.delete(Role.GUEST, TABLE + "/analysis", this::cancel),
+        Route.post(Role.GUEST, TABLE + "/preview", this::preview),
+        Route.post(Role.GUEST, TABLE + "/lines", this::enter));
   }
 
   private Table table(Context request) {
@@ -40,15 +44,25 @@ final class AnalysisRoutes {
     return table;
   }
 
+  /** The table, for those who may ask and leave there what they learn. */
+  private Table written(Context request) {
+    Table table = asked(request);
+    table.checkWriting(CredentialsReader.of(request));
+    return table;
+  }
+
   private void start(Context request) {
     RequestBody body = RequestBody.of(request, "engine", "budget");
     Budget budget = Budget.parse(body.text("budget", "time=300ms"));
-    asked(request).analyst().start(body.text("engine"), budget);
+    String engine = body.text("engine");
+    Table table = written(request);
+    guests.check(request, engine, table);
+    table.analyst().start(engine, budget);
     Responses.done(request);
   }
 
   private void cancel(Context request) {
-    asked(request).analyst().cancel();
+    written(request).analyst().cancel();
     Responses.done(request);
   }
 
@@ -61,7 +75,7 @@ final class AnalysisRoutes {
   private void enter(Context request) {
     RequestBody body = RequestBody.of(request, "node", "moves");
     List<String> moves = body.texts("moves", LONGEST_LINE);
-    int node = asked(request).lines().enter(body.number("node"), moves);
+    int node = written(request).lines().enter(body.number("node"), moves);
     Responses.json(request, JsonNodeFactory.instance.objectNode().put("node", node));
   }
 }

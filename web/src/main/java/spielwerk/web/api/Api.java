@@ -36,6 +36,7 @@ public final class Api implements AutoCloseable {
     byte[] description = description();
     Route described =
         Route.get(
+            Role.GUEST,
             "/api/openapi.yaml",
             request -> request.contentType("application/yaml").result(description));
     this.routes =
@@ -43,8 +44,8 @@ public final class Api implements AutoCloseable {
                 List.of(described),
                 new CatalogueRoutes(catalogue, levels).routes(),
                 new TableRoutes(tables, catalogue, levels).routes(),
-                new AdvisorRoutes(tables).routes(),
-                new AnalysisRoutes(tables).routes(),
+                new AdvisorRoutes(tables, catalogue).routes(),
+                new AnalysisRoutes(tables, catalogue).routes(),
                 new EventRoutes(new EventChannels(tables, runs), streams).routes(),
                 new LinkRoutes(tables, accessSettings).routes(),
                 new FileRoutes(libraries, tables, files, new PastedText(catalogue, files)).routes(),

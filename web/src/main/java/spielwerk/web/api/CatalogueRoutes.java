@@ -25,9 +25,9 @@ final class CatalogueRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get("/api/games", this::games),
-        Route.get("/api/engines", this::engines),
-        Route.get("/api/levels", this::levels));
+        Route.get(Role.GUEST, "/api/games", this::games),
+        Route.get(Role.GUEST, "/api/engines", this::engines),
+        Route.get(Role.GUEST, "/api/levels", this::levels));
   }
 
   private void games(Context request) {

@@ -33,18 +33,21 @@ final class ClassRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(CLASSES, request -> Responses.json(request, classes().list())),
-        Route.post(CLASSES, this::begin),
-        Route.get(CLASS, request -> Responses.json(request, classes().json(id(request)))),
-        Route.delete(CLASS, this::delete),
+        Route.get(Role.GUEST, CLASSES, request -> Responses.json(request, classes().list())),
+        Route.post(Role.OWNER, CLASSES, this::begin),
         Route.get(
-            CLASS + "/events", request -> streams.send(request, classes().channel(id(request)))),
-        Route.get(CLASS + "/rights", this::rights),
-        Route.post(CLASS + "/claim", this::claim),
-        Route.post(CLASS + "/entries", this::enter),
-        Route.delete(ENTRY, this::remove),
-        Route.post(ENTRY + "/accept", this::accept),
-        Route.post(CLASS + "/start", this::start));
+            Role.GUEST, CLASS, request -> Responses.json(request, classes().json(id(request)))),
+        Route.delete(Role.OWNER, CLASS, this::delete),
+        Route.get(
+            Role.GUEST,
+            CLASS + "/events",
+            request -> streams.send(request, classes().channel(id(request)))),
+        Route.get(Role.GUEST, CLASS + "/rights", this::rights),
+        Route.post(Role.OWNER, CLASS + "/claim", this::claim),
+        Route.post(Role.GUEST, CLASS + "/entries", this::enter),
+        Route.delete(Role.GUEST, ENTRY, this::remove),
+        Route.post(Role.OWNER, ENTRY + "/accept", this::accept),
+        Route.post(Role.OWNER, CLASS + "/start", this::start));
   }
 
   private ClassTournaments classes() {
@@ -94,7 +97,8 @@ final class ClassRoutes {
 
   private void enter(Context request) {
     RequestBody body = RequestBody.large(request, "name", "key", "engine", "opening", "jar");
-    Set<String> keys = new HashSet<>(CredentialsReader.ofClass(request).keys());
+    Credentials credentials = CredentialsReader.ofClass(request);
+    Set<String> keys = new HashSet<>(credentials.keys());
     body.optional("key").ifPresent(keys::add);
     String engine = body.text("engine");
     if (body.optional("opening").isPresent()) {
@@ -102,7 +106,7 @@ final class ClassRoutes {
     }
     Optional<byte[]> jar = body.has("jar") ? Optional.of(body.bytes("jar")) : Optional.empty();
     ClassTournaments.Wish wish = new ClassTournaments.Wish(body.text("name"), engine, jar);
-    String key = classes().enter(id(request), new Credentials(keys), wish);
+    String key = classes().enter(id(request), new Credentials(keys, credentials.owner()), wish);
     request.status(201);
     Responses.json(request, key(key));
   }

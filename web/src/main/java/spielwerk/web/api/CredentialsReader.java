@@ -2,6 +2,8 @@ package spielwerk.web.api;
 
 import io.javalin.http.Context;
 import java.util.Arrays;
+import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 import spielwerk.web.table.Credentials;
 
@@ -12,9 +14,20 @@ import spielwerk.web.table.Credentials;
 final class CredentialsReader {
   private static final String TABLE = "Table-Key";
   private static final String CLASS = "Class-Key";
+  private static final String ROLE = "role";
   private static final int LONGEST = 1000;
 
   private CredentialsReader() {}
+
+  /** Keeps what whoever asks may do, for all that answers the request. */
+  static void identify(Context request, Role role) {
+    request.attribute(ROLE, role);
+  }
+
+  /** What whoever asks may do. */
+  static Role role(Context request) {
+    return Objects.requireNonNullElse(request.<Role>attribute(ROLE), Role.VISITOR);
+  }
 
   /** The keys to tables. */
   static Credentials of(Context request) {
@@ -28,8 +41,9 @@ final class CredentialsReader {
 
   private static Credentials read(Context request, String header) {
     String keys = request.header(header);
+    boolean owner = role(request) == Role.OWNER;
     if (keys == null || keys.isBlank()) {
-      return Credentials.EMPTY;
+      return new Credentials(Set.of(), owner);
     }
     if (keys.length() > LONGEST) {
       throw new RequestRefused(400, "There are too many keys in " + header + ".");
@@ -38,6 +52,7 @@ final class CredentialsReader {
         Arrays.stream(keys.split(","))
             .map(String::strip)
             .filter(key -> !key.isEmpty())
-            .collect(Collectors.toSet()));
+            .collect(Collectors.toSet()),
+        owner);
   }
 }

@@ -29,10 +29,10 @@ final class EventRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get("/api/tables/{table}/events", this::table),
-        Route.get("/api/events", this::open),
-        Route.put("/api/events/{stream}", this::subscribe),
-        Route.get("/api/events/latest", this::latest));
+        Route.get(Role.GUEST, "/api/tables/{table}/events", this::table),
+        Route.get(Role.GUEST, "/api/events", this::open),
+        Route.put(Role.GUEST, "/api/events/{stream}", this::subscribe),
+        Route.get(Role.GUEST, "/api/events/latest", this::latest));
   }
 
   private void table(Context request) {

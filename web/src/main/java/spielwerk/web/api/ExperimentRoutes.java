@@ -41,11 +41,11 @@ final class ExperimentRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(EXPERIMENTS, request -> Responses.json(request, bench().list())),
-        Route.get(EXPERIMENTS + "/underway", this::underway),
-        Route.post(EXPERIMENTS + "/{experiment}/run", this::start),
-        Route.post(EXPERIMENTS + "/{experiment}/stop", this::stop),
-        Route.get("/api/reports/{report}/{file}", this::file));
+        Route.get(Role.GUEST, EXPERIMENTS, request -> Responses.json(request, bench().list())),
+        Route.get(Role.GUEST, EXPERIMENTS + "/underway", this::underway),
+        Route.post(Role.OWNER, EXPERIMENTS + "/{experiment}/run", this::start),
+        Route.post(Role.OWNER, EXPERIMENTS + "/{experiment}/stop", this::stop),
+        Route.get(Role.GUEST, "/api/reports/{report}/{file}", this::file));
   }
 
   private ExperimentService bench() {

@@ -36,14 +36,15 @@ final class FileRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get("/api/formats", request -> formats(request, files.formats())),
-        Route.post("/api/import", this::bring),
-        Route.get("/api/export", this::take),
-        Route.post("/api/paste", this::paste),
+        Route.get(Role.GUEST, "/api/formats", request -> formats(request, files.formats())),
+        Route.post(Role.OWNER, "/api/import", this::bring),
+        Route.get(Role.GUEST, "/api/export", this::take),
+        Route.post(Role.GUEST, "/api/paste", this::paste),
         Route.get(
+            Role.GUEST,
             "/api/tables/{table}/formats",
             request -> formats(request, files.holding(table(request).game()))),
-        Route.get("/api/tables/{table}/export", this::takeTable));
+        Route.get(Role.GUEST, "/api/tables/{table}/export", this::takeTable));
   }
 
   private Table table(Context request) {

@@ -33,11 +33,11 @@ final class GenerationRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get("/api/specs", this::specs),
-        Route.get("/api/specs/{kind}", this::form),
-        Route.get("/api/runs/{run}/carryon", this::carryOn),
-        Route.get(GENERATION, request -> Responses.json(request, generation(request))),
-        Route.post(GENERATION + "/open", this::open));
+        Route.get(Role.GUEST, "/api/specs", this::specs),
+        Route.get(Role.GUEST, "/api/specs/{kind}", this::form),
+        Route.get(Role.OWNER, "/api/runs/{run}/carryon", this::carryOn),
+        Route.get(Role.GUEST, GENERATION, request -> Responses.json(request, generation(request))),
+        Route.post(Role.GUEST, GENERATION + "/open", this::open));
   }
 
   private void specs(Context request) {

@@ -33,12 +33,12 @@ final class LessonRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(LESSONS + "/search", this::search),
-        Route.get(LESSONS + "/counts", this::counts),
-        Route.get(LESSONS + "/tree", this::tree),
-        Route.get(LESSONS + "/mcts", this::mcts),
-        Route.get(LESSONS + "/evolution", this::evolution),
-        Route.get(LESSONS + "/nim", this::nim));
+        Route.get(Role.GUEST, LESSONS + "/search", this::search),
+        Route.get(Role.GUEST, LESSONS + "/counts", this::counts),
+        Route.get(Role.GUEST, LESSONS + "/tree", this::tree),
+        Route.get(Role.GUEST, LESSONS + "/mcts", this::mcts),
+        Route.get(Role.GUEST, LESSONS + "/evolution", this::evolution),
+        Route.get(Role.GUEST, LESSONS + "/nim", this::nim));
   }
 
   private void search(Context request) {

@@ -41,14 +41,14 @@ final class LibraryRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get("/api/libraries", this::list),
-        Route.post("/api/libraries", this::create),
-        Route.get("/api/library", this::page),
-        Route.get("/api/library/{game}", this::game),
-        Route.put("/api/library/{game}", this::edit),
-        Route.delete("/api/library/{game}", this::delete),
-        Route.post("/api/library/{game}/open", this::open),
-        Route.get("/api/tally", this::tally));
+        Route.get(Role.GUEST, "/api/libraries", this::list),
+        Route.post(Role.OWNER, "/api/libraries", this::create),
+        Route.get(Role.GUEST, "/api/library", this::page),
+        Route.get(Role.GUEST, "/api/library/{game}", this::game),
+        Route.put(Role.OWNER, "/api/library/{game}", this::edit),
+        Route.delete(Role.OWNER, "/api/library/{game}", this::delete),
+        Route.post(Role.GUEST, "/api/library/{game}/open", this::open),
+        Route.get(Role.GUEST, "/api/tally", this::tally));
   }
 
   private Library library(Context request) {
@@ -181,7 +181,13 @@ final class LibraryRoutes {
   private void open(Context request) {
     boolean hosted = RequestBody.of(request, "hosted").truth("hosted", false);
     String name = GameQuery.query(request, "library");
-    TableRoutes.opened(request, tables.show(name, id(request), hosted));
+    long id = id(request);
+    // what is written at a table with a game of the library changes the game: guests get a copy
+    TableRoutes.opened(
+        request,
+        CredentialsReader.role(request) == Role.OWNER
+            ? tables.show(name, id, hosted)
+            : tables.lay(library(request).find(id).orElseThrow(() -> missing(id)), hosted));
   }
 
   private void tally(Context request) {

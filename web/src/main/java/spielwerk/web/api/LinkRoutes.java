@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.util.List;
+import java.util.Locale;
 import spielwerk.web.table.Table;
 import spielwerk.web.table.Tables;
 
@@ -22,20 +23,36 @@ final class LinkRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get("/api/server", this::server),
-        Route.get(TABLE + "/rights", this::rights),
-        Route.post(TABLE + "/claim", this::claim),
-        Route.post(TABLE + "/seats/{seat}/invite", this::invite));
+        Route.post(Role.VISITOR, "/api/login", this::login),
+        Route.get(Role.GUEST, "/api/server", this::server),
+        Route.get(Role.GUEST, TABLE + "/rights", this::rights),
+        Route.post(Role.OWNER, TABLE + "/claim", this::claim),
+        Route.post(Role.GUEST, TABLE + "/seats/{seat}/invite", this::invite));
   }
 
   private Table table(Context request) {
     return tables.find(request.pathParam("table"));
   }
 
-  /** Who reaches this has the token, so it may be told for links. */
+  /** A token comes from the fragment of a link, which no server and no proxy writes to a log. */
+  private void login(Context request) {
+    String token = RequestBody.of(request, "token").text("token");
+    if (!accessSettings.login(request, token)) {
+      throw new RequestRefused(
+          401, "This link is not valid any more; ask for a new one where you got it.");
+    }
+    Responses.done(request);
+  }
+
+  /** Links carry the guests' token; the owner's own link to another device needs the owner's. */
   private void server(Context request) {
+    Role role = CredentialsReader.role(request);
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("local", accessSettings.local()).put("token", accessSettings.token());
+    json.put("local", accessSettings.local()).put("token", accessSettings.guestToken());
+    json.put("role", role.name().toLowerCase(Locale.ROOT));
+    if (role == Role.OWNER) {
+      json.put("ownerToken", accessSettings.token());
+    }
     ArrayNode addresses = json.putArray("addresses");
     accessSettings.addresses().forEach(addresses::add);
     Responses.json(request, json);

@@ -5,6 +5,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import spielwerk.core.Explanation;
 
 /** Answers to requests. */
 public final class Responses {
@@ -32,21 +35,25 @@ public final class Responses {
     json(request, JsonNodeFactory.instance.objectNode().put("error", sentence));
   }
 
-  /** That the server is to blame, with the number under which its log has the details. */
-  public static void failed(HttpServletResponse response, String number) {
-    String sentence = "Internal error " + number + "; the log of the server has the details.";
-    response.setStatus(500);
+  /**
+   * That the server could not: for a cause that lies outside of it, such as a full disk, in a
+   * sentence; else with the number under which its log has the details.
+   */
+  public static void failed(HttpServletResponse response, Throwable broken, String number) {
+    Optional<String> known = Explanation.of(broken);
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put(
+        "error",
+        known.orElse("Internal error " + number + "; the log of the server has the details."));
+    if (known.isEmpty()) {
+      json.put("number", number);
+    }
+    response.setStatus(known.isPresent() ? 503 : 500);
     response.setContentType(JSON);
+    response.setCharacterEncoding("UTF-8");
     response.setHeader("Cache-Control", "no-store");
     try {
-      response
-          .getOutputStream()
-          .print(
-              JsonNodeFactory.instance
-                  .objectNode()
-                  .put("error", sentence)
-                  .put("number", number)
-                  .toString());
+      response.getOutputStream().write(json.toString().getBytes(StandardCharsets.UTF_8));
     } catch (IOException gone) {
       // the log has it
     }

@@ -1,27 +1,51 @@
 package spielwerk.web.api;
 
+import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import io.javalin.http.HandlerType;
+import java.util.Objects;
 
 /**
  * One thing that can be asked for.
  *
+ * @param needed who may ask for it; there is no route without a role
  * @param path with names in braces, as OpenAPI writes them
  */
-public record Route(HandlerType method, String path, Handler handler) {
-  static Route get(String path, Handler handler) {
-    return new Route(HandlerType.GET, path, handler);
+public record Route(Role needed, HandlerType method, String path, Handler handler) {
+  public Route {
+    Objects.requireNonNull(needed, path);
   }
 
-  static Route post(String path, Handler handler) {
-    return new Route(HandlerType.POST, path, handler);
+  static Route get(Role needed, String path, Handler handler) {
+    return new Route(needed, HandlerType.GET, path, handler);
   }
 
-  static Route put(String path, Handler handler) {
-    return new Route(HandlerType.PUT, path, handler);
+  static Route post(Role needed, String path, Handler handler) {
+    return new Route(needed, HandlerType.POST, path, handler);
   }
 
-  static Route delete(String path, Handler handler) {
-    return new Route(HandlerType.DELETE, path, handler);
+  static Route put(Role needed, String path, Handler handler) {
+    return new Route(needed, HandlerType.PUT, path, handler);
+  }
+
+  static Route delete(Role needed, String path, Handler handler) {
+    return new Route(needed, HandlerType.DELETE, path, handler);
+  }
+
+  /**
+   * Answers a request.
+   *
+   * @throws RequestRefused if whoever asks may not
+   */
+  public void handle(Context request) throws Exception {
+    Role role = CredentialsReader.role(request);
+    if (role == Role.VISITOR && needed != Role.VISITOR) {
+      throw new RequestRefused(
+          401, "A token is needed here; open the address that was printed at the start.");
+    }
+    if (!role.includes(needed)) {
+      throw new RequestRefused(403, "Only whoever started the workbench can do that.");
+    }
+    handler.handle(request);
   }
 }

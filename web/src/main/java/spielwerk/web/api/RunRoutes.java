@@ -38,21 +38,25 @@ final class RunRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(RUNS, request -> Responses.json(request, runs.watch().listJson())),
-        Route.get(RUNS + "/events", request -> streams.send(request, runs.watch().channel())),
-        Route.post(RUNS, this::start),
-        Route.post(RUNS + "/check", this::check),
-        Route.get(RUN, request -> Responses.json(request, runs.watch().whole(run(request)))),
+        Route.get(Role.GUEST, RUNS, request -> Responses.json(request, runs.watch().listJson())),
         Route.get(
-            RUN + "/events", request -> streams.send(request, runs.watch().channel(run(request)))),
-        Route.get(RUN + "/spec", this::spec),
-        Route.post(RUN + "/pause", this::pause),
-        Route.post(RUN + "/resume", this::resume),
-        Route.post(RUN + "/stop", this::stop),
-        Route.delete(RUN, this::delete),
-        Route.get(RUN + "/report", this::report),
-        Route.get(RUN + "/games", this::games),
-        Route.post(RUN + "/games/{at}/open", this::open));
+            Role.GUEST, RUNS + "/events", request -> streams.send(request, runs.watch().channel())),
+        Route.post(Role.OWNER, RUNS, this::start),
+        Route.post(Role.OWNER, RUNS + "/check", this::check),
+        Route.get(
+            Role.GUEST, RUN, request -> Responses.json(request, runs.watch().whole(run(request)))),
+        Route.get(
+            Role.GUEST,
+            RUN + "/events",
+            request -> streams.send(request, runs.watch().channel(run(request)))),
+        Route.get(Role.GUEST, RUN + "/spec", this::spec),
+        Route.post(Role.OWNER, RUN + "/pause", this::pause),
+        Route.post(Role.OWNER, RUN + "/resume", this::resume),
+        Route.post(Role.OWNER, RUN + "/stop", this::stop),
+        Route.delete(Role.OWNER, RUN, this::delete),
+        Route.get(Role.GUEST, RUN + "/report", this::report),
+        Route.get(Role.GUEST, RUN + "/games", this::games),
+        Route.post(Role.GUEST, RUN + "/games/{at}/open", this::open));
   }
 
   private static String run(Context request) {

@@ -25,31 +25,33 @@ final class TableRoutes {
   private final Tables tables;
   private final Catalogue catalogue;
   private final ChairReader seating;
+  private final GuestEngines guests;
 
   TableRoutes(Tables tables, Catalogue catalogue, EngineLevels levels) {
     this.tables = tables;
     this.catalogue = catalogue;
     this.seating = new ChairReader(levels);
+    this.guests = new GuestEngines(catalogue);
   }
 
   List<Route> routes() {
     return List.of(
-        Route.get("/api/tables", this::list),
-        Route.post("/api/tables", this::start),
-        Route.get(TABLE, request -> Responses.json(request, table(request).json())),
-        Route.delete(TABLE, this::delete),
-        Route.get(TABLE + "/positions/{node}", this::position),
-        Route.post(TABLE + "/moves", this::move),
-        Route.post(TABLE + "/takeback", this::takeBack),
-        Route.post(TABLE + "/continue", this::playFrom),
-        Route.post(TABLE + "/resign", this::resign),
-        Route.post(TABLE + "/draw", this::draw),
-        Route.post(TABLE + "/pause", this::pause),
-        Route.post(TABLE + "/hurry", this::hurry),
-        Route.put(TABLE + "/seats/{seat}", this::takeOver),
-        Route.put(TABLE + "/nodes/{node}", this::annotate),
-        Route.delete(TABLE + "/nodes/{node}", this::deleteNode),
-        Route.post(TABLE + "/nodes/{node}/promote", this::promote));
+        Route.get(Role.GUEST, "/api/tables", this::list),
+        Route.post(Role.GUEST, "/api/tables", this::start),
+        Route.get(Role.GUEST, TABLE, request -> Responses.json(request, table(request).json())),
+        Route.delete(Role.GUEST, TABLE, this::delete),
+        Route.get(Role.GUEST, TABLE + "/positions/{node}", this::position),
+        Route.post(Role.GUEST, TABLE + "/moves", this::move),
+        Route.post(Role.GUEST, TABLE + "/takeback", this::takeBack),
+        Route.post(Role.GUEST, TABLE + "/continue", this::playFrom),
+        Route.post(Role.GUEST, TABLE + "/resign", this::resign),
+        Route.post(Role.GUEST, TABLE + "/draw", this::draw),
+        Route.post(Role.GUEST, TABLE + "/pause", this::pause),
+        Route.post(Role.GUEST, TABLE + "/hurry", this::hurry),
+        Route.put(Role.GUEST, TABLE + "/seats/{seat}", this::takeOver),
+        Route.put(Role.GUEST, TABLE + "/nodes/{node}", this::annotate),
+        Route.delete(Role.GUEST, TABLE + "/nodes/{node}", this::deleteNode),
+        Route.post(Role.GUEST, TABLE + "/nodes/{node}/promote", this::promote));
   }
 
   private Table table(Context request) {
@@ -91,6 +93,7 @@ final class TableRoutes {
         body.list("seats", MOST_SEATS, ChairReader.FIELDS).stream()
             .map(seat -> seating.chair(seat, game))
             .toList();
+    chairs.forEach(chair -> guests.check(request, chair.engine(), game));
     RequestBody clock = body.object("clock", "limit", "increment");
     TableSpec spec =
         new TableSpec(
@@ -170,6 +173,7 @@ final class TableRoutes {
     Table table = table(request);
     Game game = catalogue.game(table.json().path("game").asText());
     Chair chair = seating.chair(RequestBody.of(request, ChairReader.FIELDS), game);
+    guests.check(request, chair.engine(), game);
     table.takeOver(CredentialsReader.of(request), number(request, "seat"), chair);
     Responses.done(request);
   }

@@ -5,21 +5,24 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.jar.JarFile;
-import java.util.stream.Stream;
 import spielwerk.core.Catalogue;
-import spielwerk.core.EngineInfo;
+import spielwerk.core.Engine;
+import spielwerk.core.EngineMaker;
+import spielwerk.core.Fault;
+import spielwerk.core.Game;
+import spielwerk.core.JarIsolation;
 import spielwerk.core.Mistake;
+import spielwerk.core.Name;
+import spielwerk.core.Settings;
 
 /**
  * The jars that students hand in. A jar is code that would run on the teacher's machine, so it lies
  * apart, unopened by any class loader, until the teacher accepts it; only then does it go to the
- * plugins, where the workbench and its runs find it.
+ * plugins, where the workbench and its runs find it. Its code runs only in processes of its own.
  */
 final class ClassJars {
   private static final int LARGEST = 4 * 1024 * 1024;
@@ -70,34 +73,67 @@ final class ClassJars {
   }
 
   /**
-   * Makes a jar one of the plugins, if it works beside those that are there.
+   * Checks, in a process of its own, that a jar that waits brings an engine which can play.
    *
-   * @param play told of everything with the new jar; throws if its engine cannot play
-   * @throws Mistake if the jar cannot be loaded, or brings no engine of a name that is free
+   * @param engine the text that names it
+   * @throws Mistake if the jar cannot be used, or brings no engine of a name that is free
    */
-  void accept(String id, Consumer<Catalogue> play) {
+  void check(String id, String engine, Game game, Catalogue others) {
+    List<EngineMaker> brought = brought(waiting(id), others);
+    List<String> names = names(brought);
+    Set<String> taken = new HashSet<>();
+    others.engines().forEach(info -> taken.add(info.id()));
+    if (Files.exists(accepted(id))) { // the same student's, which this one replaces
+      names(brought(accepted(id), others)).forEach(taken::remove);
+    }
+    if (taken.containsAll(names)) {
+      throw new Mistake(
+          "The jar brings no engine of a new name; another jar has an engine that is called the"
+              + " same.");
+    }
+    String name = Name.parse(engine).id();
+    EngineMaker maker =
+        brought.stream()
+            .filter(one -> one.info().id().equals(name))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new Mistake(
+                        "There is no engine '%s' in the jar; it brings %s."
+                            .formatted(name, String.join(", ", names))));
+    if (!maker.plays(game)) {
+      throw new Mistake(name + " cannot play " + game.text() + ".");
+    }
+    Settings settings =
+        new Settings(Name.parse(engine), maker.info().options(), maker.takesValues());
+    try (Engine player = maker.make(game, settings, others)) {
+      player.newGame(game, 0, game.traits().goal(), 0);
+    } catch (Fault fault) {
+      throw new Mistake("The engine of the jar failed: " + fault.getMessage() + ".", fault);
+    }
+  }
+
+  private static List<EngineMaker> brought(Path jar, Catalogue catalogue) {
+    return catalogue.services(JarIsolation.class).stream()
+        .flatMap(isolation -> isolation.engines(jar).stream())
+        .toList();
+  }
+
+  private static List<String> names(List<EngineMaker> makers) {
+    return makers.stream().map(maker -> maker.info().id()).toList();
+  }
+
+  /** Makes a jar one of the plugins, which run in processes of their own. */
+  void accept(String id) {
     try {
-      Path trial = Files.createTempDirectory("spielwerk-jars");
-      try {
-        for (Path jar : jars()) {
-          if (!jar.equals(accepted(id))) {
-            Files.copy(jar, trial.resolve(jar.getFileName()));
-          }
-        }
-        Set<String> before = ids(Catalogue.load(trial));
-        Files.copy(waiting(id), trial.resolve(accepted(id).getFileName()));
-        Catalogue all = Catalogue.load(trial);
-        if (before.containsAll(ids(all))) {
-          throw new Mistake(
-              "The jar brings no engine of a new name; another jar has an engine or a class that is"
-                  + " called the same.");
-        }
-        play.accept(all);
-      } finally {
-        clear(trial);
-      }
       Files.createDirectories(plugins);
       Files.move(waiting(id), accepted(id), StandardCopyOption.ATOMIC_MOVE);
+      if (Files.exists(description(waiting(id)))) {
+        Files.move(
+            description(waiting(id)),
+            description(accepted(id)),
+            StandardCopyOption.REPLACE_EXISTING);
+      }
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
@@ -119,32 +155,15 @@ final class ClassJars {
   private static void delete(Path jar) {
     try {
       Files.deleteIfExists(jar);
+      Files.deleteIfExists(description(jar));
     } catch (IOException inUse) {
       throw new Mistake("The jar of the entry is in use and cannot be deleted now.", inUse);
     }
   }
 
-  private List<Path> jars() throws IOException {
-    if (!Files.isDirectory(plugins)) {
-      return List.of();
-    }
-    try (Stream<Path> files = Files.list(plugins)) {
-      return files.filter(file -> file.toString().endsWith(".jar")).toList();
-    }
-  }
-
-  private static Set<String> ids(Catalogue catalogue) {
-    Set<String> ids = new HashSet<>();
-    catalogue.engines().stream().map(EngineInfo::id).forEach(ids::add);
-    return ids;
-  }
-
-  private static void clear(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    }
+  /** What {@link JarIsolation} keeps beside a jar. */
+  private static Path description(Path jar) {
+    return jar.resolveSibling(jar.getFileName() + ".engines");
   }
 
   private Path waiting(String id) {
@@ -152,6 +171,6 @@ final class ClassJars {
   }
 
   private Path accepted(String id) {
-    return plugins.resolve("class-" + id + ".jar");
+    return plugins.resolve(Catalogue.ISOLATED + id + ".jar");
   }
 }

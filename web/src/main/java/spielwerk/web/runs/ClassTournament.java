@@ -20,8 +20,8 @@ import spielwerk.web.table.Credentials;
  * @param openings as a tournament has them
  * @param run the round robin that was begun last, or empty
  * @param earlier those begun before it
- * @param teacher the teacher's key; empty in a class of before there were keys, where all may do
- *     all
+ * @param teacher the teacher's key; empty in a class of before there were keys, which belongs to
+ *     the owner of the workbench
  */
 record ClassTournament(
     String id,
@@ -43,7 +43,7 @@ record ClassTournament(
   }
 
   boolean teaches(Credentials credentials) {
-    return teacher.isEmpty() || credentials.has(teacher);
+    return teacher.isEmpty() ? credentials.owner() : credentials.has(teacher);
   }
 
   void checkTeacher(Credentials credentials) {

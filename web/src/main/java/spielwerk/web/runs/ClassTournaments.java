@@ -163,7 +163,25 @@ public final class ClassTournaments implements AutoCloseable {
    *
    * @param seen the word for what the teacher saw; meanwhile the student may have handed in another
    */
-  public synchronized void accept(String id, Credentials credentials, String name, String seen) {
+  public void accept(String id, Credentials credentials, String name, String seen) {
+    ClassEntry entry = waiting(id, credentials, name, seen);
+    boolean jar = jars.waits(entry.jar());
+    if (jar) { // which takes seconds, so others go on meanwhile
+      Catalogue catalogue = desk.catalogue();
+      Game game = catalogue.game(find(id).game());
+      jars.check(entry.jar(), entry.engine(), game, catalogue);
+    }
+    synchronized (this) {
+      waiting(id, credentials, name, seen);
+      if (jar) {
+        jars.accept(entry.jar());
+      }
+      change(id, now -> now.with(entry.accepted()));
+    }
+  }
+
+  private synchronized ClassEntry waiting(
+      String id, Credentials credentials, String name, String seen) {
     ClassTournament cup = files.find(id);
     cup.checkTeacher(credentials);
     ClassEntry entry = cup.known(name);
@@ -173,10 +191,7 @@ public final class ClassTournaments implements AutoCloseable {
     if (!entry.waits().equals(seen)) {
       throw new Mistake("'" + name + "' has handed in another engine meanwhile; look again.");
     }
-    if (jars.waits(entry.jar())) {
-      jars.accept(entry.jar(), all -> all.engine(entry.engine(), all.game(cup.game())).close());
-    }
-    change(id, now -> now.with(entry.accepted()));
+    return entry;
   }
 
   /** Takes an entry out: its student, or the teacher. */

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import spielwerk.core.Explanation;
 import spielwerk.core.Mistake;
 
 /**
@@ -125,7 +126,8 @@ public final class Launcher implements AutoCloseable {
       ear.setDaemon(true);
       ear.start();
     } catch (IOException impossible) {
-      throw new Mistake("The program could not be started: " + impossible.getMessage(), impossible);
+      throw new Mistake(
+          "The program could not be started: " + Explanation.why(impossible) + ".", impossible);
     }
   }
 

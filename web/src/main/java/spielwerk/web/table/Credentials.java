@@ -2,10 +2,12 @@ package spielwerk.web.table;
 
 import java.util.Set;
 
-/** Who asks, as far as a table or a class cares: somebody with some keys in the hand. */
-public record Credentials(Set<String> keys) {
-  /** Somebody who just came along. */
-  public static final Credentials EMPTY = new Credentials(Set.of());
+/**
+ * Who asks, as far as a table or a class cares: somebody with some keys in the hand.
+ *
+ * @param owner whether it is the owner of the workbench, to whom belongs what has no key
+ */
+public record Credentials(Set<String> keys, boolean owner) {
 
   public Credentials {
     keys = Set.copyOf(keys);

@@ -114,7 +114,26 @@ public final class Table {
    */
   public synchronized void checkAsking(Credentials credentials) {
     if (!tableState.over() && tableState.chairs.stream().anyMatch(Chair::isPerson)) {
-      tableState.keys.checkPart(credentials);
+      checkPart(credentials);
+    }
+  }
+
+  /**
+   * Whether somebody may leave something at the table: guests only where they take part.
+   *
+   * @throws AccessDenied if not
+   */
+  public synchronized void checkWriting(Credentials credentials) {
+    if (!credentials.owner()) {
+      checkPart(credentials);
+    }
+  }
+
+  /** What is written at a table with a game of the library changes the library too. */
+  private void checkPart(Credentials credentials) {
+    tableState.keys.checkPart(credentials);
+    if (tableState.kept > 0 && tableState.keys.isOpen()) {
+      tableState.keys.checkHost(credentials);
     }
   }
 
@@ -188,7 +207,7 @@ public final class Table {
    * @throws AccessDenied if somebody else is to move
    */
   public synchronized int play(Credentials credentials, int at, String text) {
-    tableState.keys.checkPart(credentials);
+    checkPart(credentials);
     VariationNode from = tableState.tree().node(at);
     if (from != tableState.live || tableState.over()) {
       VariationNode tried = tableState.course.move(from, text);
@@ -217,7 +236,7 @@ public final class Table {
   }
 
   private void checkAlone(Credentials credentials) {
-    tableState.keys.checkPart(credentials);
+    checkPart(credentials);
     if (tableState.others(credentials)) {
       throw new AccessDenied("Others play here too, and must agree; a move can be asked back.");
     }
@@ -231,7 +250,7 @@ public final class Table {
    * @throws Mistake if there is no such move
    */
   public synchronized void takeBack(Credentials credentials, boolean agreed) {
-    tableState.keys.checkPart(credentials);
+    checkPart(credentials);
     List<Integer> held = tableState.keys.held(credentials);
     boolean asked = tableState.backOffer >= 0 && !held.contains(tableState.backOffer);
     if (!agreed) {
@@ -322,7 +341,7 @@ public final class Table {
 
   /** The engine that thinks shall move now. */
   public synchronized void hurry(Credentials credentials) {
-    tableState.keys.checkPart(credentials);
+    checkPart(credentials);
     engines.hurry();
   }
 
@@ -352,14 +371,14 @@ public final class Table {
   /** Says something of a move. */
   public synchronized void annotate(
       Credentials credentials, int node, @Nullable String comment, @Nullable String mark) {
-    tableState.keys.checkPart(credentials);
+    checkPart(credentials);
     tableState.annotate(node, comment, mark);
     changed();
   }
 
   /** A variation becomes the first choice where it begins; the game itself stays first. */
   public synchronized void promote(Credentials credentials, int node) {
-    tableState.keys.checkPart(credentials);
+    checkPart(credentials);
     tableState.promote(node);
     changed();
   }
@@ -370,7 +389,7 @@ public final class Table {
    * @throws Mistake if the move belongs to the game that was played
    */
   public synchronized void delete(Credentials credentials, int node) {
-    tableState.keys.checkPart(credentials);
+    checkPart(credentials);
     tableState.delete(node);
     changed();
   }

@@ -9,8 +9,8 @@ import java.util.List;
 /**
  * Who may do what at a table. The host, who opened it, holds one key, and with it all seats that
  * were not given away; a seat that was given away has a key of its own, which its link carries. Who
- * holds no key watches. A table without a host is open: everybody may do everything. Guarded by its
- * table.
+ * holds no key watches. A table without a host is open: everybody may play there, and the owner of
+ * the workbench is its host. Guarded by its table.
  */
 final class TableKeys {
   private static final int BYTES = 12;
@@ -74,12 +74,12 @@ final class TableKeys {
   }
 
   boolean isHost(Credentials credentials) {
-    return isOpen() || credentials.has(host);
+    return isOpen() ? credentials.owner() : credentials.has(host);
   }
 
   /** Whether somebody may act for a seat. */
   boolean holds(Credentials credentials, int seat) {
-    return given(seat) ? credentials.has(seats[seat]) : isHost(credentials);
+    return given(seat) ? credentials.has(seats[seat]) : isOpen() || isHost(credentials);
   }
 
   /** The seats somebody may act for. */

@@ -28,6 +28,7 @@ import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryPage;
 import spielwerk.arena.library.files.GameWriter;
 import spielwerk.core.Catalogue;
+import spielwerk.core.Explanation;
 import spielwerk.core.Mistake;
 import spielwerk.runs.text.NumberText;
 
@@ -165,7 +166,7 @@ final class ExportCommand implements Callable<Integer> {
       throw new Mistake(file + " cannot be written.", wrong);
     } catch (IOException failed) {
       throw new UncheckedIOException(
-          file + " could not be written: " + failed.getMessage(), failed);
+          file + " could not be written: " + Explanation.why(failed) + ".", failed);
     }
   }
 

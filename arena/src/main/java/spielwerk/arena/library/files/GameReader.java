@@ -3,7 +3,7 @@ package spielwerk.arena.library.files;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +24,7 @@ import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
+import spielwerk.core.Explanation;
 import spielwerk.core.Game;
 import spielwerk.core.GameFormat;
 import spielwerk.core.Mistake;
@@ -31,6 +32,7 @@ import spielwerk.core.Progress;
 import spielwerk.core.RecordedGame;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
+import spielwerk.core.TextFile;
 
 /** The games of a file, whose format is recognised by what stands in it. */
 public final class GameReader implements Library.Source {
@@ -69,13 +71,7 @@ public final class GameReader implements Library.Source {
   }
 
   private String recognise() {
-    byte[] head;
-    try (InputStream in = Files.newInputStream(file)) {
-      head = in.readNBytes(HEAD);
-    } catch (IOException unreadable) {
-      throw unreadable(unreadable);
-    }
-    String begin = new String(head, StandardCharsets.ISO_8859_1).replaceFirst("^ï»¿", "").strip();
+    String begin = new String(head(), StandardCharsets.ISO_8859_1).replaceFirst("^ï»¿", "").strip();
     for (GameFormat own : catalogue.formats()) {
       if (own.matches(file, begin)) {
         return own.name();
@@ -93,9 +89,20 @@ public final class GameReader implements Library.Source {
         file + " is not a file of games: SGF begins with (; and JSON Lines with {" + signs + ".");
   }
 
+  private byte[] head() {
+    try (InputStream in = Files.newInputStream(file)) {
+      return in.readNBytes(HEAD);
+    } catch (IOException unreadable) {
+      throw unreadable(unreadable);
+    }
+  }
+
   private Mistake unreadable(IOException problem) {
     return new Mistake(
-        file + " cannot be read" + (Files.exists(file) ? "." : ": there is no such file."),
+        file
+            + " cannot be read: "
+            + (Files.exists(file) ? Explanation.why(problem) : "there is no such file")
+            + ".",
         problem);
   }
 
@@ -111,6 +118,8 @@ public final class GameReader implements Library.Source {
         }
         default -> games(GameWriter.format(catalogue, format), taker);
       }
+    } catch (CharacterCodingException other) {
+      throw TextFile.notUtf8(head(), file.toString());
     } catch (IOException unreadable) {
       throw unreadable(unreadable);
     }
@@ -138,9 +147,7 @@ public final class GameReader implements Library.Source {
     long size = Files.size(file);
     long read = 0;
     int number = 0;
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
+    try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
       for (String line = line(lines, 1); !line.isEmpty(); line = line(lines, number + 1)) {
         number++;
         read += line.length();

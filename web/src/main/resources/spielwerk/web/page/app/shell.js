@@ -3,6 +3,7 @@ import { look } from "./look.js";
 import { parts, renew } from "./address.js";
 import { t } from "./i18n.js";
 import { takeKey } from "./keyring.js";
+import { login } from "./role.js";
 import { VIEWS } from "./views.js";
 import "./keys.js";
 import "./settings-dialog.js";
@@ -133,7 +134,7 @@ class App extends LitElement {
     this.notice = "";
     this.polling = false;
     this.go();
-    window.addEventListener("hashchange", () => this.go());
+    window.addEventListener("hashchange", () => this.arrive());
     this.addEventListener("notice", (event) => this.tell(/** @type {CustomEvent} */ (event).detail));
     window.addEventListener("settings", () => this.requestUpdate());
     window.addEventListener("polling", (event) => (this.polling = /** @type {CustomEvent} */ (event).detail));
@@ -143,6 +144,13 @@ class App extends LitElement {
     this.notice = sentence;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => (this.notice = ""), 5000);
+  }
+
+  /** Somebody followed a link, perhaps one with a token. */
+  async arrive() {
+    const wrong = await login();
+    if (wrong) this.tell(wrong);
+    this.go();
   }
 
   /** Goes where the address says; a view that is not there is the first one. */

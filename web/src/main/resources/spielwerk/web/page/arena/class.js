@@ -137,8 +137,13 @@ class SchoolClass extends LitElement {
     }
   }
 
+  /** For pupils, or with the teacher's key, for the owner's other device. */
   link(words, key = "") {
-    const link = linkTo(`#/arena/class/${this.id}${key && "?key=" + key}`, this.server);
+    const { token, ownerToken } = this.server;
+    const link = linkTo(`#/arena/class/${this.id}${key && "?key=" + key}`, {
+      ...this.server,
+      token: key ? ownerToken : token,
+    });
     return html`<div class="link">
       <b>${words}</b><code>${link}</code><button @click=${() => this.copy(link)}>${t("arena.class.copy")}</button>
     </div>`;

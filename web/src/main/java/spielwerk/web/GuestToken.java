@@ -1,0 +1,64 @@
+package spielwerk.web;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.util.Base64;
+import spielwerk.core.Mistake;
+
+/**
+ * The token that links to classes and tables carry. It is kept in the data folder, so that links
+ * outlive a restart; it is drawn, not derived from the owner's token, so that nobody who has it can
+ * try out which owner's token it came from.
+ */
+final class GuestToken {
+  private static final int BYTES = 18;
+  private static final int LEAST = 16;
+
+  private GuestToken() {}
+
+  static String of(Path data) {
+    Path file = data.resolve("guest-token");
+    try {
+      return read(file);
+    } catch (NoSuchFileException first) {
+      return draw(file);
+    } catch (IOException unreadable) {
+      throw unusable(file, unreadable);
+    }
+  }
+
+  private static String read(Path file) throws IOException {
+    String token = Files.readString(file).strip();
+    if (token.length() < LEAST) {
+      throw new Mistake(file + " holds no token; delete it, and a new one is drawn.");
+    }
+    return token;
+  }
+
+  private static String draw(Path file) {
+    byte[] drawn = new byte[BYTES];
+    new SecureRandom().nextBytes(drawn);
+    String token = Base64.getUrlEncoder().withoutPadding().encodeToString(drawn);
+    try {
+      Files.createFile(file);
+      if (Files.getFileStore(file).supportsFileAttributeView("posix")) {
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+      }
+      Files.writeString(file, token + "\n");
+      return token;
+    } catch (FileAlreadyExistsException meanwhile) {
+      return of(file.getParent());
+    } catch (IOException impossible) {
+      throw unusable(file, impossible);
+    }
+  }
+
+  private static Mistake unusable(Path file, IOException why) {
+    return new Mistake("The token for links cannot be kept in " + file + ".", why);
+  }
+}
