@@ -1,5 +1,6 @@
 package spielwerk.web;
 
+import com.google.re2j.Pattern;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.SameSite;
@@ -16,6 +17,7 @@ import spielwerk.web.api.RequestRefused;
  * request must carry it, as a cookie, which the first visit sets, or as a bearer.
  */
 final class RequestGuard {
+  private static final Pattern PORT = Pattern.compile(":\\d+$");
   private static final String COOKIE = "spielwerk";
   private static final Set<String> LOCAL = Set.of("localhost", "127.0.0.1", "[::1]");
   private static final Set<String> READING = Set.of("GET", "HEAD");
@@ -54,7 +56,7 @@ final class RequestGuard {
   }
 
   private void checkHost(String named) {
-    String bare = named.replaceFirst(":\\d+$", "").toLowerCase(Locale.ROOT);
+    String bare = PORT.matcher(named).replaceFirst("").toLowerCase(Locale.ROOT);
     // who has the token may come by any name that leads here
     if (token.isEmpty() && !LOCAL.contains(bare) && !bare.equals(host)) {
       throw new RequestRefused(

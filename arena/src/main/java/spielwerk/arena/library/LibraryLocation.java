@@ -1,12 +1,12 @@
 package spielwerk.arena.library;
 
+import com.google.re2j.Pattern;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.util.regex.Pattern;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
@@ -23,7 +23,8 @@ public record LibraryLocation(String url, String name) {
   private static final String SQLITE = "jdbc:sqlite:";
   private static final String POSTGRES = "jdbc:postgresql:";
   private static final int BUSY_MILLIS = 10_000;
-  private static final Pattern PASSWORD = Pattern.compile("(password=)[^&]*|(//[^/@:]*:)[^/@]*@");
+  private static final Pattern PASSWORD = Pattern.compile("(password=)[^&]*");
+  private static final Pattern CREDENTIALS = Pattern.compile("(//[^/@:]*:)[^/@]*@");
 
   /**
    * A place that somebody named: {@code jdbc:postgresql://..}, {@code jdbc:sqlite:..} or a path.
@@ -32,8 +33,8 @@ public record LibraryLocation(String url, String name) {
    */
   public static LibraryLocation of(String text) {
     if (text.startsWith(POSTGRES)) {
-      return new LibraryLocation(
-          text, PASSWORD.matcher(text).replaceAll(found -> hidden(found.group())));
+      String hidden = PASSWORD.matcher(text).replaceAll("$1***");
+      return new LibraryLocation(text, CREDENTIALS.matcher(hidden).replaceAll("$1***@"));
     }
     if (text.startsWith(SQLITE)) {
       return of(text.substring(SQLITE.length()));
@@ -49,12 +50,6 @@ public record LibraryLocation(String url, String name) {
     } catch (InvalidPathException wrong) {
       throw new Mistake("'" + text + "' is not a path: " + wrong.getReason() + ".", wrong);
     }
-  }
-
-  private static String hidden(String found) {
-    return found.endsWith("@")
-        ? found.substring(0, found.indexOf(':', 2) + 1) + "***@"
-        : "password=***";
   }
 
   public static LibraryLocation file(Path file) {

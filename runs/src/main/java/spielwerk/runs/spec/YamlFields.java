@@ -19,6 +19,7 @@ import org.yaml.snakeyaml.nodes.NodeTuple;
 import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
+import spielwerk.core.Text;
 
 /**
  * The named fields of a YAML file or of a part of it. Whoever reads asks for each field by name and
@@ -333,14 +334,14 @@ public final class YamlFields {
   spielwerk.core.Mistake wrong(String name, spielwerk.core.Mistake mistake) {
     return place.isIn(mistake)
         ? mistake
-        : mistake(name, String.valueOf(mistake.getMessage()).replaceAll("\\.$", ""));
+        : mistake(name, Text.withoutFullStop(String.valueOf(mistake.getMessage())));
   }
 
   /** A mistake somewhere in these fields, with the place where they begin if it tells none. */
   public spielwerk.core.Mistake wrong(spielwerk.core.Mistake mistake) {
     return place.isIn(mistake)
         ? mistake
-        : place.mistake(String.valueOf(mistake.getMessage()).replaceAll("\\.$", ""));
+        : place.mistake(Text.withoutFullStop(String.valueOf(mistake.getMessage())));
   }
 
   private Node need(String name) {

@@ -1,5 +1,6 @@
 package spielwerk.web.library;
 
+import com.google.re2j.Pattern;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -8,7 +9,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryLocation;

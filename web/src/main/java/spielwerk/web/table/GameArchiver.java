@@ -1,5 +1,6 @@
 package spielwerk.web.table;
 
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import spielwerk.web.library.Libraries;
 
 /** Puts finished games into the library, and keeps there what is said of them later. */
 final class GameArchiver {
+  private static final Pattern FRACTION = Pattern.compile("\\.\\d+Z");
   private final Libraries libraries;
 
   GameArchiver(Libraries libraries) {
@@ -59,7 +61,7 @@ final class GameArchiver {
             IntStream.range(0, seats).mapToObj(s -> state.over() ? state.points(s) : 0).toList(),
             List.of(),
             new GameRecord.Circumstances(
-                tableState.changed.replaceFirst("\\.\\d+Z", "Z"),
+                FRACTION.matcher(tableState.changed).replaceFirst("Z"),
                 IntStream.range(0, seats)
                     .mapToObj(s -> tableState.clocks.used(s) / 1000.0)
                     .toList(),
