@@ -157,7 +157,7 @@ public final class FuzzReaders {
   }
 
   private static void experiment(byte[] input) throws IOException {
-    Experiment.read(file("experiment.yaml", text(input)));
+    Experiment.read(file("fuzzed.yaml", text(input)));
   }
 
   private static void engine(byte[] input) {
