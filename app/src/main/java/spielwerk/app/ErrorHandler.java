@@ -1,10 +1,12 @@
 package spielwerk.app;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -18,6 +20,7 @@ import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Explanation;
 import spielwerk.core.Fault;
 import spielwerk.core.Mistake;
+import spielwerk.core.Text;
 import spielwerk.core.Unfinished;
 import spielwerk.runs.log.LogFile;
 
@@ -52,7 +55,10 @@ final class ErrorHandler implements IParameterExceptionHandler, IExecutionExcept
     String message = String.valueOf(wrong.getMessage());
     if (wrong instanceof MissingParameterException && !message.contains("option")) {
       // the exception's own list has only the first of them
-      List<String> labels = LABEL.matcher(message).results().map(found -> found.group(1)).toList();
+      List<String> labels = new ArrayList<>();
+      for (Matcher label = LABEL.matcher(message); label.find(); ) {
+        labels.add(label.group(1));
+      }
       return command + " needs " + String.join(" and ", labels);
     }
     return tidy(message);
@@ -77,10 +83,11 @@ final class ErrorHandler implements IParameterExceptionHandler, IExecutionExcept
   }
 
   private static String tidy(String message) {
-    return message
-        .replace("is not an int", "is not a whole number")
-        .replace("is not a long", "is not a whole number")
-        .replaceAll("[.\\s]+$", "");
+    return Text.withoutFullStop(
+        message
+            .replace("is not an int", "is not a whole number")
+            .replace("is not a long", "is not a whole number")
+            .strip());
   }
 
   @Override
@@ -141,7 +148,7 @@ final class ErrorHandler implements IParameterExceptionHandler, IExecutionExcept
   }
 
   private void say(String sentence) {
-    terminal.err().println("spielwerk: " + sentence.strip().replaceAll("\\s*\\R\\s*", " "));
+    terminal.err().println("spielwerk: " + Text.oneLine(sentence, " "));
     terminal.err().flush();
   }
 }

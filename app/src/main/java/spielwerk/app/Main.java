@@ -21,6 +21,7 @@ import spielwerk.app.command.BenchCommand;
 import spielwerk.app.command.EnginesCommand;
 import spielwerk.app.command.EvolveCommand;
 import spielwerk.app.command.ExperimentCommand;
+import spielwerk.app.command.FuzzCommand;
 import spielwerk.app.command.GamesCommand;
 import spielwerk.app.command.LearnCommand;
 import spielwerk.app.command.MatchCommand;
@@ -127,6 +128,7 @@ public final class Main implements Callable<Integer> {
     all.put("survey", SurveyCommand::new);
     all.put("workshop", WorkshopCommand::with);
     all.put("bench", BenchCommand::new);
+    all.put("fuzz", FuzzCommand::new);
     return all;
   }
 

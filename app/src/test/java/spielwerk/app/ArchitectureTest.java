@@ -53,7 +53,10 @@ class ArchitectureTest {
           Map.entry("web", List.of("core", "search", "runs", "arena", "learn", "lab")),
           Map.entry(
               "bench",
-              List.of("core", "games", "search", "nets", "engines", "arena", "learn", "web")));
+              List.of("core", "games", "search", "nets", "engines", "arena", "learn", "web")),
+          Map.entry(
+              "fuzz",
+              List.of("core", "games", "nets", "engines", "runs", "arena", "learn", "lab", "web")));
 
   private static JavaClasses spielwerk;
 

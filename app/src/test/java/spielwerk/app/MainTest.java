@@ -51,7 +51,8 @@ class MainTest {
         "speak",
         "survey",
         "workshop",
-        "bench"
+        "bench",
+        "fuzz"
       })
   void everyCommandExplainsItselfWithExamples(String command) {
     Cli cli = Cli.run(command, "--help");

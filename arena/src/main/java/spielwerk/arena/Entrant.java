@@ -1,6 +1,6 @@
 package spielwerk.arena;
 
-import java.util.regex.Pattern;
+import com.google.re2j.Pattern;
 import spielwerk.core.Budget;
 import spielwerk.core.Choice;
 
@@ -10,7 +10,7 @@ import spielwerk.core.Choice;
  */
 public record Entrant(String engine, Budget budget, Choice choice) {
   /** An option of the engine, or of one inside it, that gives it time rather than work. */
-  private static final Pattern TIME = Pattern.compile("(^|[^\\p{Alnum}])time\\s*=");
+  private static final Pattern TIME = Pattern.compile("(^|[^A-Za-z0-9])time\\s*=");
 
   /** Whether the clock has no say in its moves. */
   public boolean repeatable() {

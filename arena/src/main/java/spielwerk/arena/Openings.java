@@ -20,6 +20,7 @@ import spielwerk.core.Seeds;
 import spielwerk.core.Settings;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
+import spielwerk.core.Text;
 import spielwerk.runs.spec.Form;
 
 /**
@@ -136,7 +137,7 @@ public sealed interface Openings {
         int number = 0;
         for (String line : Files.readAllLines(file)) {
           number++;
-          String moves = line.replaceFirst("#.*", "").strip();
+          String moves = Text.before(line, '#').strip();
           if (!moves.isEmpty()) {
             check(moves, game, file + ", line " + number + ": ");
             openings.add(moves);

@@ -138,8 +138,8 @@ public final class Catalogue {
   }
 
   /**
-   * The same for names that come from elsewhere: no engine in it starts a program or is given a
-   * file, also not as a member of another engine.
+   * The same for names that come from elsewhere: no engine in it starts a program, and no game or
+   * engine is given a file, also not as a member of another engine.
    */
   public Catalogue closed() {
     return new Catalogue(this, true, files);
@@ -203,7 +203,8 @@ public final class Catalogue {
               + String.join(", ", games.keySet())
               + ".");
     }
-    return maker.make(new Settings(name, maker.info().options(), false));
+    List<Option> options = maker.info().options();
+    return maker.make(new Settings(named(name, options), options, false));
   }
 
   /**
@@ -225,7 +226,8 @@ public final class Catalogue {
               + ".");
     }
     Settings settings =
-        new Settings(named(name, maker), maker.info().options(), maker.takesValues());
+        new Settings(
+            named(name, maker.info().options()), maker.info().options(), maker.takesValues());
     if (!maker.plays(game)) {
       throw new Mistake(
           name.id() + " cannot play " + game.text() + "; for it there are " + ids(game) + ".");
@@ -234,9 +236,9 @@ public final class Catalogue {
   }
 
   /** The same name with the paths of the files that it knows by their names. */
-  private Name named(Name name, EngineMaker maker) {
+  private Name named(Name name, List<Option> declared) {
     Map<String, String> options = new LinkedHashMap<>(name.options());
-    for (Option option : maker.info().options()) {
+    for (Option option : declared) {
       String value = options.get(option.name());
       if (option.kind() == Option.Kind.FILE && value != null) {
         Optional<Path> file = files.apply(value);

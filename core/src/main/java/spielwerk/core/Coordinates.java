@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The board of a game whose moves are its squares, seen through the game's own notation: a letter
@@ -15,9 +13,6 @@ import java.util.regex.Pattern;
  * it. Which row is on top follows from the notation's picture of the board.
  */
 public final class Coordinates {
-  private static final Pattern SQUARE = Pattern.compile("([a-z]{1,2})([1-9][0-9]{0,2})");
-  private static final Pattern ROW_NAME = Pattern.compile("^\\s*([0-9]+)\\b|\\b([0-9]+)\\s*$");
-
   /** Column and row from 0, from the left and from the top. */
   public record Point(int column, int row) {}
 
@@ -45,10 +40,11 @@ public final class Coordinates {
     Set<String> others = new HashSet<>();
     for (int code = 0; code < game.traits().codes() && others.size() <= 1; code++) {
       String text = game.notation().format(start, code);
-      Matcher square = SQUARE.matcher(text);
-      if (square.matches()) {
-        int row = Integer.parseInt(square.group(2)) - 1;
-        fromOne.put(text, new Point(column(square.group(1)), row));
+      int letters = letters(text);
+      String number = text.substring(letters);
+      if (letters >= 1 && letters <= 2 && Text.isNumber(number, 3) && !number.startsWith("0")) {
+        int row = Integer.parseInt(number) - 1;
+        fromOne.put(text, new Point(column(text.substring(0, letters)), row));
       } else {
         others.add(text);
       }
@@ -58,6 +54,14 @@ public final class Coordinates {
     }
     boolean upwards = upwards(game.notation().board(start).lines().toList());
     return Optional.of(new Coordinates(fromOne, others.stream().findFirst(), upwards));
+  }
+
+  private static int letters(String text) {
+    int end = 0;
+    while (end < text.length() && text.charAt(end) >= 'a' && text.charAt(end) <= 'z') {
+      end++;
+    }
+    return end;
   }
 
   private static int column(String letters) {
@@ -71,10 +75,11 @@ public final class Coordinates {
   /** Whether the picture names row 1 below the others. */
   private static boolean upwards(List<String> picture) {
     for (String line : picture) {
-      Matcher name = ROW_NAME.matcher(line);
-      if (name.find()) {
-        String number = name.group(1) == null ? name.group(2) : name.group(1);
-        return !number.equals("1");
+      String[] words = line.strip().split("\\s+");
+      for (String name : List.of(words[0], words[words.length - 1])) {
+        if (Text.isNumber(name, 9)) {
+          return !name.equals("1");
+        }
       }
     }
     return false;

@@ -54,6 +54,11 @@ public interface GameFormat {
     } catch (CharacterCodingException notUtf8) {
       return new String(bytes, StandardCharsets.ISO_8859_1);
     }
+    return withoutMark(text);
+  }
+
+  /** Without the byte order mark that some editors put first. */
+  static String withoutMark(String text) {
     return text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 }

@@ -6,11 +6,21 @@ package spielwerk.core;
  * and exits with 2.
  */
 public final class Mistake extends RuntimeException {
+  private static final int LONGEST = 4000;
+
   public Mistake(String sentence) {
-    super(sentence);
+    super(shortened(sentence));
   }
 
   public Mistake(String sentence, Throwable cause) {
-    super(sentence, cause);
+    super(shortened(sentence), cause);
+  }
+
+  /** What was typed or read may be megabytes long, and it is in the middle of the sentence. */
+  private static String shortened(String sentence) {
+    int half = LONGEST / 2;
+    return sentence.length() <= LONGEST
+        ? sentence
+        : sentence.substring(0, half) + " .. " + sentence.substring(sentence.length() - half);
   }
 }

@@ -1,7 +1,7 @@
 package spielwerk.core;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** How people write and read a game. */
 public interface Notation {
@@ -22,9 +22,28 @@ public interface Notation {
    * @param state before the first of them
    */
   default List<String> words(State state, String text) {
-    return Stream.of(text.trim().split("[\\s;]+|,\\s+|,(?![^()]*\\))", -1))
-        .filter(word -> !word.isEmpty())
-        .toList();
+    List<String> words = new ArrayList<>();
+    boolean bracket = false;
+    int from = 0;
+    for (int i = 0; i <= text.length(); i++) {
+      char sign = i < text.length() ? text.charAt(i) : ';';
+      if (sign == '(' || sign == ')') {
+        bracket = sign == '(';
+      } else if (sign == ';'
+          || isBlank(text, i)
+          || sign == ',' && !(bracket && !isBlank(text, i + 1))) {
+        if (i > from) {
+          words.add(text.substring(from, i));
+        }
+        from = i + 1;
+        bracket = false;
+      }
+    }
+    return words;
+  }
+
+  private static boolean isBlank(String text, int at) {
+    return at == text.length() || Character.isWhitespace(text.charAt(at));
   }
 
   /** A picture of the position for the terminal, several lines, without a newline at the end. */

@@ -1,20 +1,18 @@
 package spielwerk.lab;
 
+import com.google.re2j.Pattern;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import spielwerk.core.Mistake;
 
 /** The experiments in a folder, one YAML file each; specs of trainings may lie among them. */
 public record Experiments(Path folder) {
   private static final String ENDING = ".yaml";
-  private static final Predicate<String> TRAINING =
-      Pattern.compile("kind:\\s*train\\s*").asMatchPredicate();
+  private static final Pattern TRAINING = Pattern.compile("kind:\\s*train\\s*");
 
   /** All names, in the order of the alphabet. */
   public List<String> names() {
@@ -34,7 +32,7 @@ public record Experiments(Path folder) {
   /** Whether a file is for {@code spielwerk train}. */
   private static boolean isTraining(Path file) {
     try (Stream<String> lines = Files.lines(file)) {
-      return file.toString().endsWith(ENDING) && lines.anyMatch(TRAINING);
+      return file.toString().endsWith(ENDING) && lines.anyMatch(TRAINING::matches);
     } catch (IOException | UncheckedIOException unreadable) {
       return false; // who reads it as an experiment will say what is wrong
     }

@@ -149,57 +149,94 @@ public record NetFile(String name, NetWeights weights, NetHistory history, Strin
     if (headLength < 0 || headLength > MAX_HEAD || numbers < 0 || numbers > MAX_NUMBERS) {
       throw new Mistake(name + " is damaged: its lengths are impossible.");
     }
-    int length = PRELUDE + headLength + numbers * Float.BYTES + SUM;
-    byte[] rest = stream.readNBytes(length - PRELUDE);
-    if (rest.length < length - PRELUDE) {
-      throw new Mistake(
-          "%s is truncated: it has %d of %d bytes.".formatted(name, PRELUDE + rest.length, length));
-    }
-    if (stream.read() >= 0) {
-      throw new Mistake("%s is longer than its %d bytes.".formatted(name, length));
-    }
-    byte[] all = Arrays.copyOf(prelude, length);
-    System.arraycopy(rest, 0, all, PRELUDE, rest.length);
-    byte[] sum = sum(all);
-    if (!Arrays.equals(sum, Arrays.copyOfRange(all, length - SUM, length))) {
-      throw new Mistake(name + " was changed: its checksum does not match.");
-    }
-    return parse(all, headLength, numbers, name, HexFormat.of().formatHex(sum));
-  }
-
-  private static NetFile parse(
-      byte[] all, int headLength, int numbers, String name, String checksum) throws IOException {
-    Head head;
-    NetHistory history;
-    try {
-      JsonNode tree = json().readTree(all, PRELUDE, headLength);
-      if (tree.path("spec") instanceof ObjectNode spec && !spec.has("valueChannels")) {
-        spec.put("valueChannels", 1); // written before there was a choice
-      }
-      head = json().treeToValue(tree, Head.class);
-      history = head.history().history();
-    } catch (JsonProcessingException wrong) {
-      throw new Mistake(name + " has an invalid header: " + wrong.getOriginalMessage(), wrong);
-    }
+    Source source = new Source(stream, name, PRELUDE + headLength + 4L * numbers + SUM);
+    source.digest.update(prelude);
+    Head head = head(source.bytes(headLength), name);
     NetLayout layout = NetLayout.of(head.spec());
     if (layout.numbers() != numbers) {
       throw new Mistake(
           "%s holds %d numbers, but its spec needs %d.".formatted(name, numbers, layout.numbers()));
     }
-    ByteBuffer buffer =
-        ByteBuffer.wrap(all).order(ByteOrder.LITTLE_ENDIAN).position(PRELUDE + headLength);
+    if (2L * Float.BYTES * numbers > Runtime.getRuntime().maxMemory()) {
+      throw new Mistake(
+          "%s holds %d numbers, for which the program has too little memory; SPIELWERK_JAVA_OPTS=-Xmx8g gives it more."
+              .formatted(name, numbers));
+    }
     List<float[]> arrays = new ArrayList<>();
     for (NetLayout.Part part : layout.parts()) {
-      float[] array = new float[part.size()];
-      for (int i = 0; i < array.length; i++) {
-        array[i] = buffer.getFloat();
-        if (!Float.isFinite(array[i])) {
-          throw new Mistake(name + " cannot play: in " + part.name() + " is " + array[i] + ".");
+      arrays.add(source.floats(part.size()));
+    }
+    byte[] sum = source.digest.digest();
+    if (!Arrays.equals(sum, source.bytes(SUM))) {
+      throw new Mistake(name + " was changed: its checksum does not match.");
+    }
+    if (stream.read() >= 0) {
+      throw new Mistake("%s is longer than its %d bytes.".formatted(name, source.length));
+    }
+    for (int i = 0; i < arrays.size(); i++) {
+      for (float number : arrays.get(i)) {
+        if (!Float.isFinite(number)) {
+          String part = layout.parts().get(i).name();
+          throw new Mistake(name + " cannot play: in " + part + " is " + number + ".");
         }
       }
-      arrays.add(array);
     }
-    return new NetFile(name, new NetWeights(head.spec(), arrays), history, checksum);
+    NetWeights weights = new NetWeights(head.spec(), arrays);
+    return new NetFile(name, weights, head.history().history(), HexFormat.of().formatHex(sum));
+  }
+
+  /** What follows the prelude, read in pieces: a length that is a lie must not take memory. */
+  private static final class Source {
+    private static final int PIECE = 1 << 16;
+
+    private final InputStream stream;
+    private final String name;
+    private final long length;
+    private final MessageDigest digest = sha256();
+    private long read = PRELUDE;
+
+    Source(InputStream stream, String name, long length) {
+      this.stream = stream;
+      this.name = name;
+      this.length = length;
+    }
+
+    byte[] bytes(int count) throws IOException {
+      byte[] bytes = stream.readNBytes(count);
+      read += bytes.length;
+      if (bytes.length < count) {
+        throw new Mistake("%s is truncated: it has %d of %d bytes.".formatted(name, read, length));
+      }
+      digest.update(bytes);
+      return bytes;
+    }
+
+    float[] floats(int count) throws IOException {
+      float[] floats = new float[count];
+      for (int from = 0; from < count; from += PIECE) {
+        int some = Math.min(PIECE, count - from);
+        ByteBuffer.wrap(bytes(some * Float.BYTES))
+            .order(ByteOrder.LITTLE_ENDIAN)
+            .asFloatBuffer()
+            .get(floats, from, some);
+      }
+      return floats;
+    }
+  }
+
+  private static Head head(byte[] bytes, String name) throws IOException {
+    try {
+      JsonNode tree = json().readTree(bytes);
+      if (!(tree instanceof ObjectNode)) {
+        throw new Mistake(name + " has an invalid header: it is not a JSON object.");
+      }
+      if (tree.path("spec") instanceof ObjectNode spec && !spec.has("valueChannels")) {
+        spec.put("valueChannels", 1); // written before there was a choice
+      }
+      return json().treeToValue(tree, Head.class);
+    } catch (JsonProcessingException wrong) {
+      throw new Mistake(name + " has an invalid header: " + wrong.getOriginalMessage(), wrong);
+    }
   }
 
   /** The network that ships with the program for this very game, if there is one. */
@@ -248,10 +285,14 @@ public record NetFile(String name, NetWeights weights, NetHistory history, Strin
 
   /** Of all bytes but the last 32, where it belongs. */
   private static byte[] sum(byte[] file) {
+    MessageDigest digest = sha256();
+    digest.update(file, 0, file.length - SUM);
+    return digest.digest();
+  }
+
+  private static MessageDigest sha256() {
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      digest.update(file, 0, file.length - SUM);
-      return digest.digest();
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException impossible) {
       throw new IllegalStateException(impossible); // every Java has it
     }

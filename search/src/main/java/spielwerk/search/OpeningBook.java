@@ -15,6 +15,7 @@ import spielwerk.core.Position;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.core.Symmetric;
+import spielwerk.core.Text;
 
 /**
  * Known good openings: a text file with a line of moves per line, {@code #} for remarks. A position
@@ -35,7 +36,7 @@ final class OpeningBook {
     }
     List<String> lines = lines(file);
     for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i).replaceFirst("#.*", "").trim();
+      String line = Text.before(lines.get(i), '#').trim();
       try {
         book.add(game, line);
       } catch (Mistake mistake) {

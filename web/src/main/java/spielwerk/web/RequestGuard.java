@@ -1,5 +1,6 @@
 package spielwerk.web;
 
+import com.google.re2j.Pattern;
 import io.javalin.http.Context;
 import java.util.Locale;
 import java.util.Set;
@@ -13,6 +14,7 @@ import spielwerk.web.api.RequestRefused;
  * follows from the token; whether that is enough, each route decides.
  */
 final class RequestGuard {
+  private static final Pattern PORT = Pattern.compile(":\\d+$");
   private static final Set<String> LOCAL = Set.of("localhost", "127.0.0.1", "[::1]");
   private static final Set<String> READING = Set.of("GET", "HEAD");
 
@@ -58,7 +60,7 @@ final class RequestGuard {
   }
 
   private void checkHost(String named) {
-    String bare = named.replaceFirst(":\\d+$", "").toLowerCase(Locale.ROOT);
+    String bare = PORT.matcher(named).replaceFirst("").toLowerCase(Locale.ROOT);
     // who has the token may come by any name that leads here
     if (access.token().isEmpty()
         && !LOCAL.contains(bare)

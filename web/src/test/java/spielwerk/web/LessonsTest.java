@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -311,5 +313,25 @@ class LessonsTest {
     Client.Reply reply = ask("search", "game", "tree", "setup", "[" + "1,".repeat(1000) + "1]");
     assertThat(reply.status()).isEqualTo(400);
     assertThat(reply.error()).contains("2000");
+  }
+
+  @Test
+  void treesOfLargeBoardsAreSmallEnoughForARequest() {
+    String large = "fiveinarow:size=256";
+    assertThat(told("mcts", "game", large, "sims", "2").path("simulations")).hasSize(2);
+    Client.Reply reply = ask("mcts", "game", large, "sims", "500");
+    assertThat(reply.status()).isEqualTo(400);
+    assertThat(reply.error())
+        .isEqualTo(
+            "500 simulations of fiveinarow:size=256 are too many to be shown, for a game may last"
+                + " 65536 moves; take 7 at most, or a smaller board.");
+  }
+
+  @Test
+  void noGameIsGivenAFileOfTheMachine() throws IOException {
+    Path secret = Files.writeString(data.resolve("secret.txt"), "the password is swordfish\n");
+    Client.Reply reply = ask("search", "game", "quickciv(rules=\"" + secret + "\")");
+    assertThat(reply.status()).isEqualTo(400);
+    assertThat(reply.error()).contains("files may only be named").doesNotContain("swordfish");
   }
 }

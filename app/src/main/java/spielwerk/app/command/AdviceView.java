@@ -1,5 +1,6 @@
 package spielwerk.app.command;
 
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +21,7 @@ import spielwerk.runs.text.TextTable;
 
 /** An advice in the game's notation, for people and as JSON. */
 record AdviceView(Game game, String engine, State state, Advice advice) {
+  private static final Pattern CAPITAL = Pattern.compile("([a-z])([A-Z])");
   private static final int LINE = 10;
 
   AdviceView {
@@ -172,7 +174,7 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
 
   /** {@code firstCutoffs} as people write it: {@code first cutoffs}. */
   private static String words(String name) {
-    return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+    return CAPITAL.matcher(name).replaceAll("$1 $2").toLowerCase(Locale.ROOT);
   }
 
   private static String figure(Number figure) {

@@ -1,12 +1,12 @@
 package spielwerk.arena.library;
 
+import com.google.re2j.Pattern;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.util.regex.Pattern;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
@@ -22,7 +22,8 @@ import spielwerk.core.Mistake;
 public record LibraryLocation(String url, String name) {
   private static final String SQLITE = "jdbc:sqlite:";
   private static final String POSTGRES = "jdbc:postgresql:";
-  private static final Pattern PASSWORD = Pattern.compile("(password=)[^&]*|(//[^/@:]*:)[^/@]*@");
+  private static final Pattern PASSWORD = Pattern.compile("(password=)[^&]*");
+  private static final Pattern CREDENTIALS = Pattern.compile("(//[^/@:]*:)[^/@]*@");
 
   /**
    * A place that somebody named: {@code jdbc:postgresql://..}, {@code jdbc:sqlite:..} or a path.
@@ -31,8 +32,7 @@ public record LibraryLocation(String url, String name) {
    */
   public static LibraryLocation of(String text) {
     if (text.startsWith(POSTGRES)) {
-      return new LibraryLocation(
-          text, PASSWORD.matcher(text).replaceAll(found -> hidden(found.group())));
+      return new LibraryLocation(text, hidden(text));
     }
     if (text.startsWith(SQLITE)) {
       return of(text.substring(SQLITE.length()));
@@ -50,19 +50,18 @@ public record LibraryLocation(String url, String name) {
     }
   }
 
-  private static String hidden(String found) {
-    return found.endsWith("@")
-        ? found.substring(0, found.indexOf(':', 2) + 1) + "***@"
-        : "password=***";
-  }
-
   public static LibraryLocation file(Path file) {
     return new LibraryLocation(SQLITE + file.toAbsolutePath(), file.toString());
   }
 
   /** The same text for the same library, wherever a program was started; without a password. */
   public String label() {
-    return PASSWORD.matcher(url).replaceAll(found -> hidden(found.group()));
+    return hidden(url);
+  }
+
+  private static String hidden(String url) {
+    String plain = PASSWORD.matcher(url).replaceAll("$1***");
+    return CREDENTIALS.matcher(plain).replaceAll("$1***@");
   }
 
   boolean isFile() {

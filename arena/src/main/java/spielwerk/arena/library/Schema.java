@@ -14,6 +14,7 @@ import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import spielwerk.core.Mistake;
+import spielwerk.core.Text;
 
 /**
  * The tables of a library. Flyway makes them and brings old ones up to date; it takes a while to
@@ -86,7 +87,7 @@ final class Schema {
       int version = 0;
       while (rows.next()) {
         String text = rows.getString(1);
-        if (text != null && text.matches("\\d{1,9}")) {
+        if (text != null && Text.isNumber(text, 9)) {
           version = Math.max(version, Integer.parseInt(text));
         }
       }

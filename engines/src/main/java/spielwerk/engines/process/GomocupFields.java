@@ -1,10 +1,10 @@
 package spielwerk.engines.process;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import spielwerk.games.fiveinarow.FiveInARow;
 import spielwerk.games.fiveinarow.SquareGrid;
 

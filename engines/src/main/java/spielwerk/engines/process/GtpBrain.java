@@ -13,6 +13,7 @@ import spielwerk.core.Engine;
 import spielwerk.core.Fault;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
+import spielwerk.core.Text;
 import spielwerk.core.Watch;
 
 /**
@@ -119,13 +120,12 @@ public final class GtpBrain {
       say("?", "", "the line is too long");
       return true;
     }
-    String plain =
-        line.replaceFirst("#.*", "").replace('\t', ' ').replaceAll("\\p{Cntrl}", "").strip();
+    String plain = Text.before(line, '#').replace('\t', ' ').replaceAll("\\p{Cntrl}", "").strip();
     if (plain.isEmpty()) {
       return true;
     }
     String[] words = plain.split(" +");
-    boolean numbered = words[0].matches("[0-9]{1,18}");
+    boolean numbered = Text.isNumber(words[0], 18);
     String id = numbered ? words[0] : "";
     List<String> rest = List.of(words).subList(numbered ? 1 : 0, words.length);
     if (rest.isEmpty()) {

@@ -16,6 +16,7 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Position;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
+import spielwerk.core.Text;
 import spielwerk.core.Watch;
 import spielwerk.games.othello.Othello;
 import spielwerk.games.othello.formats.Ggf;
@@ -157,7 +158,7 @@ final class NBoard implements Protocol {
                 watch.soFar(hint.advice());
               });
       String[] words = line.split("\\s+");
-      if (words.length > 1 && words[0].equals("nodestats") && words[1].matches("[0-9]{1,15}")) {
+      if (words.length > 1 && words[0].equals("nodestats") && Text.isNumber(words[1], 15)) {
         nodes = Long.parseLong(words[1]);
       }
     }

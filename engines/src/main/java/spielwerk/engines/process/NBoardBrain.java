@@ -1,5 +1,6 @@
 package spielwerk.engines.process;
 
+import com.google.re2j.Pattern;
 import java.io.Reader;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -20,6 +21,7 @@ import spielwerk.core.Moves;
 import spielwerk.core.Position;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
+import spielwerk.core.Text;
 import spielwerk.core.Watch;
 import spielwerk.games.othello.Othello;
 import spielwerk.games.othello.formats.Ggf;
@@ -32,6 +34,7 @@ import spielwerk.games.othello.formats.OthelloRecord;
  * move that was asked for is thought of to the end first.
  */
 public final class NBoardBrain {
+  private static final Pattern MOVE = Pattern.compile("(?i)[a-h][1-8]|pa");
   private static final int LONGEST_LINE = 10_000;
   private static final long TO_FINISH_MILLIS = 10_000;
   private static final int DEEPEST = 1000;
@@ -126,7 +129,7 @@ public final class NBoardBrain {
       case "ping" -> say("pong " + LastLines.cut(rest));
       case "learn" -> say("learned");
       default -> {
-        if (word.matches("(?i)[a-h][1-8](/.*)?|pa(/.*)?")) {
+        if (MOVE.matches(Text.before(word, '/'))) {
           move(word); // as windows of version 1 write it
         }
       }
@@ -135,7 +138,7 @@ public final class NBoardBrain {
   }
 
   private static int number(String text) {
-    return text.matches("[0-9]{1,4}") ? Math.max(1, Integer.parseInt(text)) : 1;
+    return Text.isNumber(text, 4) ? Math.max(1, Integer.parseInt(text)) : 1;
   }
 
   private void set(String rest) {
@@ -162,7 +165,7 @@ public final class NBoardBrain {
 
   private void move(String text) {
     State state = position(moves).state();
-    String word = text.replaceFirst("[/\\s].*", "").toLowerCase(Locale.ROOT);
+    String word = Text.before(text, '/').split("\\s", 2)[0].toLowerCase(Locale.ROOT);
     List<Integer> longer = new ArrayList<>(moves);
     longer.addAll(Moves.play(state, game.notation(), word));
     moves = Collections.unmodifiableList(longer);

@@ -1,5 +1,7 @@
 package spielwerk.engines.process;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +26,8 @@ record NBoardHint(List<Integer> line, double discs, int depth, boolean exact) {
   /** A won board. */
   static final double MOST_DISCS = 64;
 
+  private static final Pattern DISCS = Pattern.compile("[+-]?[0-9]{1,6}(\\.[0-9]{0,9})?");
+  private static final Pattern PLIES = Pattern.compile("^[0-9]{1,4}\\b");
   private static final String EXACT = "100%";
   private static final Notation NOTATION = new Othello().notation();
 
@@ -37,12 +41,12 @@ record NBoardHint(List<Integer> line, double discs, int depth, boolean exact) {
     }
     String depth = words.length > 4 ? words[4] : "";
     boolean exact = depth.startsWith(EXACT);
-    String plies = depth.replaceFirst("[^0-9].*", "");
+    Matcher plies = PLIES.matcher(depth);
     return Optional.of(
         new NBoardHint(
             moves,
             discs(words[2]),
-            exact || plies.isEmpty() || plies.length() > 4 ? 0 : Integer.parseInt(plies),
+            exact || !plies.find() ? 0 : Integer.parseInt(plies.group()),
             exact));
   }
 
@@ -51,7 +55,7 @@ record NBoardHint(List<Integer> line, double discs, int depth, boolean exact) {
     double sum = 0;
     String[] parts = text.replaceAll("[()]", "").split(",", -1);
     for (String part : parts) {
-      if (!part.matches("[+-]?[0-9]{1,6}(\\.[0-9]{0,9})?")) {
+      if (!DISCS.matches(part)) {
         return Candidate.UNKNOWN;
       }
       sum += Double.parseDouble(part);

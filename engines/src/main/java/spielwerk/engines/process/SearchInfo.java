@@ -1,7 +1,7 @@
 package spielwerk.engines.process;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 
 /**
  * What a {@code MESSAGE} of a program may tell about its search. There is no standard for it; the

@@ -83,12 +83,12 @@ public record Poly(List<Double> d, List<Double> a, List<Double> b, List<Double> 
    * @param owner who has the option
    */
   static double[] array(String owner, String option, String text) {
-    String[] parts = text.trim().split("\\s*[/;]\\s*", -1);
+    String[] parts = text.split("[/;]", -1);
     double[] array = new double[PLACES];
     boolean good = parts.length == PLACES;
     for (int i = 0; good && i < PLACES; i++) {
       try {
-        array[i] = Double.parseDouble(parts[i]);
+        array[i] = Double.parseDouble(parts[i].trim());
         good = Math.abs(array[i]) <= 1e6;
       } catch (NumberFormatException noNumber) {
         good = false;

@@ -4,6 +4,7 @@ import java.util.Locale;
 import spielwerk.core.Mistake;
 import spielwerk.core.Notation;
 import spielwerk.core.State;
+import spielwerk.core.Text;
 
 /**
  * Columns are called a, b, c and so on from the left; numbers from 1 are read too. A position is
@@ -27,9 +28,9 @@ final class Connect4Notation implements Notation {
   public int parse(State state, String text) {
     String word = text.trim().toLowerCase(Locale.ROOT);
     int column = -1;
-    if (word.matches("[a-z]")) {
+    if (word.length() == 1 && word.charAt(0) >= 'a' && word.charAt(0) <= 'z') {
       column = word.charAt(0) - 'a';
-    } else if (word.matches("\\d{1,2}")) {
+    } else if (Text.isNumber(word, 2)) {
       column = Integer.parseInt(word) - 1;
     }
     if (column < 0 || column >= board.width) {
@@ -90,7 +91,7 @@ final class Connect4Notation implements Notation {
     }
     long[] stones = new long[2];
     for (int i = 0; i < rows.length; i++) {
-      if (!rows[i].matches("[xo.]{" + board.width + "}")) {
+      if (rows[i].length() != board.width || !Text.consistsOf(rows[i], "xo.")) {
         throw new Mistake(
             "Row %d from the top of '%s' must have %d characters x, o or dot."
                 .formatted(i + 1, text, board.width));

@@ -1,5 +1,6 @@
 package spielwerk.games.nim;
 
+import com.google.re2j.Pattern;
 import java.util.Arrays;
 import java.util.List;
 import spielwerk.core.Game;
@@ -11,6 +12,7 @@ import spielwerk.core.Settings;
 
 /** Enters Nim in the catalogue. */
 public final class NimMaker implements GameMaker {
+  private static final Pattern HEAPS = Pattern.compile("\\d{1,2}(-\\d{1,2})*");
   private static final String ALLOWED =
       "1 to %d heaps of 1 to %d, separated by -".formatted(Nim.MAX_HEAPS, Nim.MAX_HEAP);
 
@@ -34,7 +36,7 @@ public final class NimMaker implements GameMaker {
   }
 
   private static int[] heaps(String text) {
-    if (text.matches("\\d{1,2}(-\\d{1,2})*")) {
+    if (HEAPS.matches(text)) {
       int[] heaps = Arrays.stream(text.split("-", -1)).mapToInt(Integer::parseInt).toArray();
       if (heaps.length <= Nim.MAX_HEAPS
           && Arrays.stream(heaps).allMatch(heap -> heap >= 1 && heap <= Nim.MAX_HEAP)) {

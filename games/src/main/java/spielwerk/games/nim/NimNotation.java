@@ -1,8 +1,8 @@
 package spielwerk.games.nim;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import spielwerk.core.Mistake;
 import spielwerk.core.Notation;
 import spielwerk.core.State;

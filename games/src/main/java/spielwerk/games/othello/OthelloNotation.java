@@ -7,6 +7,7 @@ import java.util.Set;
 import spielwerk.core.Mistake;
 import spielwerk.core.Notation;
 import spielwerk.core.State;
+import spielwerk.core.Text;
 
 /**
  * Squares are called by column from the left and row from the top: {@code f5}; the pass is {@code
@@ -75,8 +76,18 @@ final class OthelloNotation implements Notation {
     return words;
   }
 
+  /** Whether it is two squares or more. */
+  private static boolean isRow(String word) {
+    String row = word.toLowerCase(Locale.ROOT);
+    boolean squares = row.length() >= 4 && row.length() % 2 == 0;
+    for (int i = 0; squares && i < row.length(); i++) {
+      squares = (i % 2 == 0 ? "abcdefgh" : "12345678").indexOf(row.charAt(i)) >= 0;
+    }
+    return squares;
+  }
+
   private static List<String> apart(String word) {
-    if (word.length() > LONGEST || !word.matches("(?i)([a-h][1-8]){2,}")) {
+    if (word.length() > LONGEST || !isRow(word)) {
       return List.of(word);
     }
     List<String> parts = new ArrayList<>();
@@ -136,7 +147,9 @@ final class OthelloNotation implements Notation {
    */
   OthelloState read(String text) {
     String signs = text.toUpperCase(Locale.ROOT).replaceAll("[\\s/]", "");
-    if (!signs.matches("[XO*.-]{" + board.pass + "}[XO*]")) {
+    if (signs.length() != board.pass + 1
+        || !Text.consistsOf(signs, "XO*.-")
+        || seat(signs.charAt(board.pass)) < 0) {
       throw new Mistake(
           ("'%s' is not a position; write the %d squares from a1 row by row, X, O or - each, and then"
                   + " X or O for who is to move.")

@@ -46,7 +46,7 @@ public final class QuickCivMaker implements GameMaker {
                 0,
                 Integer.MAX_VALUE,
                 "the map of every game; 0 for a map of its own for each game"),
-            Option.text("rules", "", "a file with a table of rules instead of the usual one")));
+            Option.file("rules", "a file with a table of rules instead of the usual one")));
   }
 
   @Override

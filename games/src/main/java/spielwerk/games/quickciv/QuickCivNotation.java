@@ -1,9 +1,9 @@
 package spielwerk.games.quickciv;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import spielwerk.core.Mistake;
 import spielwerk.core.Notation;
@@ -78,9 +78,18 @@ public final class QuickCivNotation implements Notation {
   /** Moves hold a comma themselves, so blanks and semicolons divide them. */
   @Override
   public List<String> words(State state, String text) {
-    return Stream.of(text.trim().split("[\\s;]+|(?<!\\d),|,(?!\\d)", -1))
-        .filter(word -> !word.isEmpty())
-        .toList();
+    StringBuilder blanks = new StringBuilder(text);
+    for (int i = 0; i < text.length(); i++) {
+      char sign = text.charAt(i);
+      if (sign == ';' || sign == ',' && !(isDigit(text, i - 1) && isDigit(text, i + 1))) {
+        blanks.setCharAt(i, ' ');
+      }
+    }
+    return Stream.of(blanks.toString().split("\\s+")).filter(word -> !word.isEmpty()).toList();
+  }
+
+  private static boolean isDigit(String text, int at) {
+    return at >= 0 && at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import spielwerk.core.Mistake;
+import spielwerk.core.Text;
 
 /**
  * Reads a table of rules. Lines are {@code start}, {@code food-price}, {@code siege} or {@code
@@ -43,7 +44,7 @@ final class RulesText {
   private QuickCivRules all(String text) {
     for (String raw : text.split("\\R", -1)) {
       line++;
-      String content = raw.replaceFirst("#.*", "").trim();
+      String content = Text.before(raw, '#').trim();
       if (!content.isEmpty()) {
         if (content.indexOf('|') >= 0) {
           building(content);

@@ -1,5 +1,6 @@
 package spielwerk.games.qwixx;
 
+import com.google.re2j.Pattern;
 import spielwerk.core.Mistake;
 import spielwerk.core.Notation;
 import spielwerk.core.State;
@@ -11,6 +12,7 @@ import spielwerk.core.State;
  */
 final class QwixxNotation implements Notation {
   private static final String SKIP = "-";
+  private static final Pattern CROSS = Pattern.compile("[a-z]([2-9]|1[0-2])");
   private static final String PENALTY = "x";
 
   @Override
@@ -144,7 +146,7 @@ final class QwixxNotation implements Notation {
   }
 
   private static int field(String cross, String text) {
-    if (!cross.matches("[a-z]([2-9]|1[0-2])")) {
+    if (!CROSS.matches(cross)) {
       throw unreadable(text);
     }
     return Row.field(row(cross, text), Integer.parseInt(cross.substring(1)));

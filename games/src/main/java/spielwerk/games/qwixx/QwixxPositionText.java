@@ -1,11 +1,13 @@
 package spielwerk.games.qwixx;
 
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import spielwerk.core.Mistake;
 import spielwerk.core.Moves;
+import spielwerk.core.Text;
 
 /**
  * A position in one line: the sheets by seat separated by slashes, each with the crossed numbers of
@@ -14,6 +16,7 @@ import spielwerk.core.Moves;
  * has crossed the white sum. {@code r2.3.5,y3,g12,b,p0/r,y,g,b,p1 2 25-3416 r7}
  */
 final class QwixxPositionText {
+  private static final Pattern NUMBERS = Pattern.compile("[a-z](\\d{1,2}(\\.\\d{1,2})*)?");
   private static final String CROSSED = "crossed";
   private static final String UNCROSSED = "uncrossed";
   private static final QwixxNotation NOTATION = new QwixxNotation();
@@ -77,7 +80,9 @@ final class QwixxPositionText {
     for (int seat = 0; seat < seats; seat++) {
       read[seat] = readSheet(sheets[seat], text);
     }
-    if (!words[1].matches("[1-" + seats + "]")) {
+    if (!Text.isNumber(words[1], 1)
+        || words[1].charAt(0) < '1'
+        || words[1].charAt(0) > '0' + seats) {
       throw wrong(text, "who rolls is a number from 1 to " + seats);
     }
     QwixxState game = new QwixxState(rules, read, Integer.parseInt(words[1]) - 1);
@@ -116,7 +121,7 @@ final class QwixxPositionText {
     long read = Sheet.EMPTY;
     for (Row row : Row.values()) {
       String part = parts[row.index()];
-      if (!part.matches(row.letter() + "(\\d{1,2}(\\.\\d{1,2})*)?")) {
+      if (!NUMBERS.matches(part) || part.charAt(0) != row.letter()) {
         throw wrong(
             text, "the " + row + " row looks like " + row.letter() + "5.4 or just its letter");
       }
@@ -126,7 +131,7 @@ final class QwixxPositionText {
         }
       }
     }
-    if (!parts[Row.COUNT].matches("p[0-4]")) {
+    if (!List.of("p0", "p1", "p2", "p3", "p4").contains(parts[Row.COUNT])) {
       throw wrong(text, "penalties are p0 to p4");
     }
     for (int i = parts[Row.COUNT].charAt(1) - '0'; i > 0; i--) {
@@ -146,6 +151,6 @@ final class QwixxPositionText {
 
   private static Mistake wrong(String text, String why) {
     return new Mistake(
-        "'" + text + "' is not a position of Qwixx: " + why.replaceAll("\\.$", "") + ".");
+        "'" + text + "' is not a position of Qwixx: " + Text.withoutFullStop(why) + ".");
   }
 }

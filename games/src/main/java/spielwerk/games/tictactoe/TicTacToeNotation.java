@@ -1,5 +1,6 @@
 package spielwerk.games.tictactoe;
 
+import com.google.re2j.Pattern;
 import java.util.Locale;
 import spielwerk.core.Mistake;
 import spielwerk.core.Notation;
@@ -12,6 +13,8 @@ import spielwerk.core.State;
  * many stones.
  */
 final class TicTacToeNotation implements Notation {
+  private static final Pattern SQUARE = Pattern.compile("[a-c][1-3]");
+  private static final Pattern ROWS = Pattern.compile("[xo.]{3}/[xo.]{3}/[xo.]{3}");
   private static final int SIDE = 3;
 
   @Override
@@ -22,7 +25,7 @@ final class TicTacToeNotation implements Notation {
   @Override
   public int parse(State state, String text) {
     String word = text.trim().toLowerCase(Locale.ROOT);
-    if (!word.matches("[a-c][1-3]")) {
+    if (!SQUARE.matches(word)) {
       throw new Mistake("'" + text + "' is not a square; squares are a1 to c3, such as b2.");
     }
     return (word.charAt(1) - '1') * SIDE + word.charAt(0) - 'a';
@@ -66,7 +69,7 @@ final class TicTacToeNotation implements Notation {
    */
   TicTacToeState read(String text) {
     String rows = text.trim().toLowerCase(Locale.ROOT);
-    if (!rows.matches("[xo.]{3}/[xo.]{3}/[xo.]{3}")) {
+    if (!ROWS.matches(rows)) {
       throw new Mistake(
           "'"
               + text

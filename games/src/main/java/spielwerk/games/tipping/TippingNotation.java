@@ -1,10 +1,11 @@
 package spielwerk.games.tipping;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import spielwerk.core.Mistake;
 import spielwerk.core.Notation;
 import spielwerk.core.State;
+import spielwerk.core.Text;
 
 /**
  * A move is the face that comes up: {@code 3}. A position is the face on top and the sum so far,
@@ -28,7 +29,7 @@ final class TippingNotation implements Notation {
   @Override
   public int parse(State state, String text) {
     String word = text.trim();
-    if (!word.matches("[1-6]")) {
+    if (word.length() != 1 || !Text.consistsOf(word, "123456")) {
       throw new Mistake("'" + text + "' is not a face of the die; a move is a number from 1 to 6.");
     }
     return word.charAt(0) - '0';

@@ -4,6 +4,7 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Moves;
 import spielwerk.core.Notation;
 import spielwerk.core.State;
+import spielwerk.core.Text;
 
 /**
  * Moves are the children counted from 1. A position is the tree as nested lists; away from the root
@@ -22,7 +23,7 @@ final class TreeNotation implements Notation {
   @Override
   public int parse(State state, String text) {
     String word = text.trim();
-    int number = word.matches("\\d{1,4}") ? Integer.parseInt(word) : 0;
+    int number = Text.isNumber(word, 4) ? Integer.parseInt(word) : 0;
     if (number < 1 || number > TypedTree.MAX_CHILDREN) {
       throw new Mistake(
           "'" + text + "' is not a move in a tree; children are counted 1, 2, 3 and so on.");

@@ -1,10 +1,10 @@
 package spielwerk.lab.competition;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import spielwerk.arena.MatchSpec;
 import spielwerk.arena.Openings;
 import spielwerk.core.Budget;
@@ -101,7 +101,7 @@ record EngineWarsPlan(String game, Choice choice, int maxMoves, int games, List<
 
   /** A team by its members. */
   private static String members(String engine) {
-    return engine.replaceFirst("^team:", "");
+    return engine.startsWith("team:") ? engine.substring("team:".length()) : engine;
   }
 
   @Override

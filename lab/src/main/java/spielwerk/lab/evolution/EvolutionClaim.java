@@ -1,5 +1,6 @@
 package spielwerk.lab.evolution;
 
+import com.google.re2j.Pattern;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -29,6 +30,7 @@ record EvolutionClaim(
     double number,
     Expectation expect,
     double within) {
+  private static final Pattern WINDOW = Pattern.compile("tail|all|\\d{1,6}-\\d{1,6}");
 
   /** What is compared. */
   enum Measure {
@@ -138,7 +140,7 @@ record EvolutionClaim(
 
   private static String window(YamlFields fields, String name, String usual) {
     String window = fields.textIfAny(name).orElse(usual);
-    if (!window.matches("tail|all|\\d{1,6}-\\d{1,6}")) {
+    if (!WINDOW.matches(window)) {
       throw fields.mistake(name, "'" + name + "' must be tail, all or two generations as in 0-20");
     }
     return window;

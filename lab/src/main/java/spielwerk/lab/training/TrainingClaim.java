@@ -2,6 +2,7 @@ package spielwerk.lab.training;
 
 import java.util.List;
 import java.util.Map;
+import spielwerk.core.Text;
 import spielwerk.lab.Expectation;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.LinePlot;
@@ -35,7 +36,7 @@ record TrainingClaim(
 
   private static String when(YamlFields fields, String name) {
     String text = fields.text(name);
-    if (!text.matches("first|last|\\d{1,6}")) {
+    if (!List.of("first", "last").contains(text) && !Text.isNumber(text, 6)) {
       throw fields.mistake(name, "'" + name + "' must be first, last or a generation");
     }
     return text;

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
+import spielwerk.core.Text;
 import spielwerk.lab.Findings;
 import spielwerk.lab.Study;
 import spielwerk.lab.StudyContext;
@@ -108,7 +109,7 @@ public record TrainingStudy(
   static List<Integer> generations(YamlFields fields) {
     List<Integer> numbers = new ArrayList<>();
     for (String text : fields.texts("generations")) {
-      if (!text.matches("\\d{1,6}")) {
+      if (!Text.isNumber(text, 6)) {
         throw fields.mistake("generations", "'" + text + "' is not a generation");
       }
       numbers.add(Integer.parseInt(text));

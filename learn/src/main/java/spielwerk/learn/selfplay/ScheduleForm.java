@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import spielwerk.core.Mistake;
+import spielwerk.core.Text;
 import spielwerk.runs.spec.Form;
 import spielwerk.runs.spec.Reading;
 import spielwerk.runs.spec.YamlFields;
@@ -26,7 +27,7 @@ final class ScheduleForm implements Form<SimulationSchedule> {
     YamlFields steps = fields.part(name);
     List<SimulationSchedule.Step> list = new ArrayList<>();
     for (String from : steps.names()) {
-      if (!from.matches("\\d{1,6}")) {
+      if (!Text.isNumber(from, 6)) {
         throw new Mistake("'" + from + "' is not a generation, from which a number counts.");
       }
       list.add(

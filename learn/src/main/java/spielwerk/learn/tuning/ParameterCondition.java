@@ -1,9 +1,9 @@
 package spielwerk.learn.tuning;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import spielwerk.core.Mistake;
 
 /**

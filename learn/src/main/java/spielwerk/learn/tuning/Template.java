@@ -1,12 +1,12 @@
 package spielwerk.learn.tuning;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
@@ -21,7 +21,7 @@ import spielwerk.core.Mistake;
 public record Template(
     List<String> texts, List<TunedParameter> gaps, List<Optional<ParameterCondition>> conditions) {
   private static final Pattern BRACES = Pattern.compile("\\{([^{}]*)\\}");
-  private static final Pattern IF = Pattern.compile("\\s+if(?=\\s|$)");
+  private static final Pattern IF = Pattern.compile("\\s+if(\\s|$)");
   private static final int MOST_GAPS = 100;
 
   public Template {

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import spielwerk.core.Mistake;
+import spielwerk.core.Text;
 
 /**
  * A parameter in a template, with all that may stand there: {@code a:0..2}, {@code n:1..10 step 1}
@@ -33,6 +34,8 @@ public sealed interface TunedParameter {
     /** A Gaussian step has this share of the range as its standard deviation. */
     private static final double SIGMA = 0.1;
 
+    private static final int LONGEST = 20;
+
     public double number(int place) {
       return value(place).doubleValue();
     }
@@ -49,6 +52,9 @@ public sealed interface TunedParameter {
 
     @Override
     public int place(String text) {
+      if (text.length() > LONGEST || !Text.consistsOf(text, "+-.0123456789")) {
+        return -1; // among others 1e99999999, whose digits would take all time and memory
+      }
       try {
         BigDecimal[] parts = new BigDecimal(text).subtract(low).divideAndRemainder(step);
         int place = parts[0].intValueExact();

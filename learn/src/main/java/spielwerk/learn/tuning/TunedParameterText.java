@@ -1,11 +1,11 @@
 package spielwerk.learn.tuning;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.HashSet;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import spielwerk.core.Mistake;
 
 /** How a {@link TunedParameter} is written. */

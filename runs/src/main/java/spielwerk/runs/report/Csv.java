@@ -1,5 +1,6 @@
 package spielwerk.runs.report;
 
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -9,6 +10,8 @@ import java.util.stream.Collectors;
  * three: the value and the two ends of its interval.
  */
 public final class Csv {
+  private static final Pattern QUOTED = Pattern.compile("[\",\\r\\n]");
+
   private Csv() {}
 
   public static String of(ReportTable table) {
@@ -60,6 +63,6 @@ public final class Csv {
   }
 
   private static String quote(String field) {
-    return field.matches("(?s).*[\",\\r\\n].*") ? '"' + field.replace("\"", "\"\"") + '"' : field;
+    return QUOTED.matcher(field).find() ? '"' + field.replace("\"", "\"\"") + '"' : field;
   }
 }

@@ -2,6 +2,7 @@ package spielwerk.runs.report;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import spielwerk.core.Text;
 
 /** A report as Markdown; plots are pictures beside it. */
 public final class Markdown {
@@ -64,6 +65,6 @@ public final class Markdown {
 
   /** Keeps characters with a meaning in Markdown from having one. */
   private static String text(String plain) {
-    return plain.replaceAll("([\\\\`*_\\[\\]<>|#])", "\\\\$1").replaceAll("\\s*\\n\\s*", " ");
+    return Text.oneLine(plain, " ").replaceAll("[\\\\`*_\\[\\]<>|#]", "\\\\$0");
   }
 }

@@ -1,9 +1,12 @@
 package spielwerk.runs.report;
 
+import com.google.re2j.Pattern;
 import java.util.Locale;
 
 /** Numbers as people read them: about four digits, thousands separated by commas. */
 public final class Numbers {
+  private static final Pattern ZEROS = Pattern.compile("\\.?0+$");
+
   private Numbers() {}
 
   public static String shown(double value) {
@@ -37,7 +40,7 @@ public final class Numbers {
   }
 
   private static String trim(String digits) {
-    return digits.replaceAll("0+$", "").replaceAll("\\.$", "");
+    return ZEROS.matcher(digits).replaceAll("");
   }
 
   /** For machines: all digits, empty where there is no number. */

@@ -1,5 +1,6 @@
 package spielwerk.runs.report;
 
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -18,6 +19,8 @@ public record Report(
     List<Section> sections,
     List<Fact> circumstances) {
 
+  private static final Pattern EMPTY_LINES = Pattern.compile("\\n\\s*\\n");
+
   /** A named detail. */
   public record Fact(String name, String value) {}
 
@@ -29,7 +32,7 @@ public record Report(
 
   /** The paragraphs of the intro. */
   List<String> introduction() {
-    return Stream.of(intro.strip().split("\\n\\s*\\n"))
+    return Stream.of(EMPTY_LINES.split(intro.strip()))
         .map(paragraph -> paragraph.replaceAll("\\s+", " ").strip())
         .filter(paragraph -> !paragraph.isEmpty())
         .toList();

@@ -8,6 +8,9 @@ public final class Slug {
 
   /** Lower-case letters and digits with hyphens between: {@code quickciv-rounds-12}. */
   public static String of(String text) {
-    return text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    String slug = text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    int from = slug.startsWith("-") ? 1 : 0;
+    return slug.substring(
+        from, Math.max(from, slug.endsWith("-") ? slug.length() - 1 : slug.length()));
   }
 }

@@ -1,5 +1,6 @@
 package spielwerk.runs.spec;
 
+import com.google.re2j.Pattern;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -7,7 +8,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;

@@ -20,6 +20,7 @@ import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 import spielwerk.core.Explanation;
+import spielwerk.core.Text;
 import spielwerk.core.TextFile;
 
 /**
@@ -335,14 +336,14 @@ public final class YamlFields {
   spielwerk.core.Mistake wrong(String name, spielwerk.core.Mistake mistake) {
     return place.isIn(mistake)
         ? mistake
-        : mistake(name, String.valueOf(mistake.getMessage()).replaceAll("\\.$", ""));
+        : mistake(name, Text.withoutFullStop(String.valueOf(mistake.getMessage())));
   }
 
   /** A mistake somewhere in these fields, with the place where they begin if it tells none. */
   public spielwerk.core.Mistake wrong(spielwerk.core.Mistake mistake) {
     return place.isIn(mistake)
         ? mistake
-        : place.mistake(String.valueOf(mistake.getMessage()).replaceAll("\\.$", ""));
+        : place.mistake(Text.withoutFullStop(String.valueOf(mistake.getMessage())));
   }
 
   private Node need(String name) {

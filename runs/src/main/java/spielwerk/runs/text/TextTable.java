@@ -1,15 +1,13 @@
 package spielwerk.runs.text;
 
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
-import java.util.regex.Pattern;
 
 /** Columns for people, as wide as they need to be; columns of numbers end on the right. */
 public final class TextTable {
   private static final String GAP = "  ";
-  private static final Predicate<String> NUMBER =
-      Pattern.compile("[+-]?[0-9][0-9,.]*(%| [kMGT])?").asMatchPredicate();
+  private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9][0-9,.]*(%| [kMGT])?");
 
   private final List<List<String>> rows = new ArrayList<>();
 
@@ -44,7 +42,8 @@ public final class TextTable {
   }
 
   private boolean numbers(int column) {
-    return rows.size() > 1 && rows.stream().skip(1).map(row -> row.get(column)).allMatch(NUMBER);
+    return rows.size() > 1
+        && rows.stream().skip(1).map(row -> row.get(column)).allMatch(NUMBER::matches);
   }
 
   private static int length(String text) {

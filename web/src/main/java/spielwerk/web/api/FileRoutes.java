@@ -131,7 +131,9 @@ final class FileRoutes {
     String format = GameQuery.query(request, "format");
     String text = files.write(format.isEmpty() ? "jsonl" : format, games);
     String ending =
-        format.matches("transcript|moves") ? "txt" : format.isEmpty() ? "jsonl" : format;
+        List.of("transcript", "moves").contains(format)
+            ? "txt"
+            : format.isEmpty() ? "jsonl" : format;
     request
         .contentType("text/plain; charset=utf-8")
         .header("Cache-Control", "no-store")

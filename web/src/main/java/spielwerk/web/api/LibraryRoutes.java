@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.google.re2j.Pattern;
 import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,8 @@ import spielwerk.web.table.Tables;
 
 /** The libraries: looking for games, opening one at a table, saying something, deleting some. */
 final class LibraryRoutes {
+  private static final Pattern DATE =
+      Pattern.compile("|\\d{4}(-\\d{2}(-\\d{2}(T\\d{2}:\\d{2}(:\\d{2})?(\\.\\d+)?Z?)?)?)?");
   private static final int USUAL = 30;
   private static final int MOST = 200;
   private static final int FARTHEST = 10_000_000;
@@ -164,7 +167,7 @@ final class LibraryRoutes {
 
   private static String date(String text) {
     String date = text.strip();
-    if (!date.matches("|\\d{4}(-\\d{2}(-\\d{2}(T\\d{2}:\\d{2}(:\\d{2})?(\\.\\d+)?Z?)?)?)?")) {
+    if (!DATE.matches(date)) {
       throw new Mistake("A date is written 2026-11-30, or empty if nobody knows it.");
     }
     return date;

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
+import spielwerk.core.Mistake;
 import spielwerk.core.Moves;
 import spielwerk.core.Notation;
 import spielwerk.core.Position;
@@ -24,6 +25,9 @@ public final class MctsLesson {
   /** Of many children those with the largest scores are listed, the one selected first. */
   private static final int MOST_CHOICES = 40;
 
+  /** Moves of all roll-outs together, should every game last as long as it can. */
+  private static final long MOST_MOVES = 500_000;
+
   private final Catalogue catalogue;
 
   public MctsLesson(Catalogue catalogue) {
@@ -37,6 +41,12 @@ public final class MctsLesson {
    */
   public ObjectNode show(LessonPosition lessonPosition, int sims, double c, long seed) {
     Position position = lessonPosition.decision(catalogue);
+    int longest = position.game().traits().maxLength();
+    if ((long) sims * longest > MOST_MOVES) {
+      throw new Mistake(
+          "%d simulations of %s are too many to be shown, for a game may last %d moves; take %d at most, or a smaller board."
+              .formatted(sims, position.game().text(), longest, MOST_MOVES / longest));
+    }
     String text = "mcts:solver=off,c=" + c;
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("game", position.game().text()).put("engine", text);

@@ -1,5 +1,6 @@
 package spielwerk.web.library;
 
+import com.google.re2j.Pattern;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -17,6 +18,8 @@ import spielwerk.core.Progress;
 
 /** Games as files, in all formats that the library knows. */
 public final class GameFiles {
+  private static final Pattern DOTS = Pattern.compile("^\\.+");
+
   /** What every game can be written as: its moves, as people type them. */
   public static final String MOVES = "moves";
 
@@ -72,7 +75,7 @@ public final class GameFiles {
    * @throws Mistake if it is of no known format, or something is wrong with a game
    */
   public <T> T read(String name, byte[] bytes, Reading<T> reading) {
-    String plain = name.replaceAll("[^A-Za-z0-9._-]", "_").replaceFirst("^\\.+", "");
+    String plain = DOTS.matcher(name.replaceAll("[^A-Za-z0-9._-]", "_")).replaceFirst("");
     String called = plain.isEmpty() ? "games" : plain.substring(Math.max(0, plain.length() - 60));
     Path folder;
     try {

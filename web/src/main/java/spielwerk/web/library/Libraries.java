@@ -1,5 +1,6 @@
 package spielwerk.web.library;
 
+import com.google.re2j.Pattern;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -9,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryLocation;

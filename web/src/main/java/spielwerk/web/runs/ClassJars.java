@@ -62,6 +62,7 @@ final class ClassJars {
   }
 
   private static void check(Path file) {
+    UnpackedJar.check(file);
     try (JarFile jar = new JarFile(file.toFile())) {
       if (jar.getEntry(SERVICE) != null) {
         return;

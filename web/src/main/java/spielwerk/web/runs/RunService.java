@@ -1,6 +1,7 @@
 package spielwerk.web.runs;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.re2j.Pattern;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -8,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.runs.Journal;

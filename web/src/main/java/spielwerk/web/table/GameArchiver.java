@@ -1,5 +1,6 @@
 package spielwerk.web.table;
 
+import com.google.re2j.Pattern;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -37,6 +38,7 @@ import spielwerk.web.library.Libraries;
  */
 final class GameArchiver implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(GameArchiver.class);
+  private static final Pattern FRACTION = Pattern.compile("\\.\\d+Z");
 
   /** Pause before a library that did not take something is asked again. */
   private static final Duration RETRY = Duration.ofSeconds(2);
@@ -284,7 +286,7 @@ final class GameArchiver implements AutoCloseable {
             IntStream.range(0, seats).mapToObj(s -> state.over() ? state.points(s) : 0).toList(),
             List.of(),
             new GameRecord.Circumstances(
-                tableState.changed.replaceFirst("\\.\\d+Z", "Z"),
+                FRACTION.matcher(tableState.changed).replaceFirst("Z"),
                 IntStream.range(0, seats)
                     .mapToObj(s -> tableState.clocks.used(s) / 1000.0)
                     .toList(),

@@ -30,6 +30,7 @@ import spielwerk.arena.library.files.GameWriter;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Explanation;
 import spielwerk.core.Mistake;
+import spielwerk.core.Text;
 import spielwerk.runs.text.NumberText;
 
 /** {@code spielwerk library export}: games for other programs, and pages for people. */
@@ -119,7 +120,7 @@ final class ExportCommand implements Callable<Integer> {
       return new GameWriter(name, catalogue);
     } catch (Mistake unknown) {
       String sentence = String.valueOf(unknown.getMessage());
-      throw new Mistake(sentence.replaceFirst("\\.$", " and " + PAGE + "."), unknown);
+      throw new Mistake(Text.withoutFullStop(sentence) + " and " + PAGE + ".", unknown);
     }
   }
 

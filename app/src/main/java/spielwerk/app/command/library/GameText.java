@@ -8,6 +8,7 @@ import spielwerk.arena.library.GameSummary;
 import spielwerk.arena.library.MoveTree;
 import spielwerk.arena.library.MoveTree.Step;
 import spielwerk.core.Participant;
+import spielwerk.core.Text;
 import spielwerk.runs.text.NumberText;
 
 /** Games of the library as people read them. */
@@ -96,6 +97,6 @@ final class GameText {
   }
 
   private static String oneLine(String comment) {
-    return comment.replaceAll("\\s*\\R\\s*", " / ");
+    return Text.oneLine(comment, " / ");
   }
 }

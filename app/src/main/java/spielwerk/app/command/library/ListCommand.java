@@ -1,5 +1,6 @@
 package spielwerk.app.command.library;
 
+import com.google.re2j.Pattern;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -27,6 +28,7 @@ import spielwerk.runs.text.TextTable;
       "  spielwerk library list --game fiveinarow --result draw --date 2026-01.. --limit 50 --json"
     })
 final class ListCommand implements Callable<Integer> {
+  private static final Pattern SECONDS = Pattern.compile(":\\d\\d(\\.\\d+)?Z$");
   private static final int MOST = 10_000;
 
   @ParentCommand private LibraryCommand library;
@@ -78,7 +80,7 @@ final class ListCommand implements Callable<Integer> {
     for (GameSummary gameSummary : page.cards()) {
       table.row(
           String.valueOf(gameSummary.id()),
-          gameSummary.date().replace('T', ' ').replaceFirst(":\\d\\d(\\.\\d+)?Z$", ""),
+          SECONDS.matcher(gameSummary.date().replace('T', ' ')).replaceFirst(""),
           gameSummary.game(),
           GameText.players(gameSummary.players()),
           GameText.result(gameSummary.shares()),

@@ -1,5 +1,7 @@
 package spielwerk.arena.library.files;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,8 +18,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import spielwerk.arena.library.GameJson;
 import spielwerk.arena.library.Library;
@@ -71,7 +71,8 @@ public final class GameReader implements Library.Source {
   }
 
   private String recognise() {
-    String begin = new String(head(), StandardCharsets.ISO_8859_1).replaceFirst("^ï»¿", "").strip();
+    String begin = new String(head(), StandardCharsets.ISO_8859_1);
+    begin = (begin.startsWith("ï»¿") ? begin.substring(3) : begin).strip();
     for (GameFormat own : catalogue.formats()) {
       if (own.matches(file, begin)) {
         return own.name();
@@ -215,7 +216,7 @@ public final class GameReader implements Library.Source {
       return GameFormat.decode(bytes);
     }
     try {
-      return new String(bytes, Charset.forName(named.group(1))).replaceFirst("^\uFEFF", "");
+      return GameFormat.withoutMark(new String(bytes, Charset.forName(named.group(1))));
     } catch (IllegalCharsetNameException | UnsupportedCharsetException unknown) {
       throw new Mistake(
           file + " is written in " + named.group(1) + ", which is not known here.", unknown);

@@ -15,6 +15,7 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Option;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
+import spielwerk.core.Text;
 
 /**
  * A game with the points of SGF: two letters, column and row from the upper left corner, a to z,
@@ -91,7 +92,7 @@ final class SgfBoard {
     Set<String> options = info.options().stream().map(Option::name).collect(Collectors.toSet());
     String[] sides = size.split(":", 2);
     for (String side : sides) {
-      if (!size.isEmpty() && !side.matches("[0-9]{1,3}")) {
+      if (!size.isEmpty() && !Text.isNumber(side, 3)) {
         throw noSize(side);
       }
     }

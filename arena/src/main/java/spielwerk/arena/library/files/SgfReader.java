@@ -1,5 +1,7 @@
 package spielwerk.arena.library.files;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -7,8 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.MoveTree;
 import spielwerk.core.Catalogue;
@@ -18,6 +18,7 @@ import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
 import spielwerk.core.Participant;
 import spielwerk.core.State;
+import spielwerk.core.Text;
 
 /**
  * Games from SGF FF[4] (and older, where they agree): the tree with comments (C), marks (BM, DO,
@@ -88,8 +89,7 @@ final class SgfReader {
     try {
       board = SgfBoard.of(root, catalogue);
     } catch (Mistake unknown) {
-      String what = String.valueOf(unknown.getMessage());
-      throw wrong(root, what.endsWith(".") ? what.substring(0, what.length() - 1) : what);
+      throw wrong(root, Text.withoutFullStop(String.valueOf(unknown.getMessage())));
     }
     SgfMoves.Draft first = drafts(root, board);
     follow(first, board);
@@ -97,7 +97,7 @@ final class SgfReader {
     try {
       tree = new MoveTree(first.comment.toString(), first.lineAfter(0));
     } catch (Mistake tooMuch) {
-      throw wrong(root, String.valueOf(tooMuch.getMessage()).replaceAll("\\.$", ""));
+      throw wrong(root, Text.withoutFullStop(String.valueOf(tooMuch.getMessage())));
     }
     State end = tree.check(board.game(), board.setup());
     List<Participant> players =
@@ -187,7 +187,7 @@ final class SgfReader {
       try {
         state.play(board.game().notation().legalMove(state, draft.move));
       } catch (Mistake illegal) {
-        throw wrong(draft.node, String.valueOf(illegal.getMessage()).replaceAll("\\.$", ""));
+        throw wrong(draft.node, Text.withoutFullStop(String.valueOf(illegal.getMessage())));
       }
       branch(draft, board, state, waiting);
     }

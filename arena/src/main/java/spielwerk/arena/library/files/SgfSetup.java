@@ -6,6 +6,7 @@ import java.util.Optional;
 import spielwerk.core.Coordinates;
 import spielwerk.core.Mistake;
 import spielwerk.core.Setup;
+import spielwerk.core.Text;
 
 /**
  * Stones that the root of an SGF tree sets: AB, AW and AE change the usual start, PL says who moves
@@ -20,7 +21,11 @@ final class SgfSetup {
 
   /** Whether positions of the game are written so that stones can be set in them. */
   static boolean fits(SgfBoard board) {
-    return usual(board).matches("[XO-]{" + board.width() * board.height() + "} [XO]");
+    String usual = usual(board);
+    int fields = board.width() * board.height();
+    return usual.length() == fields + 2
+        && Text.consistsOf(usual.substring(0, fields), "XO-")
+        && (usual.endsWith(" X") || usual.endsWith(" O"));
   }
 
   private static String usual(SgfBoard board) {

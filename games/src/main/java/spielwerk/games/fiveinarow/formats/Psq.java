@@ -1,11 +1,11 @@
 package spielwerk.games.fiveinarow.formats;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import spielwerk.core.Ending;
 import spielwerk.core.Ending.Reason;
 import spielwerk.core.Game;
@@ -16,6 +16,7 @@ import spielwerk.core.Participant;
 import spielwerk.core.RecordedGame;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
+import spielwerk.core.Text;
 import spielwerk.games.fiveinarow.FiveInARow;
 import spielwerk.games.fiveinarow.SquareGrid;
 
@@ -97,7 +98,7 @@ public final class Psq implements GameFormat {
     try {
       return new FiveInARow(width, height, FiveInARow.usualLine(width, height));
     } catch (Mistake tooLarge) {
-      throw wrong(file, 1, String.valueOf(tooLarge.getMessage()).replaceAll("\\.$", ""));
+      throw wrong(file, 1, Text.withoutFullStop(String.valueOf(tooLarge.getMessage())));
     }
   }
 
@@ -125,12 +126,17 @@ public final class Psq implements GameFormat {
       if (line.matches("[\\d\\s,.;+-]+") || words.size() == 2) {
         throw wrong(file, i + 1, "'" + line + "' is neither a move, a name nor a result");
       }
-      words.add(line.replaceAll(".*[/\\\\]", ""));
+      words.add(fileName(line));
     }
     if (words.size() == 1) {
       throw wrong(file, lines.size(), "only one player has a name");
     }
     return new Tail(words, Optional.empty());
+  }
+
+  /** Engines are named by their files. */
+  private static String fileName(String path) {
+    return path.substring(1 + Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')));
   }
 
   /** Seat 0 is who began. */
@@ -175,7 +181,7 @@ public final class Psq implements GameFormat {
       psq.append(grid.height() - grid.row(move)).append(",0\n");
     }
     for (Participant player : game.players()) {
-      psq.append(player.shown().replaceAll("\\s+", " ").replaceAll(".*[/\\\\]", "")).append('\n');
+      psq.append(fileName(player.shown().replaceAll("\\s+", " "))).append('\n');
     }
     boolean late = game.record().ending().reason() == Reason.TIMEOUT;
     return psq.append(late ? OUT_OF_TIME : 0).append('\n').toString();

@@ -1,11 +1,11 @@
 package spielwerk.games.othello.formats;
 
+import com.google.re2j.Pattern;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import spielwerk.core.Game;
 import spielwerk.core.GameFormat;
 import spielwerk.core.Mistake;
@@ -13,6 +13,7 @@ import spielwerk.core.Notation;
 import spielwerk.core.RecordedGame;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
+import spielwerk.core.Text;
 import spielwerk.games.othello.Othello;
 
 /**
@@ -21,6 +22,7 @@ import spielwerk.games.othello.Othello;
  * passed over.
  */
 public final class Ggf implements GameFormat {
+  private static final Pattern SCORE = Pattern.compile("[+-]?\\d{1,3}(\\.\\d*)?");
   private static final Pattern SIGN = Pattern.compile("(?i)\\(;.*GM\\[\\s*othello\\s*\\]");
 
   @Override
@@ -178,8 +180,8 @@ public final class Ggf implements GameFormat {
     }
 
     private static Optional<Integer> score(String value) {
-      String number = value.trim().replaceFirst(":.*", "");
-      return number.matches("[+-]?\\d{1,3}(\\.\\d*)?")
+      String number = Text.before(value.trim(), ':');
+      return SCORE.matches(number)
           ? Optional.of((int) Math.round(Double.parseDouble(number)))
           : Optional.empty();
     }
@@ -201,7 +203,7 @@ public final class Ggf implements GameFormat {
     }
 
     private void move(int seat, String value) {
-      String word = value.replaceFirst("/.*", "").trim().toLowerCase(Locale.ROOT);
+      String word = Text.before(value, '/').trim().toLowerCase(Locale.ROOT);
       int pass = rules.traits().codes() - 1;
       if (!state.over() && state.turn() != seat && state.legal(pass)) {
         play(pass);

@@ -1,5 +1,6 @@
 package spielwerk.games.othello.formats;
 
+import com.google.re2j.Pattern;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,7 @@ import spielwerk.games.othello.Othello;
 /** A game in each line: squares in a row, passes left out, {@code f5d6c3d3c4}. */
 public final class Transcript implements GameFormat {
   private static final int PASS = 64;
+  private static final Pattern TWO_SQUARES = Pattern.compile("(?i)\\s*[a-h][1-8]\\s*[a-h][1-8]");
   private static final int LONGEST_LINE = 1000;
 
   @Override
@@ -29,7 +31,7 @@ public final class Transcript implements GameFormat {
   @Override
   public boolean matches(Path file, String begin) {
     String first = begin.lines().filter(line -> !line.isBlank()).findFirst().orElse("");
-    return first.matches("(?i)\\s*[a-h][1-8]\\s*[a-h][1-8].*");
+    return TWO_SQUARES.matcher(first).lookingAt();
   }
 
   @Override

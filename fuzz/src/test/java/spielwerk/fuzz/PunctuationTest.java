@@ -1,0 +1,81 @@
+package spielwerk.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * A megabyte of one sign, alone and behind the beginning of something valid. What is linear takes
+ * milliseconds; what is quadratic takes minutes, so the bound on CPU time is far from both.
+ */
+class PunctuationTest {
+  private static final int MEGABYTE = 1 << 20;
+  private static final long MOST_MILLIS = 5_000;
+  private static final String SIGNS = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~ \n\t0aA";
+
+  /** What brings a reader to its inner parts. */
+  private static List<String> beginnings(String reader) {
+    return switch (reader) {
+      case "sgf" -> List.of("", "(;GM[4]SZ[15]C[", "(;GM[4]SZ[15]", "(;GM[4];B[aa]");
+      case "ggf" -> List.of("", "(;GM[Othello]", "(;GM[Othello]PB[", "(;GM[Othello]BO[8 ");
+      case "psq" -> List.of("", "Piskvorky 20x20, 11:11, 0\n", "Piskvorky ");
+      case "jsonl" -> List.of("", "{\"schema\": ", "{\"comment\": \"");
+      case "spec" -> List.of("match\n", "match\ngame: ");
+      case "engine" -> List.of("", "connect4\n", "connect4\nalphabeta:", "qwixx\npoly:array=");
+      case "template" -> List.of("", "x{", "x{a:", "x{a:0..1 if ");
+      case "position" ->
+          List.of(
+              "connect4\n",
+              "connect4\n\n",
+              "fiveinarow\n",
+              "fiveinarow:size=80\n\n",
+              "nim\n",
+              "nim\n\n",
+              "othello\n",
+              "othello\n\n",
+              "qwixx\n",
+              "qwixx\n\n",
+              "quickciv\n",
+              "quickciv\n\n",
+              "tictactoe\n",
+              "tictactoe\n\n",
+              "tipping\n",
+              "tipping\n\n",
+              "tree\n",
+              "tree\n[[");
+      case "openings", "book" -> List.of("connect4\n", "fiveinarow\n");
+      case "gtp" -> List.of("", "play B ", "time_settings ");
+      case "nboard" -> List.of("", "set game ", "move ");
+      case "gomocup" -> List.of("", "START 15\n", "START 15\nTURN ", "START 15\nBOARD\n");
+      case "run" -> List.of("", "{\"schema\": ", "{\"schema\": 2}\n%%\n");
+      case "http" -> List.of("POST /api/paste\n{\"text\": \"", "POST /api/tables\n");
+      default -> List.of("");
+    };
+  }
+
+  static Stream<FuzzReader> readers() {
+    return FuzzReaders.all().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("readers")
+  void aMegabyteOfOneSignIsReadInLinearTime(FuzzReader reader) {
+    List<String> slow = new ArrayList<>();
+    for (String beginning : beginnings(reader.name())) {
+      for (char sign : SIGNS.toCharArray()) {
+        byte[] input =
+            (beginning + String.valueOf(sign).repeat(MEGABYTE)).getBytes(StandardCharsets.UTF_8);
+        long millis = reader.read(input) / 1_000_000;
+        if (millis > MOST_MILLIS) {
+          slow.add("%s'%s': %d ms".formatted(beginning, sign, millis));
+        }
+      }
+    }
+    assertThat(slow).isEmpty();
+  }
+}
