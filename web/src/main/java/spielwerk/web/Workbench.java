@@ -175,10 +175,7 @@ public final class Workbench implements AutoCloseable {
   }
 
   private static Workbench start(
-      Catalogue catalogue,
-      Terms terms,
-      Optional<SslContextFactory.Server> tls,
-      ServerLock lock) {
+      Catalogue catalogue, Terms terms, Optional<SslContextFactory.Server> tls, ServerLock lock) {
     AccessSettings access = terms.access();
     Library main =
         Library.open(
