@@ -20,8 +20,8 @@ import spielwerk.web.live.Channel;
  * variation, which changes nothing in the game. A move that is taken back stays as a variation.
  */
 public final class Table {
-  private static final int BYTES = 40_000;
-  private static final int BYTES_A_MOVE = 1_500;
+  private static final int BYTES = 32_000;
+  private static final int BYTES_A_MOVE = 500;
 
   private final TableState tableState;
   private final TableServices house;
