@@ -8,9 +8,9 @@ import spielwerk.core.Catalogue;
 
 /**
  * The workbench in the browser: how soon it is there, how heavy the page is, how soon long runs
- * show, how quick answers and board updates are with many clients, and whether an endless board can
- * be dragged smoothly. What needs a browser is skipped where Chromium or Playwright is missing, and
- * says so.
+ * show, how quick answers and board updates are with many clients, what many games leave in memory,
+ * and whether an endless board can be dragged smoothly. What needs a browser is skipped where
+ * Chromium or Playwright is missing, and says so.
  */
 public final class WebBench implements BenchGroup {
   @Override
@@ -28,7 +28,10 @@ public final class WebBench implements BenchGroup {
         new InBrowser("web.match", "s", () -> WebRuns.match()),
         new InBrowser("web.drag", "frames/s", () -> WebPage.drag()),
         new WebLoad.Answers(catalogue),
-        new WebLoad.Updates(catalogue));
+        new WebLoad.Updates(catalogue),
+        new WebCrowd(catalogue, 95),
+        new WebCrowd(catalogue, 99),
+        new WebMemory(catalogue));
   }
 
   /**

@@ -32,7 +32,7 @@ final class WebLoad implements AutoCloseable {
   private static final int FEWEST = 200;
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
-  private static final String PERSON = "{\"kind\":\"person\",\"name\":\"bench\"}";
+  static final String PERSON = "{\"kind\":\"person\",\"name\":\"bench\"}";
   private static final String THINKER =
       "{\"kind\":\"engine\",\"engine\":\"mcts\",\"budget\":\"time=100s\"}";
 
@@ -43,7 +43,7 @@ final class WebLoad implements AutoCloseable {
   private volatile int wanted = Integer.MAX_VALUE;
   private volatile CountDownLatch heard = new CountDownLatch(0);
 
-  private WebLoad(Catalogue catalogue) {
+  WebLoad(Catalogue catalogue) {
     try {
       data = Files.createTempDirectory("spielwerk-bench");
     } catch (IOException failed) {
@@ -52,11 +52,11 @@ final class WebLoad implements AutoCloseable {
     workbench = Workbench.start(catalogue.closed(), Workbench.Terms.local(0, data));
   }
 
-  private URI at(String path) {
+  URI at(String path) {
     return URI.create("http://127.0.0.1:" + workbench.port() + path);
   }
 
-  private JsonNode send(String path, String body) {
+  JsonNode send(String path, String body) {
     HttpRequest.Builder request = HttpRequest.newBuilder(at(path));
     if (!body.isEmpty()) {
       request
@@ -77,7 +77,7 @@ final class WebLoad implements AutoCloseable {
     }
   }
 
-  private String table(String game, String... seats) {
+  String table(String game, String... seats) {
     String body = "{\"game\":\"%s\",\"seats\":[%s]}".formatted(game, String.join(",", seats));
     return "/api/tables/" + send("/api/tables", body).path("id").asText();
   }
@@ -142,8 +142,12 @@ final class WebLoad implements AutoCloseable {
   }
 
   private static BenchResult percentile(String name, double[] millis, String detail) {
+    return percentile(name, 95, millis, detail);
+  }
+
+  static BenchResult percentile(String name, int percent, double[] millis, String detail) {
     Arrays.sort(millis);
-    double value = millis[(int) Math.ceil(0.95 * millis.length) - 1];
+    double value = millis[(int) Math.ceil(percent / 100.0 * millis.length) - 1];
     return new BenchResult(name, value, "ms", 1, millis[0], millis[millis.length - 1], detail);
   }
 

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.jar.JarFile;
@@ -213,6 +214,19 @@ public final class Catalogue {
    * @throws Mistake if there is no such engine, it cannot play the game, or an option is wrong
    */
   public Engine engine(String text, Game game) {
+    return find(text, game, (maker, settings) -> maker.make(game, settings, this));
+  }
+
+  /**
+   * How many bytes such an engine would take from the start, before it is made.
+   *
+   * @throws Mistake as for {@link #engine}
+   */
+  public long memory(String text, Game game) {
+    return find(text, game, (maker, settings) -> maker.memory(game, settings, this));
+  }
+
+  private <T> T find(String text, Game game, BiFunction<EngineMaker, Settings, T> use) {
     Name name = Name.parse(text);
     EngineMaker maker = engines.get(name.id());
     if (maker == null) {
@@ -232,7 +246,7 @@ public final class Catalogue {
       throw new Mistake(
           name.id() + " cannot play " + game.text() + "; for it there are " + ids(game) + ".");
     }
-    return maker.make(game, settings, this);
+    return use.apply(maker, settings);
   }
 
   /** The same name with the paths of the files that it knows by their names. */

@@ -40,6 +40,14 @@ public interface Engine extends AutoCloseable {
   }
 
   /**
+   * How many bytes it has taken since it was made, beyond what {@link EngineMaker#memory} said,
+   * such as a tree that has grown. An estimate, asked between its thoughts.
+   */
+  default long memory() {
+    return 0;
+  }
+
+  /**
    * The last lines it wrote beside its answers, for the record of a game that its failure ended.
    * Called from any thread, also while the engine hangs, so it never waits.
    */

@@ -21,6 +21,15 @@ public interface EngineMaker {
    */
   Engine make(Game game, Settings settings, Catalogue catalogue);
 
+  /**
+   * How many bytes an engine with these options takes from the start, such as its tables. An
+   * estimate, asked for before an engine is made, so that one that does not fit into the memory is
+   * refused instead.
+   */
+  default long memory(Game game, Settings settings, Catalogue catalogue) {
+    return 1 << 20;
+  }
+
   /** Whether words that name no option are the engine's own business, as a team's members are. */
   default boolean takesValues() {
     return false;

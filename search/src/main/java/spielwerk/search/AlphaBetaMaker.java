@@ -78,6 +78,11 @@ public final class AlphaBetaMaker implements EngineMaker {
   }
 
   @Override
+  public long memory(Game game, Settings settings, Catalogue catalogue) {
+    return (1 << 20) + TranspositionTable.memory(AlphaBetaOptions.of(settings).table());
+  }
+
+  @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
     AlphaBetaOptions options = fitting(game, AlphaBetaOptions.of(settings), settings);
     SearchHeuristics with = SearchHeuristics.of(game, settings);

@@ -36,10 +36,19 @@ public final class TranspositionTable {
    * @param entries how many positions it remembers; rounded down to a power of two
    */
   public TranspositionTable(long entries) {
-    int size = (int) Long.highestOneBit(Math.max(2, Math.min(entries, 1 << 30)));
+    int size = size(entries);
     this.keys = new long[size];
     this.entries = new long[size];
     this.mask = size / 2 - 1;
+  }
+
+  private static int size(long entries) {
+    return (int) Long.highestOneBit(Math.max(2, Math.min(entries, 1 << 30)));
+  }
+
+  /** How many bytes a table of so many positions takes. */
+  public static long memory(long entries) {
+    return 2L * Long.BYTES * size(entries);
   }
 
   /** Forgets everything. */

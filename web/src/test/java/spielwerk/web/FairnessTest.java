@@ -8,6 +8,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -86,6 +87,35 @@ class FairnessTest {
       for (Socket socket : slow) {
         socket.close();
       }
+    }
+  }
+
+  @Test
+  void aTableThatTheMemoryCannotHoldIsRefusedInASentence() {
+    int members = (int) (Runtime.getRuntime().maxMemory() / 2 / (4L << 30)) + 1; // of 4 GB each
+    String engine =
+        "team:" + String.join("+", Collections.nCopies(members, "alphabeta(table=268435456)"));
+    String seat = "{\"kind\":\"engine\",\"engine\":\"" + engine + "\"}";
+    String body = "{\"game\":\"othello\",\"seats\":[" + seat + "," + PERSON + "]}";
+    Client.Reply refused = client.post("/api/tables", body);
+    assertThat(refused.status()).isEqualTo(400);
+    assertThat(refused.error()).startsWith(engine + " needs ").contains("MB");
+    String table = client.start("othello", PERSON, PERSON);
+    String advisor = "{\"engine\":\"" + engine + "\"}";
+    assertThat(client.post(table + "/advisors", advisor).error()).contains(" needs ");
+  }
+
+  @Test
+  void aRequestThatRunsOutOfMemoryIsOneSentenceAndTheServerGoesOn() throws IOException {
+    Catalogue hungry = Catalogue.load(HungryJar.build(data)).closed();
+    try (Workbench other = Workbench.start(hungry, Workbench.Terms.local(0, data.resolve("o")))) {
+      Client there = Client.of(other);
+      String body = "{\"engine\":\"hungry\"}";
+      String table = there.start("tictactoe", PERSON, PERSON);
+      Client.Reply failed = there.post(table + "/advisors", body);
+      assertThat(failed.status()).isEqualTo(503);
+      assertThat(failed.error()).contains("memory is not enough");
+      assertThat(there.get(table).status()).isEqualTo(200);
     }
   }
 }

@@ -58,6 +58,11 @@ final class OpeningEngine implements Engine {
   }
 
   @Override
+  public long memory() {
+    return then.memory();
+  }
+
+  @Override
   public List<String> lastWords() {
     return then.lastWords();
   }

@@ -37,6 +37,11 @@ public final class OpeningMaker implements EngineMaker {
   }
 
   @Override
+  public long memory(Game game, Settings settings, Catalogue catalogue) {
+    return catalogue.memory(settings.text("then"), game);
+  }
+
+  @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
     List<List<Integer>> lines = new ArrayList<>();
     for (String line : settings.text("lines").split(";", -1)) {

@@ -11,6 +11,7 @@ import spielwerk.core.Exact;
 import spielwerk.core.Game;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
+import spielwerk.engines.othello.endgame.Endgame;
 
 /** Makes {@code endgame}, the solver of Othello. */
 public final class EndgameMaker implements EngineMaker {
@@ -48,6 +49,11 @@ public final class EndgameMaker implements EngineMaker {
   @Override
   public Optional<Supplier<Exact>> exact(Game game) {
     return Optional.of(ExactDiscs::new);
+  }
+
+  @Override
+  public long memory(Game game, Settings settings, Catalogue catalogue) {
+    return Endgame.memory(settings.integer("table"));
   }
 
   @Override

@@ -169,6 +169,11 @@ final class Team implements Engine {
   }
 
   @Override
+  public long memory() {
+    return engines.stream().mapToLong(Engine::memory).sum();
+  }
+
+  @Override
   public List<String> lastWords() {
     List<String> words = new ArrayList<>();
     engines.forEach(engine -> words.addAll(engine.lastWords()));

@@ -53,6 +53,21 @@ public final class TeamMaker implements EngineMaker {
 
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
+    List<Member> members = members(settings);
+    double sigma = settings.real("sigma");
+    Choice choice = sigma > 0 ? new Choice.Gaussian(sigma) : Choice.BEST;
+    Normalise normalise = Normalise.of(settings.text("normalise"));
+    return new Team(members, engines(members, game, catalogue), normalise, choice);
+  }
+
+  @Override
+  public long memory(Game game, Settings settings, Catalogue catalogue) {
+    return members(settings).stream()
+        .mapToLong(member -> catalogue.memory(member.text(), game))
+        .sum();
+  }
+
+  private static List<Member> members(Settings settings) {
     if (settings.values().size() != 1) {
       throw new Mistake(
           settings.values().isEmpty()
@@ -62,11 +77,7 @@ public final class TeamMaker implements EngineMaker {
                   + "' has a comma between members; put + between them, and the options of a"
                   + " member in brackets, as in team:alphabeta(depth=3,pvs)+random.");
     }
-    List<Member> members = Member.parse(settings.values().get(0));
-    double sigma = settings.real("sigma");
-    Choice choice = sigma > 0 ? new Choice.Gaussian(sigma) : Choice.BEST;
-    Normalise normalise = Normalise.of(settings.text("normalise"));
-    return new Team(members, engines(members, game, catalogue), normalise, choice);
+    return Member.parse(settings.values().get(0));
   }
 
   private static List<Engine> engines(List<Member> members, Game game, Catalogue catalogue) {

@@ -37,13 +37,23 @@ public final class EvalCache {
    * @param positions how many it remembers at least, up to twice as many
    */
   public EvalCache(int outputs, int positions) {
-    int size = Integer.highestOneBit(Math.max(PROBES, positions) * 2 - 1);
+    int size = size(positions);
     this.outputs = outputs;
     this.mask = size - 1;
     this.keys = new long[size];
     this.checks = new long[size];
     this.values = new float[size];
     this.logits = new float[Math.multiplyExact(size, outputs)];
+  }
+
+  private static int size(int positions) {
+    return Integer.highestOneBit(Math.max(PROBES, positions) * 2 - 1);
+  }
+
+  /** How many bytes it takes to remember so many positions. */
+  static long memory(int outputs, long positions) {
+    long place = 2 * Long.BYTES + (long) Float.BYTES * (outputs + 1);
+    return positions == 0 ? 0 : place * size((int) positions);
   }
 
   /** Forgets everything. */

@@ -87,6 +87,11 @@ public final class ZeroEngine implements TreeSearchEngine {
   }
 
   @Override
+  public long memory() {
+    return search.memory();
+  }
+
+  @Override
   public Advice advise(Position position, Budget budget, Watch watch) {
     long began = System.nanoTime();
     Budget limit = manner.own().tighter(budget);

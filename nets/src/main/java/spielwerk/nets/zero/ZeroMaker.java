@@ -92,6 +92,11 @@ public final class ZeroMaker implements EngineMaker {
   }
 
   @Override
+  public long memory(Game game, Settings settings, Catalogue catalogue) {
+    return (1 << 20) + EvalCache.memory(game.traits().codes(), settings.size("cache"));
+  }
+
+  @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
     Optional<Supplier<Exact>> exact = exact(game, settings, catalogue);
     ZeroOptions options = options(settings);

@@ -112,6 +112,11 @@ public final class ZeroSearch {
     allowed = Math.min(sims, simulations);
   }
 
+  /** How many bytes its tree has taken. */
+  long memory() {
+    return tree.memory();
+  }
+
   /** Forgets the tree, so that the next search begins from nothing. */
   public void forget() {
     search.clear();

@@ -72,6 +72,11 @@ public final class MctsEngine implements TreeSearchEngine {
     }
   }
 
+  @Override
+  public long memory() {
+    return searches.stream().mapToLong(MctsSearch::memory).sum();
+  }
+
   /** Who plays alone cannot come first and plays for points. */
   private Goal fitting(Goal wanted) {
     return game.traits().seats() == 1 ? Goal.POINTS : wanted;

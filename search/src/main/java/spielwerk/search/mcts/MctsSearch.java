@@ -49,6 +49,11 @@ final class MctsSearch {
             options.sampled() ? heuristics.policies().replies().get() : null);
   }
 
+  /** How many bytes its tree has taken. */
+  long memory() {
+    return tree.memory();
+  }
+
   /** A new game: nothing is remembered. */
   void forget() {
     selection.forget();

@@ -98,6 +98,15 @@ public final class SearchTree {
     return new SearchTree(most, Column.NETWORK);
   }
 
+  /** How many bytes it has taken so far. */
+  public long memory() {
+    long slot = 4 * Integer.BYTES + 2 * Double.BYTES + 1;
+    return slot * move.length
+        + (long) Float.BYTES * (prior.length + logit.length + value.length)
+        + (long) Double.BYTES * (amafVisits.length + amafSum.length)
+        + (long) Integer.BYTES * pending.length;
+  }
+
   /** Leaves nothing but a root that was never visited. */
   public void clear() {
     erase(0, size);

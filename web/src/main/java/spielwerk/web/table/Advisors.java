@@ -79,16 +79,14 @@ public final class Advisors {
    * @throws Mistake if it cannot play the game
    */
   public String add(String engine, Budget budget) {
-    house.catalogue().engine(engine, game).close();
+    TableEngine checked = new TableEngine(house, game, engine, seed + 1).checked();
     Budget bounded = budget.millis() > LONGEST.millis() ? budget.tighter(LONGEST) : budget;
     synchronized (this) {
       if (all.size() >= MOST) {
         throw new Mistake("There are at most " + MOST + " advisors at a table.");
       }
       String id = "a" + ++count;
-      all.put(
-          id,
-          new Advisor(id, engine, bounded, new TableEngine(house.catalogue(), engine, seed + 1)));
+      all.put(id, new Advisor(id, engine, bounded, checked));
       return id;
     }
   }

@@ -60,7 +60,7 @@ public final class Analyst {
               + " nodes=10000 or depth=6.");
     }
     Game game = table.look(tableState -> tableState.course.game());
-    house.catalogue().engine(engine, game).close(); // wrong names show now
+    TableEngine checked = new TableEngine(house, game, engine, 0).checked();
     AtomicBoolean own = new AtomicBoolean();
     AnalysedLine analysedLine =
         table.look(
@@ -82,7 +82,7 @@ public final class Analyst {
               return AnalysedLine.to(tableState, tableState.live);
             });
     save();
-    new Walk(game, engine, budget, analysedLine, own).goOn();
+    new Walk(game, engine, checked, budget, analysedLine, own).goOn();
   }
 
   /**
@@ -165,14 +165,21 @@ public final class Analyst {
     private final AnalysedLine analysedLine;
     private final AtomicBoolean own;
     private volatile boolean cut;
-    private @Nullable Engine engine;
+    private final TableEngine engine;
     private int ply;
     private long told = System.nanoTime();
     private long saved = told;
 
-    Walk(Game game, String name, Budget budget, AnalysedLine analysedLine, AtomicBoolean own) {
+    Walk(
+        Game game,
+        String name,
+        TableEngine engine,
+        Budget budget,
+        AnalysedLine analysedLine,
+        AtomicBoolean own) {
       this.game = game;
       this.name = name;
+      this.engine = engine;
       this.budget = budget;
       this.analysedLine = analysedLine;
       this.own = own;
@@ -184,7 +191,7 @@ public final class Analyst {
 
     @Override
     public Object engine() {
-      return this;
+      return engine;
     }
 
     @Override
@@ -199,12 +206,12 @@ public final class Analyst {
         if (own.get()) {
           throw new Unfinished("The analysis was stopped.");
         }
-        Annotator annotator = annotator();
         if (ply < analysedLine.positions()) {
-          step(annotator);
+          step();
           goOn();
         } else {
-          close();
+          Annotator annotator = engine.use(this::annotator);
+          engine.close();
           finish(annotator, analysedLine, own);
         }
       } catch (Unfinished stopped) {
@@ -212,38 +219,27 @@ public final class Analyst {
           goOn();
           return;
         }
-        close();
+        engine.close();
         tell();
       } catch (Throwable broken) {
-        close();
+        engine.close();
         failed(broken, own);
       }
     }
 
-    private Annotator annotator() {
-      Engine made = engine;
-      if (made == null) {
-        made = house.catalogue().engine(name, game);
-        engine = made;
-      }
+    private Annotator annotator(Engine made) {
       return new Annotator(game, name, made, budget, Scale.usual(game.traits().goal()), 0);
     }
 
-    private void close() {
-      if (engine != null) {
-        engine.close();
-        engine = null;
-      }
-    }
-
-    private void step(Annotator annotator) {
+    private void step() {
       boolean said = table.look(tableState -> began(tableState, analysedLine, ply, own));
       if (ply == 0) {
         tell(); // that its turn has come
       }
       if (!said) {
         Optional<PositionAnalysis> judgement =
-            annotator.judge(analysedLine.review(), ply, () -> own.get() || cut);
+            engine.use(
+                made -> annotator(made).judge(analysedLine.review(), ply, () -> own.get() || cut));
         table.look(tableState -> keep(tableState, analysedLine, ply, judgement, own));
       }
       ply++;

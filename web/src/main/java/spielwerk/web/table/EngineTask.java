@@ -138,12 +138,18 @@ final class EngineTask implements EngineQueue.Job, Watch {
             broken);
         listener.failed(sentence(broken));
       }
+      if (broken instanceof OutOfMemoryError) {
+        tableEngine.close();
+      }
     }
   }
 
   private static String sentence(Throwable broken) {
     if (broken instanceof Mistake || broken instanceof Fault) {
       return String.valueOf(broken.getMessage());
+    }
+    if (broken instanceof OutOfMemoryError) {
+      return "The engine ran out of memory; give it a smaller table, or less to think.";
     }
     return "The engine failed: " + broken + ".";
   }

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
 import spielwerk.core.Choice;
+import spielwerk.core.Engine;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.core.Position;
@@ -77,8 +78,7 @@ final class SeatedEngines {
   void sit(int seat, Chair chair) {
     TableEngine engine = null;
     if (!chair.isPerson()) {
-      house.catalogue().engine(chair.engine(), game).close(); // wrong names show now
-      engine = new TableEngine(house.catalogue(), chair.engine(), seed);
+      engine = new TableEngine(house, game, chair.engine(), seed).checked();
     }
     TableEngine before = all[seat];
     all[seat] = engine;
@@ -121,7 +121,7 @@ final class SeatedEngines {
               public void done(Advice advice, boolean cut) {
                 tell(seat, asked, position, advice, true);
                 boolean usual = chair.choice().equals(Choice.BEST);
-                Choice choice = usual ? engine.engine(position).choice() : chair.choice();
+                Choice choice = usual ? engine.use(Engine::choice) : chair.choice();
                 table.answered(seat, asked, advice, choice);
               }
 

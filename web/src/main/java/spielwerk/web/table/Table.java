@@ -20,6 +20,9 @@ import spielwerk.web.live.Channel;
  * variation, which changes nothing in the game. A move that is taken back stays as a variation.
  */
 public final class Table {
+  private static final int BYTES = 32_000;
+  private static final int BYTES_A_MOVE = 500;
+
   private final TableState tableState;
   private final TableServices house;
   private final EngineQueue.Lane lane;
@@ -60,6 +63,14 @@ public final class Table {
 
   public Channel channel() {
     return channel;
+  }
+
+  /**
+   * How many bytes it takes, about, without its engines. Not under the lock: whoever makes room for
+   * others waits for no table.
+   */
+  long memory() {
+    return BYTES + (long) BYTES_A_MOVE * tableState.tree().nodes().size();
   }
 
   /** From whose share of the engines' time this table is served from now on. */

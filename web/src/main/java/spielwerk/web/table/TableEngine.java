@@ -1,12 +1,16 @@
 package spielwerk.web.table;
 
 import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
+import spielwerk.core.Game;
 import spielwerk.core.Hidden;
+import spielwerk.core.Mistake;
 import spielwerk.core.Position;
 import spielwerk.core.Seeds;
 import spielwerk.core.State;
@@ -15,35 +19,72 @@ import spielwerk.core.Watch;
 /**
  * An engine at a table. It is made when it is first asked, and asked one thing at a time: a
  * question waits until the one before, which was stopped, has ended. When the game did not simply
- * go on (a move was taken back, another line is looked at) the engine begins anew.
+ * go on (a move was taken back, another line is looked at) the engine begins anew. While it is idle
+ * it may be closed to make room for others, and is made again when it is needed.
  */
 final class TableEngine implements AutoCloseable {
   private final Catalogue catalogue;
+  private final EngineMemory memory;
+  private final Game game;
   private final String text;
   private final long seed;
+  private final ReentrantLock lock = new ReentrantLock();
   private @Nullable Engine engine;
+  private long bytes;
   private List<Integer> known = List.of();
   private int seat = -1;
 
-  TableEngine(Catalogue catalogue, String text, long seed) {
-    this.catalogue = catalogue;
+  /** It is not made yet. */
+  TableEngine(TableServices house, Game game, String text, long seed) {
+    this.catalogue = house.catalogue();
+    this.memory = house.memory();
+    this.game = game;
     this.text = text;
     this.seed = seed;
   }
 
-  /** The engine as it is made, for how it chooses. */
-  synchronized Engine engine(Position position) {
-    Engine made = engine;
-    if (made == null) {
-      made = catalogue.engine(text, position.game());
-      engine = made;
+  /**
+   * Makes it once and forgets it, so that what is wrong with its name shows at once.
+   *
+   * @throws Mistake if there is no such engine, it cannot play the game, or there is no memory
+   */
+  TableEngine checked() {
+    use(made -> made);
+    close();
+    return this;
+  }
+
+  /** Does something with the engine while nobody else does. */
+  <T> T use(Function<Engine, T> what) {
+    lock.lock();
+    try {
+      Engine made = engine;
+      if (made == null) {
+        bytes = catalogue.memory(text, game);
+        memory.reserve(this, text, bytes);
+        try {
+          made = catalogue.engine(text, game);
+        } finally {
+          if (made == null) {
+            memory.release(this);
+          }
+        }
+        engine = made;
+      }
+      T outcome = what.apply(made);
+      memory.keeps(this, bytes + made.memory());
+      return outcome;
+    } finally {
+      lock.unlock();
     }
-    return made;
   }
 
   /** What the engine says; the position's state is left alone. */
-  synchronized Advice ask(Position position, Budget budget, Watch watch) {
-    Engine asked = engine(position);
+  Advice ask(Position position, Budget budget, Watch watch) {
+    return use(asked -> ask(asked, position, budget, watch));
+  }
+
+  private Advice ask(Engine asked, Position position, Budget budget, Watch watch) {
     State state = position.state();
     int turn = state.turn();
     List<Integer> moves = position.moves();
@@ -68,11 +109,36 @@ final class TableEngine implements AutoCloseable {
     return moves.size() >= known.size() && moves.subList(0, known.size()).equals(known);
   }
 
-  @Override
-  public synchronized void close() {
+  /** Closes it if it is idle; whether it was. */
+  boolean evict() {
+    if (!lock.tryLock()) {
+      return false;
+    }
+    try {
+      forget();
+      return true;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void forget() {
     if (engine != null) {
       engine.close();
       engine = null;
+      seat = -1;
+      known = List.of();
     }
+  }
+
+  @Override
+  public void close() {
+    lock.lock();
+    try {
+      forget();
+    } finally {
+      lock.unlock();
+    }
+    memory.release(this);
   }
 }

@@ -35,8 +35,8 @@ import spielwerk.web.live.Channel;
  * when somebody wants it; a restart finds all of them again.
  */
 public final class Tables implements AutoCloseable {
-  /** Tables in memory; those that nobody watches make room for others. */
-  private static final int MOST_OPEN = 200;
+  /** Tables in memory may fill this part of it; those that nobody watches make room for others. */
+  private static final int SHARE_OF_MEMORY = 8;
 
   /** Pause before a table that could not be written goes on. */
   private static final Duration RETRY = Duration.ofSeconds(2);
@@ -73,7 +73,9 @@ public final class Tables implements AutoCloseable {
     this.queue = new EngineQueue(cores, System::nanoTime);
     this.timer = Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "clocks"));
     this.archiver = new GameArchiver(libraries, data, this::arrived);
-    this.house = new TableServices(catalogue, queue, timer, this::save, this::openAgain);
+    var unused = timer.scheduleWithFixedDelay(queue::check, 100, 100, TimeUnit.MILLISECONDS);
+    EngineMemory memory = new EngineMemory(Runtime.getRuntime().maxMemory() / 2);
+    this.house = new TableServices(catalogue, queue, memory, timer, this::save, this::openAgain);
     archiver.recover((table, number) -> TableFile.ended(file(table), number));
   }
 
@@ -223,7 +225,9 @@ public final class Tables implements AutoCloseable {
   }
 
   private void makeRoom() {
-    if (open.size() < MOST_OPEN) {
+    long most = Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY;
+    long held = open.values().stream().mapToLong(Table::memory).sum();
+    if (held < most) {
       return;
     }
     List<Table> idle =
@@ -231,14 +235,17 @@ public final class Tables implements AutoCloseable {
             .filter(table -> table.channel().listeners() == 0)
             .sorted(
                 Comparator.comparing((Table table) -> table.look(tableState -> tableState.changed)))
-            .limit(MOST_OPEN / 10)
             .toList();
     for (Table table : idle) {
+      if (held < most - most / 10) {
+        break;
+      }
+      held -= table.memory();
       open.remove(table.id());
       table.close();
     }
-    if (open.size() >= MOST_OPEN) {
-      throw new Mistake("Too many tables are open; close some pages first.");
+    if (held >= most) {
+      throw new Mistake("The tables that are open fill the memory; close some pages first.");
     }
   }
 

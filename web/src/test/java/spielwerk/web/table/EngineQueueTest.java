@@ -211,7 +211,13 @@ class EngineQueueTest {
       Table table =
           new Table(
               new TableState("t", game, spec, 1, "2026-01-01T00:00:00Z"),
-              new TableServices(catalogue, queue, timer, state -> {}));
+              new TableServices(
+                  catalogue,
+                  queue,
+                  new EngineMemory(Long.MAX_VALUE),
+                  timer,
+                  state -> {},
+                  id -> {}));
       table.open();
       assertThat(table.json().path("thinking").asBoolean()).isTrue();
       assertThat(table.json().path("clock").path("running").asInt()).isEqualTo(Clocks.NOBODY);

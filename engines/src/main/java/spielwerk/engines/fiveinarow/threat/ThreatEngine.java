@@ -39,6 +39,9 @@ final class ThreatEngine implements Engine {
   /** With only one move to play a tenth of the budget is enough. */
   private static final int HURRY = 10;
 
+  static final int VCF_ENTRIES = 1 << 15;
+  static final int VCT_ENTRIES = 1 << 18;
+
   private final EngineInfo info;
   private final FiveInARow game;
   private final ThreatOptions threatOptions;
@@ -57,8 +60,8 @@ final class ThreatEngine implements Engine {
     this.own = own;
     SearchClock clock = new SearchClock(Budget.FREE, Watch.NONE);
     this.threats = new ThreatBoard(game.grid(), weights);
-    this.vcfSearch = new VcfSearch(threats, weights, 1 << 15, clock);
-    this.vctSearch = new VctSearch(threats, vcfSearch, 1 << 18, clock);
+    this.vcfSearch = new VcfSearch(threats, weights, VCF_ENTRIES, clock);
+    this.vctSearch = new VctSearch(threats, vcfSearch, VCT_ENTRIES, clock);
     this.search = new ThreatSearch(threats, vcfSearch, weights, threatOptions, clock);
     warmUp();
   }

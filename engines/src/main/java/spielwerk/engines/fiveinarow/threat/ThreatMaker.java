@@ -45,6 +45,11 @@ public final class ThreatMaker implements EngineMaker {
   }
 
   @Override
+  public long memory(Game game, Settings settings, Catalogue catalogue) {
+    return ThreatOptions.of(settings).memory();
+  }
+
+  @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
     Budget own =
         new Budget(

@@ -3,6 +3,7 @@ package spielwerk.engines.fiveinarow.threat;
 import java.util.List;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
+import spielwerk.search.TranspositionTable;
 
 /**
  * What of the search is switched on. Everything is, usually; a student switches things off to see
@@ -40,6 +41,13 @@ record ThreatOptions(
           Option.flag("futility", true, "near the leaves trust a value far from what matters"),
           Option.flag("vcf", true, "look for wins by continuous fours before and in the search"),
           Option.flag("vct", true, "look for wins by continuous threats before the search"));
+
+  /** How many bytes the tables take. */
+  long memory() {
+    return TranspositionTable.memory(table ? hash : 2)
+        + TranspositionTable.memory(ThreatEngine.VCF_ENTRIES)
+        + TranspositionTable.memory(ThreatEngine.VCT_ENTRIES);
+  }
 
   static ThreatOptions of(Settings settings) {
     return new ThreatOptions(

@@ -45,6 +45,11 @@ public final class Endgame {
     this(USUAL_BITS);
   }
 
+  /** How many bytes its table takes. */
+  public static long memory(int bits) {
+    return EndgameTranspositionTable.memory(bits);
+  }
+
   /**
    * @param bits the table has 2 to the power of this many pairs of positions, 48 bytes each pair
    */

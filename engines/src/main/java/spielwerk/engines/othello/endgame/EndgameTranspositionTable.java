@@ -27,6 +27,11 @@ final class EndgameTranspositionTable {
     this.shift = Long.SIZE - bits;
   }
 
+  /** How many bytes such a table takes. */
+  static long memory(int bits) {
+    return (2L * WIDTH * Long.BYTES) << bits;
+  }
+
   void clear() {
     Arrays.fill(places, 0);
   }

@@ -15,13 +15,15 @@ final class EndingSolver {
   /** With so many empty squares or fewer the rest of the line is solved too. */
   private static final int FOLLOWED = 14;
 
+  static final int MOST_BITS = 20;
+
   private @Nullable Endgame endgame;
   private int bits;
   private long nodes;
 
   /** Clearing a large table takes longer than to solve a small position. */
   private static int bits(int empties) {
-    return empties <= 12 ? 12 : empties <= 15 ? 15 : empties <= 18 ? 18 : 20;
+    return empties <= 12 ? 12 : empties <= 15 ? 15 : empties <= 18 ? 18 : MOST_BITS;
   }
 
   private Endgame solver(int empties) {

@@ -9,6 +9,7 @@ import spielwerk.core.EngineMaker;
 import spielwerk.core.Game;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
+import spielwerk.engines.othello.endgame.Endgame;
 
 /** Makes {@code patterns}, the classical player of Othello on 8x8. */
 public final class PatternsMaker implements EngineMaker {
@@ -32,6 +33,12 @@ public final class PatternsMaker implements EngineMaker {
   @Override
   public boolean plays(Game game) {
     return game.text().equals("othello");
+  }
+
+  @Override
+  public long memory(Game game, Settings settings, Catalogue catalogue) {
+    return PatternsTranspositionTable.memory(settings.size("table"))
+        + Endgame.memory(EndingSolver.MOST_BITS);
   }
 
   @Override

@@ -24,10 +24,19 @@ final class PatternsTranspositionTable {
    * @param positions how many it holds at most; none or one means that it holds nothing
    */
   PatternsTranspositionTable(long positions) {
-    int bits = positions < 2 ? 0 : 62 - Long.numberOfLeadingZeros(positions);
+    int bits = bits(positions);
     this.places = positions < 2 ? new long[0] : new long[(2 * WIDTH) << bits];
     this.shift = Long.SIZE - bits;
     this.age = 1;
+  }
+
+  private static int bits(long positions) {
+    return positions < 2 ? 0 : 62 - Long.numberOfLeadingZeros(positions);
+  }
+
+  /** How many bytes a table of so many positions takes. */
+  static long memory(long positions) {
+    return positions < 2 ? 0 : (2L * WIDTH * Long.BYTES) << bits(positions);
   }
 
   /** Whether it holds anything at all. */

@@ -207,7 +207,7 @@ class AdvisorPanel extends LitElement {
           effort.nodes ? t("advice.nodes", { n: count(effort.nodes) }) : "",
           effort.depth ? t("advice.depth", { n: effort.depth }) : "",
           effort.seconds ? effort.seconds.toFixed(1) + " s" : "",
-          advice.done ? "" : t("advice.thinking"),
+          advice.done ? (advice.cut ? t("advice.cut") : "") : t("advice.thinking"),
         ]
           .filter(Boolean)
           .join(" · ")}
