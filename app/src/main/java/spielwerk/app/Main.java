@@ -18,6 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import spielwerk.app.command.AdviseCommand;
 import spielwerk.app.command.BenchCommand;
+import spielwerk.app.command.ChaosCommand;
 import spielwerk.app.command.EnginesCommand;
 import spielwerk.app.command.EvolveCommand;
 import spielwerk.app.command.ExperimentCommand;
@@ -129,6 +130,7 @@ public final class Main implements Callable<Integer> {
     all.put("workshop", WorkshopCommand::with);
     all.put("bench", BenchCommand::new);
     all.put("fuzz", FuzzCommand::new);
+    all.put("chaos", ChaosCommand::new);
     return all;
   }
 
