@@ -168,14 +168,12 @@ final class GameArchiver implements AutoCloseable {
     }
     sender.execute(() -> send(key, sent));
     try {
-      return sent.isDone()
-          ? Optional.empty()
-          : Optional.of(sent.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS));
+      return Optional.of(sent.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS));
     } catch (TimeoutException busy) {
       late = true;
     } catch (InterruptedException hurried) {
       Thread.currentThread().interrupt();
-    } catch (CancellationException | ExecutionException impossible) {
+    } catch (CancellationException | ExecutionException nobodyWaits) {
       return Optional.empty();
     }
     return sent.cancel(false) ? Optional.empty() : Optional.of(sent.join());
