@@ -32,7 +32,7 @@ final class EngineMemory {
     if (bytes > limit) {
       throw new Mistake(
           "%s needs %d MB, and all engines together may take %d MB here; make its table smaller, or start the server with more memory (SPIELWERK_JAVA_OPTS=-Xmx%dg)."
-              .formatted(text, megabytes(bytes), megabytes(limit), bytes / 500_000_000 + 1));
+              .formatted(text, megabytes(bytes), megabytes(limit), bytes / 400_000_000 + 1));
     }
     evict(limit - bytes, engine);
     if (total() + bytes > limit) {
