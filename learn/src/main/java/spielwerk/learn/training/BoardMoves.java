@@ -56,17 +56,16 @@ public record BoardMoves(
     List<String> rows = new ArrayList<>();
     for (int c = 0; c < width; c++) {
       String name = names.get(c);
-      columns.add(height == 1 ? name : part(name, "[0-9]", c));
+      columns.add(height == 1 ? name : part(name.replaceAll("[0-9]", ""), c));
     }
     for (int r = 0; r < height; r++) {
-      rows.add(height == 1 ? "" : part(names.get(r * width), "[^0-9]", r));
+      rows.add(height == 1 ? "" : part(names.get(r * width).replaceAll("[^0-9]", ""), r));
     }
     return new BoardMoves(height, width, columns, rows, names);
   }
 
   /** The letters or the digits of a name such as f5; a number where it has none. */
-  private static String part(String name, String without, int number) {
-    String rest = name.replaceAll(without, "");
+  private static String part(String rest, int number) {
     return rest.isEmpty() ? "" + (number + 1) : rest;
   }
 

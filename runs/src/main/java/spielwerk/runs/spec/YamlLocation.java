@@ -37,7 +37,7 @@ record YamlLocation(String file, int line) {
   }
 
   static String option(String field) {
-    return "--" + field.replaceAll("(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
+    return "--" + field.replaceAll("[A-Z]", "-$0").toLowerCase(Locale.ROOT);
   }
 
   private String sign() {
