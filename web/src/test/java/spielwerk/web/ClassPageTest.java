@@ -143,4 +143,26 @@ class ClassPageTest {
     student.locator("ul li a").first().waitFor();
     assertThat(student.locator("ul li button")).hasCount(0);
   }
+
+  @Test
+  void aGuestSeesNothingThatOnlyTheOwnerMayDo() {
+    Page teacher = teacher();
+    Page student = browser.open(link(teacher));
+    student.locator("#enter").waitFor();
+    assertThat(student.url()).doesNotContain("token=");
+    String base = student.url().replaceFirst("#.*", "");
+    String[][] hidden = {
+      {"#/arena", "#new, li button", "h1"},
+      {"#/arena/class", "form", "ul li a"},
+      {"#/train", "#start", "h1"},
+      {"#/library", "#import, [data-edit], [data-delete]", "#tab-tally"},
+    };
+    for (String[] one : hidden) {
+      student.navigate(base + one[0]);
+      student.locator("main " + one[2]).first().waitFor();
+      assertThat(student.locator("main").locator(one[1])).hasCount(0);
+    }
+    teacher.navigate(base + "#/library");
+    assertThat(teacher.locator("#import")).isVisible();
+  }
 }

@@ -26,7 +26,7 @@ public final class JarEngines implements JarIsolation {
       new ExecOptions(
           Duration.ofMinutes(1),
           false,
-          Duration.ofSeconds(10),
+          Duration.ofSeconds(30),
           Duration.ofSeconds(5),
           Duration.ZERO,
           0,

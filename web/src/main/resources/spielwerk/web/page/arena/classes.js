@@ -3,6 +3,7 @@ import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { get, post, remove } from "../app/api.js";
 import { givenOf, teach } from "../app/keyring.js";
+import { isOwner } from "../app/role.js";
 import { gameName, notice } from "./words.js";
 import "./class.js";
 
@@ -113,33 +114,38 @@ class Classes extends LitElement {
     this.load();
   }
 
+  /** How a class is opened. */
+  opening() {
+    return html`<section class="panel">
+      <h2>${t("arena.class.new")}</h2>
+      <form @submit=${this.begin}>
+        <label>${t("arena.class.title")}<input name="title" maxlength="100" placeholder="Q1 2027" /></label>
+        <label
+          >${t("new.game")}<select name="game">
+            ${this.games.map(
+              (game) =>
+                html`<option value=${game.id} ?selected=${game.id === "connect4"}>
+                  ${maybe("game." + game.id, game.name)}
+                </option>`,
+            )}
+          </select></label
+        >
+        <label>${t("arena.f.games")}<input name="games" inputmode="numeric" placeholder="2" /></label>
+        <label>${t("arena.f.budget")}<input name="budget" placeholder="time=100ms" value="time=200ms" /></label>
+        <label
+          >${t("arena.f.openings")}<input name="openings" placeholder="none · random:plies=2" value="none"
+        /></label>
+        <button class="primary" id="begin">${t("arena.class.begin")}</button>
+      </form>
+      ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}
+    </section>`;
+  }
+
   render() {
     return html`<p class="muted"><a href="#/arena">${t("arena.title")}</a></p>
       <h1>${t("arena.class")}</h1>
       <p class="about">${t("arena.class.about")}</p>
-      <section class="panel">
-        <h2>${t("arena.class.new")}</h2>
-        <form @submit=${this.begin}>
-          <label>${t("arena.class.title")}<input name="title" maxlength="100" placeholder="Q1 2027" /></label>
-          <label
-            >${t("new.game")}<select name="game">
-              ${this.games.map(
-                (game) =>
-                  html`<option value=${game.id} ?selected=${game.id === "connect4"}>
-                    ${maybe("game." + game.id, game.name)}
-                  </option>`,
-              )}
-            </select></label
-          >
-          <label>${t("arena.f.games")}<input name="games" inputmode="numeric" placeholder="2" /></label>
-          <label>${t("arena.f.budget")}<input name="budget" placeholder="time=100ms" value="time=200ms" /></label>
-          <label
-            >${t("arena.f.openings")}<input name="openings" placeholder="none · random:plies=2" value="none"
-          /></label>
-          <button class="primary" id="begin">${t("arena.class.begin")}</button>
-        </form>
-        ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}
-      </section>
+      ${isOwner() ? this.opening() : ""}
       <ul>
         ${this.items.map(
           (one) =>
@@ -149,7 +155,7 @@ class Classes extends LitElement {
                 ><span class="muted">${gameName(one.game)} · ${t("arena.class.n", { n: one.entries.length })}</span></a
               >
               ${
-                givenOf(one.id).teacher
+                givenOf(one.id).teacher && isOwner()
                   ? html`<button
                       class="quiet"
                       aria-label=${t("arena.class.delete", { name: one.title || one.id })}

@@ -2,6 +2,7 @@ import { LitElement, html } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { get, hear, post } from "../app/api.js";
+import { isOwner } from "../app/role.js";
 import { seatWord } from "../app/words.js";
 import { number } from "../charts/numbers.js";
 import { date, duration, finite, gameName, notice, percent, signed, state } from "./words.js";
@@ -87,42 +88,42 @@ class Competition extends LitElement {
   }
 
   buttons(run) {
-    const at = run.state;
+    const at = isOwner() ? run.state : ""; // guests watch
     return html` ${
-        at === "running"
-          ? html`<button
-              id="pause"
-              ?disabled=${run.stopping}
-              title=${t("arena.pause.about")}
-              @click=${() => this.ask("pause")}
+      at === "running"
+        ? html`<button
+            id="pause"
+            ?disabled=${run.stopping}
+            title=${t("arena.pause.about")}
+            @click=${() => this.ask("pause")}
+          >
+            ${t("arena.pause")}
+          </button>`
+        : ""
+    }
+    ${
+      at === "running" && run.startedHere
+        ? html`<button id="stop" title=${t("arena.stop.about")} @click=${() => this.ask("stop")}>
+            ${t("arena.stop")}
+          </button>`
+        : ""
+    }
+    ${
+      at === "paused" || at === "broken"
+        ? html`<button id="resume" class="primary" @click=${() => this.ask("resume")}>${t("arena.resume")}</button>`
+        : ""
+    }
+    ${
+      run.done
+        ? html`<a class="button" id="report" href="/api/runs/${run.id}/report" target="_blank" rel="noopener"
+              >${t("arena.report")}</a
             >
-              ${t("arena.pause")}
-            </button>`
-          : ""
-      }
-      ${
-        at === "running" && run.startedHere
-          ? html`<button id="stop" title=${t("arena.stop.about")} @click=${() => this.ask("stop")}>
-              ${t("arena.stop")}
-            </button>`
-          : ""
-      }
-      ${
-        at === "paused" || at === "broken"
-          ? html`<button id="resume" class="primary" @click=${() => this.ask("resume")}>${t("arena.resume")}</button>`
-          : ""
-      }
-      ${
-        run.done
-          ? html`<a class="button" id="report" href="/api/runs/${run.id}/report" target="_blank" rel="noopener"
-                >${t("arena.report")}</a
-              >
-              <a class="button" id="download" href="/api/runs/${run.id}/report?download=1" download="${run.id}.html"
-                >${t("arena.download")}</a
-              >`
-          : ""
-      }
-      <a class="button" href="#/arena/new/${run.id}">${t("arena.again")}</a>`;
+            <a class="button" id="download" href="/api/runs/${run.id}/report?download=1" download="${run.id}.html"
+              >${t("arena.download")}</a
+            >`
+        : ""
+    }
+    ${isOwner() ? html`<a class="button" href="#/arena/new/${run.id}">${t("arena.again")}</a>` : ""}`;
   }
 
   progress(run) {

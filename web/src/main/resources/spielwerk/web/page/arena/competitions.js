@@ -2,6 +2,7 @@ import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { hear, remove } from "../app/api.js";
+import { isOwner } from "../app/role.js";
 import { date, duration, gameName, notice, state } from "./words.js";
 
 const KINDS = ["match", "tournament"];
@@ -132,7 +133,7 @@ class Competitions extends LitElement {
     this.stream = hear("/runs/events", {
       runs: (list) => {
         this.items = list.items.filter((run) => KINDS.includes(run.kind) || run.kind === "");
-        this.able = list.able;
+        this.able = list.able && isOwner();
       },
     });
   }
@@ -181,7 +182,7 @@ class Competitions extends LitElement {
         <span class="when">${date(run.began)}</span>
       </a>
       ${
-        run.state === "running"
+        run.state === "running" || !isOwner()
           ? ""
           : html`<button
               class="quiet"

@@ -2,6 +2,7 @@ import { LitElement, html, css, nothing } from "lit";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get, post } from "../app/api.js";
+import { isOwner } from "../app/role.js";
 import { number, when } from "../charts/numbers.js";
 import "./report.js";
 
@@ -253,7 +254,7 @@ class Lab extends LitElement {
           : nothing
       }
       ${
-        item.looksAtRun
+        item.looksAtRun && isOwner()
           ? html`<p class="row">
               <label for="training">${t("lab.training")}</label>
               <select id="training">
@@ -299,29 +300,31 @@ class Lab extends LitElement {
       ${far?.fault ? html`<p class="fault" role="alert">${far.fault.replace(/^spielwerk: /, "")}</p>` : nothing}
       <div class="row">
         ${
-          running
-            ? html`<button data-stop=${scale.name} @click=${() => this.tell("stop", { scale: scale.name })}>
-                ${t("lab.stop")}
-              </button>`
-            : html`<button
-                  class="primary"
-                  data-run=${scale.name}
-                  ?disabled=${!this.able}
-                  @click=${() => this.start(scale.name)}
-                >
-                  ${this.verb(scale)}
-                </button>
-                ${
-                  scale.interrupted
-                    ? html`<button
-                        data-anew=${scale.name}
-                        ?disabled=${!this.able}
-                        @click=${() => this.start(scale.name, true)}
-                      >
-                        ${t("lab.anew")}
-                      </button>`
-                    : nothing
-                }`
+          !isOwner()
+            ? nothing
+            : running
+              ? html`<button data-stop=${scale.name} @click=${() => this.tell("stop", { scale: scale.name })}>
+                  ${t("lab.stop")}
+                </button>`
+              : html`<button
+                    class="primary"
+                    data-run=${scale.name}
+                    ?disabled=${!this.able}
+                    @click=${() => this.start(scale.name)}
+                  >
+                    ${this.verb(scale)}
+                  </button>
+                  ${
+                    scale.interrupted
+                      ? html`<button
+                          data-anew=${scale.name}
+                          ?disabled=${!this.able}
+                          @click=${() => this.start(scale.name, true)}
+                        >
+                          ${t("lab.anew")}
+                        </button>`
+                      : nothing
+                  }`
         }
         ${
           scale.report

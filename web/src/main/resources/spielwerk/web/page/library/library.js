@@ -3,6 +3,7 @@ import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { get, openTable, post, remove, query, reason } from "../app/api.js";
 import { save } from "../app/download.js";
+import { isOwner } from "../app/role.js";
 import "./bring.js";
 import "./edit.js";
 import "./shelf.js";
@@ -161,9 +162,13 @@ class Library extends LitElement {
         >
           ${t("collect.tally")}
         </button>
-        <button id="import" @click=${() => this.renderRoot.querySelector("sw-bring").show()}>
-          ${t("collect.import")}
-        </button>
+        ${
+          isOwner()
+            ? html`<button id="import" @click=${() => this.renderRoot.querySelector("sw-bring").show()}>
+                ${t("collect.import")}
+              </button>`
+            : nothing
+        }
       </div>
       ${this.tab === "tally" ? html`<sw-tally .library=${this.library} .games=${this.games}></sw-tally>` : this.list()}
       <sw-bring .library=${this.library} @brought=${() => this.load()}></sw-bring>
@@ -225,7 +230,7 @@ class Library extends LitElement {
             )}
           </select>
           ${
-            this.chosen.size
+            this.chosen.size && isOwner()
               ? html`<button id="delete-chosen" @click=${() => this.drop([...this.chosen])}>
                   ${t("collect.delete", { n: this.chosen.size })}
                 </button>`
@@ -339,29 +344,35 @@ class Library extends LitElement {
       <td class="length">${game.length}</td>
       <td class="tools">
         <button data-open=${n} @click=${() => this.open(n)}>${t("library.open")}</button>
-        <button
-          class="quiet"
-          data-edit=${n}
-          aria-label=${t("collect.edit", { n })}
-          title=${t("collect.edit", { n })}
-          @click=${() => this.renderRoot.querySelector("sw-edit").show(n)}
-        >
-          ✎
-        </button>
-        <button
-          class="quiet"
-          data-delete=${n}
-          aria-label=${t("library.delete", { n })}
-          title=${t("library.delete", { n })}
-          @click=${() => this.drop([n])}
-        >
-          ✕
-        </button>
+        ${isOwner() ? this.changes(n) : nothing}
       </td>
     </tr>`;
   }
 
+  /** What only the owner may do with a game. */
+  changes(n) {
+    return html`<button
+        class="quiet"
+        data-edit=${n}
+        aria-label=${t("collect.edit", { n })}
+        title=${t("collect.edit", { n })}
+        @click=${() => this.renderRoot.querySelector("sw-edit").show(n)}
+      >
+        ✎
+      </button>
+      <button
+        class="quiet"
+        data-delete=${n}
+        aria-label=${t("library.delete", { n })}
+        title=${t("library.delete", { n })}
+        @click=${() => this.drop([n])}
+      >
+        ✕
+      </button>`;
+  }
+
   over(event) {
+    if (!isOwner()) return;
     event.preventDefault();
     event.currentTarget.classList.add("drop");
   }
@@ -371,6 +382,7 @@ class Library extends LitElement {
   }
 
   dropped(event) {
+    if (!isOwner()) return;
     event.preventDefault();
     this.away(event);
     this.renderRoot.querySelector("sw-bring").take([...event.dataTransfer.files]);

@@ -2,6 +2,7 @@ import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get, post } from "../app/api.js";
+import { isOwner } from "../app/role.js";
 
 const NEW = "\n";
 
@@ -69,7 +70,7 @@ class Shelf extends LitElement {
               ${name || t("collect.main")}
             </option>`,
         )}
-        <option value=${NEW} ?selected=${this.naming}>${t("collect.new")}</option>
+        ${isOwner() ? html`<option value=${NEW} ?selected=${this.naming}>${t("collect.new")}</option>` : ""}
       </select>
       ${
         this.naming

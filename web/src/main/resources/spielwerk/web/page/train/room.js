@@ -2,6 +2,7 @@ import { LitElement, html, css, nothing } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { post } from "../app/api.js";
+import { isOwner } from "../app/role.js";
 import { time, when } from "../charts/numbers.js";
 import { listenRun, stateOf } from "./runs.js";
 import "../charts/chart.js";
@@ -155,6 +156,7 @@ class Room extends LitElement {
   }
 
   buttons(state) {
+    if (!isOwner()) return nothing;
     const button = (what, id, primary) =>
       html`<button id=${id} class=${primary ? "primary" : ""} @click=${() => this.tell(what)}>
         ${t("train." + what)}

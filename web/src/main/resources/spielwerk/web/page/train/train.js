@@ -1,6 +1,7 @@
 import { LitElement, html, css, nothing } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
+import { isOwner } from "../app/role.js";
 import { when } from "../charts/numbers.js";
 import { listenRuns, stateOf } from "./runs.js";
 import "./start.js";
@@ -101,9 +102,13 @@ class Train extends LitElement {
     if (this.run) return html`<sw-room .run=${this.run}></sw-room>`;
     return html` <div class="row top">
         <h1>${t("train.title")}</h1>
-        <button class="primary" id="start" @click=${() => this.renderRoot.querySelector("sw-start").show()}>
-          ${t("train.start")}
-        </button>
+        ${
+          isOwner()
+            ? html`<button class="primary" id="start" @click=${() => this.renderRoot.querySelector("sw-start").show()}>
+                ${t("train.start")}
+              </button>`
+            : nothing
+        }
       </div>
       <p class="lead">${t("train.lead")}</p>
       ${
