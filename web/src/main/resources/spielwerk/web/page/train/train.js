@@ -1,4 +1,5 @@
 import { LitElement, html, css, nothing } from "lit";
+import { find, given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { when } from "../charts/numbers.js";
@@ -83,7 +84,7 @@ class Train extends LitElement {
   constructor() {
     super();
     /** @type {string} */
-    this.run;
+    this.run = given();
     this.items = null;
   }
 
@@ -94,14 +95,14 @@ class Train extends LitElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.stream.close();
+    this.stream?.close();
   }
 
   render() {
     if (this.run) return html`<sw-room .run=${this.run}></sw-room>`;
     return html` <div class="row top">
         <h1>${t("train.title")}</h1>
-        <button class="primary" id="start" @click=${() => this.renderRoot.querySelector("sw-start").show()}>
+        <button class="primary" id="start" @click=${() => find(this.renderRoot, "sw-start").show()}>
           ${t("train.start")}
         </button>
       </div>
