@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -106,5 +107,13 @@ class MainTest {
     assertThat(cli.exit()).isEqualTo(1);
     assertThat(cli.out()).isEmpty();
     assertThat(cli.err()).contains("interrupted");
+  }
+
+  @Test
+  void theSeedOfTheWorkshopIsTheOneOfTheFilesThatShip() {
+    for (String tool : List.of("workshop", "workshop othello-endgame")) {
+      String help = Cli.run((tool + " --help").split(" ")).out();
+      assertThat(help).contains("files that ship were made").doesNotContain("one is chosen");
+    }
   }
 }

@@ -78,7 +78,8 @@ class RunsTest {
     assertThat(item.get("state").asText()).isEqualTo("7 of 20");
     assertThat(item.get("date").asText()).isEqualTo("2026-01-02T12:00:00Z");
     assertThat(item.get("engines")).hasSize(2);
-    assertThat(run("runs").out()).contains(first, "7 of 20", "random - alphabeta:depth=2");
+    assertThat(item.get("unit").asText()).isEqualTo("game");
+    assertThat(run("runs").out()).contains(first, "7 of 20", "games", "random - alphabeta:depth=2");
   }
 
   @Test

@@ -76,7 +76,7 @@ class TrainTest {
 
     assertThat(Cli.run(all("runs", id, "--json")).json()).isEqualTo(json);
     assertThat(Cli.run(all("runs", id)).out()).contains("policy", "random", "core-hours");
-    assertThat(Cli.run(all("runs")).out()).contains("2, finished");
+    assertThat(Cli.run(all("runs")).out()).contains("2, finished", "generations");
     Path page = folder.resolve("page");
     Cli report = Cli.run(all("runs", id, "--report", page.toString()));
     assertThat(report.exit()).as(report.err()).isZero();

@@ -19,7 +19,7 @@ import spielwerk.runs.text.TextTable;
  *
  * @param folder where the run is kept
  */
-record CompetitionText(CompetitionResult war, Game game, Path folder) {
+record CompetitionText(CompetitionResult result, Game game, Path folder) {
   /** If fewer than this share of the games differ, the reader must know. */
   private static final double VARIED = 0.9;
 
@@ -43,13 +43,13 @@ record CompetitionText(CompetitionResult war, Game game, Path folder) {
       total: the points by which they are ranked; for a bye those of a win.""";
 
   String text(TextStyle style) {
-    Tally tally = war.tally();
+    Tally tally = result.tally();
     List<String> lines = new ArrayList<>();
-    lines.add("%s, %s, openings %s".formatted(headline(), games(), war.openings()));
+    lines.add("%s, %s, openings %s".formatted(headline(), games(), result.openings()));
     lines.add("");
     lines.add(entrants().text(style));
     lines.add("");
-    if (many() && war.names().size() <= WIDEST) {
+    if (many() && result.names().size() <= WIDEST) {
       lines.add(crosstable().text(style));
       lines.add("");
     }
@@ -70,14 +70,14 @@ record CompetitionText(CompetitionResult war, Game game, Path folder) {
                 tally.length().min(),
                 tally.length().max()));
     lines.add("games    " + different());
-    lines.add("seed     " + war.seed() + (war.repeatable() ? "" : "; " + CLOCK));
+    lines.add("seed     " + result.seed() + (result.repeatable() ? "" : "; " + CLOCK));
     lines.add("run      " + folder.getFileName() + ", kept in " + folder);
     if (many()) {
-      war.warnings().forEach(warning -> lines.add("note     " + warning));
+      result.warnings().forEach(warning -> lines.add("note     " + warning));
     }
     lines.add("");
     lines.add(style.faint(INTERVAL));
-    if (!war.totals().isEmpty()) {
+    if (!result.totals().isEmpty()) {
       lines.add(style.faint(TOTAL));
     }
     if (many()) {
@@ -88,11 +88,11 @@ record CompetitionText(CompetitionResult war, Game game, Path folder) {
 
   /** Whether it is more than one table: then there are ratings. */
   private boolean many() {
-    return war.names().size() > game.traits().seats();
+    return result.names().size() > game.traits().seats();
   }
 
   private String headline() {
-    return many() ? war.title() : war.game();
+    return many() ? result.title() : result.game();
   }
 
   private TextTable entrants() {
@@ -105,22 +105,22 @@ record CompetitionText(CompetitionResult war, Game game, Path folder) {
     if (points) {
       columns.add("points");
     }
-    if (!war.totals().isEmpty()) {
+    if (!result.totals().isEmpty()) {
       columns.add("total");
     }
     if (many()) {
       columns.addAll(List.of("Elo", ""));
     }
     TextTable table = new TextTable(columns.toArray(String[]::new));
-    List<Integer> order = many() ? war.ranking() : inOrder();
+    List<Integer> order = many() ? result.ranking() : inOrder();
     for (int place = 0; place < order.size(); place++) {
       int number = order.get(place);
-      Tally.Row row = war.tally().entrants().get(number);
+      Tally.Row row = result.tally().entrants().get(number);
       List<String> cells = new ArrayList<>();
       if (many()) {
         cells.add("" + (place + 1));
       }
-      cells.add(war.names().get(number));
+      cells.add(result.names().get(number));
       cells.add(NumberText.count(row.games()));
       cells.add(NumberText.count(row.wins()));
       cells.add(NumberText.count(row.draws()));
@@ -130,11 +130,11 @@ record CompetitionText(CompetitionResult war, Game game, Path folder) {
       if (points) {
         cells.add(String.format(Locale.ROOT, "%.2f", row.points()));
       }
-      if (!war.totals().isEmpty()) {
-        cells.add(LiveStandings.shown(war.totals().get(number)));
+      if (!result.totals().isEmpty()) {
+        cells.add(LiveStandings.shown(result.totals().get(number)));
       }
       if (many()) {
-        Ratings.Rating rating = war.ratings().list().get(number);
+        Ratings.Rating rating = result.ratings().list().get(number);
         cells.add(elo(rating.elo()));
         cells.add("[%s, %s]".formatted(elo(rating.low()), elo(rating.high())));
       }
@@ -144,20 +144,20 @@ record CompetitionText(CompetitionResult war, Game game, Path folder) {
   }
 
   private List<Integer> inOrder() {
-    return war.ranking().stream().sorted().toList();
+    return result.ranking().stream().sorted().toList();
   }
 
   private TextTable crosstable() {
     List<String> columns = new ArrayList<>(List.of("", "points against"));
-    for (int i = 1; i <= war.names().size(); i++) {
+    for (int i = 1; i <= result.names().size(); i++) {
       columns.add("" + i);
     }
     TextTable table = new TextTable(columns.toArray(String[]::new));
     int place = 0;
-    for (int number : war.ranking()) {
-      List<String> cells = new ArrayList<>(List.of("" + ++place, war.names().get(number)));
-      for (int other : war.ranking()) {
-        Crosstable.Cell cell = war.tally().crosstable().of(number, other);
+    for (int number : result.ranking()) {
+      List<String> cells = new ArrayList<>(List.of("" + ++place, result.names().get(number)));
+      for (int other : result.ranking()) {
+        Crosstable.Cell cell = result.tally().crosstable().of(number, other);
         cells.add(
             cell.games() == 0 ? "·" : LiveStandings.shown(cell.points()) + "/" + cell.games());
       }
@@ -168,8 +168,8 @@ record CompetitionText(CompetitionResult war, Game game, Path folder) {
 
   private TextTable seats() {
     TextTable table = new TextTable("seat", "score", "");
-    for (int seat = 0; seat < war.tally().seats().size(); seat++) {
-      Tally.Score score = war.tally().seats().get(seat);
+    for (int seat = 0; seat < result.tally().seats().size(); seat++) {
+      Tally.Score score = result.tally().seats().get(seat);
       table.row(
           (seat + 1) + " " + game.notation().seat(seat), percent(score.score()), interval(score));
     }
@@ -178,9 +178,9 @@ record CompetitionText(CompetitionResult war, Game game, Path folder) {
 
   private TextTable members() {
     TextTable table = new TextTable("team", "member", "moves", "share", "agreement");
-    for (Contribution member : war.tally().members()) {
+    for (Contribution member : result.tally().members()) {
       table.row(
-          war.names().get(member.entrant()),
+          result.names().get(member.entrant()),
           member.who(),
           NumberText.count(member.moves()),
           percent(member.share()),
@@ -191,7 +191,7 @@ record CompetitionText(CompetitionResult war, Game game, Path folder) {
 
   /** The pairs of a duel, from the view of the first engine. */
   private Optional<List<String>> pairs() {
-    return war.tally().entrants().get(0).pairs().filter(p -> p.pairs() > 1).map(this::pairs);
+    return result.tally().entrants().get(0).pairs().filter(p -> p.pairs() > 1).map(this::pairs);
   }
 
   private List<String> pairs(Pentanomial pairs) {
@@ -204,8 +204,8 @@ record CompetitionText(CompetitionResult war, Game game, Path folder) {
                 Double.isNaN(pairs.normalised().value())
                     ? ""
                     : "; normalised " + elo(pairs.normalised())));
-    if (!war.verdict().isEmpty()) {
-      lines.add("sprt     " + war.verdict());
+    if (!result.verdict().isEmpty()) {
+      lines.add("sprt     " + result.verdict());
     }
     return lines;
   }
@@ -228,7 +228,7 @@ record CompetitionText(CompetitionResult war, Game game, Path folder) {
 
   /** Games that repeat each other make every interval look narrower than it is. */
   private String different() {
-    Tally tally = war.tally();
+    Tally tally = result.tally();
     if (tally.games() == 1) {
       return "only one";
     }
@@ -247,10 +247,11 @@ record CompetitionText(CompetitionResult war, Game game, Path folder) {
   }
 
   private String games() {
-    String planned = NumberText.count(war.planned()) + (war.planned() == 1 ? " game" : " games");
-    int games = war.tally().games();
-    if (war.finished()) {
-      return games == war.planned() ? planned : NumberText.count(games) + " games";
+    String planned =
+        NumberText.count(result.planned()) + (result.planned() == 1 ? " game" : " games");
+    int games = result.tally().games();
+    if (result.finished()) {
+      return games == result.planned() ? planned : NumberText.count(games) + " games";
     }
     return NumberText.count(games) + " of " + planned;
   }

@@ -90,7 +90,7 @@ final class WebLoad implements AutoCloseable {
                 HttpResponse.BodyHandlers.ofInputStream())
             .body();
     streams.add(stream);
-    Thread ear =
+    Thread reader =
         new Thread(
             () -> {
               try (BufferedReader lines =
@@ -106,8 +106,8 @@ final class WebLoad implements AutoCloseable {
               }
             },
             "client");
-    ear.setDaemon(true);
-    ear.start();
+    reader.setDaemon(true);
+    reader.start();
   }
 
   private void connect(String table) {

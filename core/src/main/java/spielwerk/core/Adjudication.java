@@ -42,7 +42,7 @@ public record Adjudication(Win win, Draw draw) {
 
     /** From {@code value=0.02,moves=8,from=40}. */
     public static Draw parse(String text) {
-      Option from = Option.integer("from", 40, 0, LONGEST, "only after so many moves");
+      Option from = Option.integer("from", 40, 0, LONGEST, "only after this many moves");
       List<Option> options = List.of(valueOption(0.02, 0), movesOption(8), from);
       Settings settings = new Settings(Name.parse("draw:" + text), options, false);
       return new Draw(settings.real("value"), settings.integer("moves"), settings.integer("from"));

@@ -18,8 +18,8 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
 import spielwerk.lab.competition.DuelTest;
+import spielwerk.lab.competition.EngineWarsTest;
 import spielwerk.lab.competition.SidesTest;
-import spielwerk.lab.competition.WarTest;
 import spielwerk.lab.evolution.EvolutionStudyTest;
 import spielwerk.lab.tuning.TuningStudyTest;
 
@@ -48,7 +48,7 @@ class InterruptedExperimentTest {
     return Stream.of(
         LADDER,
         DuelTest.GOOD,
-        WarTest.GOOD,
+        EngineWarsTest.GOOD,
         SidesTest.GOOD,
         EvolutionStudyTest.GOOD,
         TuningStudyTest.GOOD);

@@ -46,7 +46,11 @@ public final class AlphaBetaMaker implements EngineMaker {
               Option.flag(
                   "symmetry", false, "mirror images share an entry of the table; needs table"),
               Option.integer(
-                  "extend", 0, 0, 20, "where there are at most so many moves, look one ply deeper"),
+                  "extend",
+                  0,
+                  0,
+                  20,
+                  "where there are at most this many moves, look one ply deeper"),
               Option.integer(
                   "quiesce",
                   0,

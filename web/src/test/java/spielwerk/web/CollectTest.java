@@ -35,17 +35,17 @@ class CollectTest extends PageTest {
     page.locator("sw-bring form button").click();
   }
 
-  private static void shelf(Page page, String name) {
-    page.locator("#shelf").selectOption("\n");
-    page.locator("#shelf-name").fill(name);
-    page.locator("#shelf-make").click();
-    assertThat(page.locator("#shelf")).hasValue(name);
+  private static void makeLibrary(Page page, String name) {
+    page.locator("#library").selectOption("\n");
+    page.locator("#library-name").fill(name);
+    page.locator("#library-make").click();
+    assertThat(page.locator("#library")).hasValue(name);
   }
 
   @Test
   void gamesAreBroughtInFoundSortedAndPaged() throws IOException {
     Page page = library();
-    shelf(page, "Club 1");
+    makeLibrary(page, "Club 1");
     StringBuilder games = new StringBuilder();
     for (int i = 1; i <= 31; i++) {
       games.append(sgf(i, i % 2 == 0 ? "Ada" : "Cleo", "Bob")).append('\n');
@@ -85,7 +85,7 @@ class CollectTest extends PageTest {
   @Test
   void aGameIsEditedOpenedAnnotatedDeletedAndBroughtBack() {
     Page page = library();
-    shelf(page, "Mine");
+    makeLibrary(page, "Mine");
     bring(page, sgf(1, "Ada", "Bob") + sgf(2, "Cleo", "Bob"));
     page.locator("[data-edit]").last().click();
     page.locator("sw-edit input[name=player]").first().fill("Grace");
@@ -104,7 +104,7 @@ class CollectTest extends PageTest {
     page.locator("sw-moves textarea").blur();
     assertThat(page.locator("sw-moves p.comment")).hasText("the middle");
     page.goBack();
-    page.locator("#shelf").selectOption("Mine");
+    page.locator("#library").selectOption("Mine");
     page.locator("[data-filter=words]").fill("the middle");
     page.locator("[data-filter=words]").press("Enter");
     assertThat(page.locator("tbody tr")).hasCount(1);

@@ -86,6 +86,12 @@ class FilesTest {
   }
 
   @Test
+  void whatIsWrongInAPastedFileIsTold() {
+    assertThat(paste("Piskvorky 1x1", "").error()).contains("line 1", "Piskvorky 20x20");
+    assertThat(paste("Pisa", "").error()).contains("neither a position", "PSQ, ", "SGF or JSON");
+  }
+
+  @Test
   void anImportAddsAllGamesOnceOrNone() throws IOException {
     client.post("/api/libraries", "{\"name\":\"club\"}");
     String file = Base64.getEncoder().encodeToString(SGF.getBytes(StandardCharsets.UTF_8));

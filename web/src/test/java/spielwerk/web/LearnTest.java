@@ -224,6 +224,15 @@ class LearnTest extends PageTest {
     assertThat(page.locator("tbody tr").first()).containsText("6 → 7");
     page.navigate(workbench.address() + "#/learn/mcts?game=othello&moves=f5&sims=3&step=3");
     assertThat(tale(page)).containsText("Result: Black ");
+    page.locator("#engine").selectOption("zero");
+    assertThat(tale(page)).containsText("a root, which the network has evaluated");
+    assertThat(page).hasURL(Pattern.compile(".*engine=zero.*"));
+    page.locator("[data-phase=simulate]").click();
+    assertThat(tale(page)).containsText("the network says what the new node is worth");
+    page.locator("[data-phase=select]").click();
+    assertThat(page.locator("th").getByText("= PUCT")).isVisible();
+    assertThat(page.locator("tr.chosen")).hasCount(1);
+    serious(page);
   }
 
   @Test

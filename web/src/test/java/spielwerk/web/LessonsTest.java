@@ -191,6 +191,33 @@ class LessonsTest {
   }
 
   @Test
+  void zeroShowsTheTreeThatANetworkGuides() {
+    JsonNode zero = told("mcts", "engine", "zero", "game", "othello", "sims", "12", "c", "1.5");
+    assertThat(zero.path("engine").asText()).isEqualTo("zero:cpuct=1.5");
+    assertThat(zero.path("simulations")).hasSize(12);
+    for (JsonNode simulation : zero.path("simulations")) {
+      assertThat(simulation.path("rolled").asInt()).isZero();
+      assertThat(simulation.path("worth").path(0).asDouble())
+          .isEqualTo(-simulation.path("worth").path(1).asDouble())
+          .isBetween(-1.0, 1.0);
+      JsonNode first = simulation.path("path").path(0);
+      double chosen = 0;
+      double best = 0;
+      double priors = 0;
+      for (JsonNode choice : first.path("choices")) {
+        priors += choice.path("prior").asDouble();
+        best = Math.max(best, choice.path("score").asDouble());
+        chosen =
+            choice.path("move").equals(first.path("move"))
+                ? choice.path("score").asDouble()
+                : chosen;
+      }
+      assertThat(chosen).isEqualTo(best);
+      assertThat(priors).isCloseTo(1, within(1e-4));
+    }
+  }
+
+  @Test
   void everySimulationAddsOneVisitAndItsResultToTheMeans() {
     JsonNode mcts = told("mcts", "game", "connect4", "moves", "d d", "sims", "60", "seed", "3");
     Map<String, Double> sums = new HashMap<>();
@@ -294,6 +321,11 @@ class LessonsTest {
         "tree?seed=-1",
         "mcts?sims=501",
         "mcts?sims=0",
+        "mcts?engine=zero&game=tictactoe",
+        "mcts?engine=alphabeta&game=tictactoe",
+        "mcts?engine=%20:",
+        "mcts?engine=mcts:memory=1G",
+        "mcts?engine=zero:cache=1G&game=othello",
         "mcts?c=NaN",
         "mcts?game=qwixx",
         "evolution?size=101",

@@ -141,15 +141,16 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
 
   /** Whose shares the table shows, and what each would have played. */
   private String voices() {
-    Map<String, String> wishes = new LinkedHashMap<>();
+    Map<String, String> preferred = new LinkedHashMap<>();
     for (Voice voice : advice.voices()) {
-      String wish = wants(voice).map(move -> " wants " + move).orElse(" has no opinion");
-      wishes.merge(voice.who(), wish, (one, other) -> one.equals(other) ? one : one + "," + other);
+      String opinion = wants(voice).map(move -> " wants " + move).orElse(" has no opinion");
+      preferred.merge(
+          voice.who(), opinion, (one, other) -> one.equals(other) ? one : one + "," + other);
     }
-    return wishes.isEmpty()
+    return preferred.isEmpty()
         ? ""
-        : wishes.entrySet().stream()
-            .map(wish -> wish.getKey() + wish.getValue())
+        : preferred.entrySet().stream()
+            .map(opinion -> opinion.getKey() + opinion.getValue())
             .collect(Collectors.joining("; ", "\n\nshares of: ", ""));
   }
 

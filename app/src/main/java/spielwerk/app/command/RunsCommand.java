@@ -44,7 +44,7 @@ import spielwerk.runs.text.TextTable;
       "  spielwerk runs",
       "  spielwerk runs --json",
       "  spielwerk runs match-connect4                   if no other run begins like this",
-      "  spielwerk runs match-connect4 --report war      as a page, Markdown and CSV in war/",
+      "  spielwerk runs match-connect4 --report result   as a page, Markdown and CSV in result/",
       "  spielwerk runs train-othello --report course    losses, Elo, squares played, costs",
       "  spielwerk runs evolve-qwixx --delete            with all that it kept"
     })
@@ -131,17 +131,19 @@ public final class RunsCommand implements Callable<Integer> {
     item.put("engines", info.players());
     item.put("done", run.done());
     item.put("games", run.total());
+    item.put("unit", info.unit());
     item.put("date", info.began());
     return item;
   }
 
   private String text(List<Runs.Item> runs) {
-    TextTable table = new TextTable("run", "began", "games", "engines");
+    TextTable table = new TextTable("run", "began", "done", "unit", "engines");
     for (Runs.Item run : runs) {
       table.row(
           run.id(),
           run.info().map(info -> date(info.began())).orElse(""),
           state(run),
+          run.info().map(info -> info.unit() + "s").orElse(""),
           run.info().map(info -> String.join(" - ", info.players())).orElse(run.fault()));
     }
     return table.text(common.terminal());

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.ListResourceBundle;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -35,8 +36,8 @@ import spielwerk.workshop.qwixx.QwixxTools;
     name = "workshop",
     description = {
       "Make the models that ship with the engines again, offline, and measure them.",
-      "The same options give the same result. Without options, and with the seed that is usual here,"
-          + " the files that ship come out; some take hours."
+      "The same options and seed give the same result; without options they give the files that"
+          + " ship, and some take hours."
     },
     synopsisSubcommandLabel = "TOOL",
     commandListHeading = "%nTools:%n",
@@ -56,7 +57,7 @@ public final class WorkshopCommand implements Callable<Integer> {
       paramLabel = "PATH",
       scope = ScopeType.INHERIT,
       description =
-          "Where a model is written: a file, or a folder for it; usually the working folder.")
+          "Where a model is written: a file, or a folder for it; by default the working folder.")
   private Path into = Path.of("");
 
   private WorkshopCommand(Terminal terminal) {
@@ -70,7 +71,17 @@ public final class WorkshopCommand implements Callable<Integer> {
     Stream.of(OthelloTools.TOOLS, QwixxTools.TOOLS, FiveInARowTools.TOOLS)
         .flatMap(List::stream)
         .forEach(tool -> line.addSubcommand(tool.name(), workshop.command(tool)));
-    return line;
+    return line.setResourceBundle(new Sentences());
+  }
+
+  /** The sentence of an option that means something else here than in other commands. */
+  private static final class Sentences extends ListResourceBundle {
+    @Override
+    protected Object[][] getContents() {
+      return new Object[][] {
+        {"seed", "Random seed; if omitted, the one with which the files that ship were made."}
+      };
+    }
   }
 
   /** Without a tool: what there is. */

@@ -30,7 +30,7 @@ public final class GreedyMaker implements EngineMaker {
   private static List<Option> options() {
     List<Option> options = new ArrayList<>(AppraisalWeights.GREEDY.options());
     options.add(
-        Option.integer("centre", USUAL_CENTRE, 1, 1000, "a city centre every so many rounds"));
+        Option.integer("centre", USUAL_CENTRE, 1, 1000, "build a city centre every N rounds"));
     options.add(
         Option.real("war", 0, 0, MOST_WAR, "what besieging or relieving a hex is worth to it"));
     return options;

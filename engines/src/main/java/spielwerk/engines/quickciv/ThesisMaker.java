@@ -51,7 +51,7 @@ public abstract sealed class ThesisMaker implements EngineMaker {
         Option.flag("attacked", false, "prune=near looks at hexes under attack wherever they are"));
     options.add(
         Option.integer(
-            "revisit", 0, 0, 1000, "prune=near looks at each hex every so many rounds; 0: never"));
+            "revisit", 0, 0, 1000, "prune=near looks at each hex every N rounds; 0: never"));
     this.info =
         new EngineInfo(id, name, "Spielwerk, after the thesis on Quick Civ", about, options);
   }

@@ -14,7 +14,7 @@ public final class OthelloMaker implements GameMaker {
     return new GameInfo(
         "othello",
         "Othello",
-        "Enclose enemy discs in a line and they turn over; whoever has more in the end wins.",
+        "Enclose enemy discs in a line and they turn over; whoever has more at the end wins.",
         2,
         2,
         List.of(Option.choice("size", "squares in a row", "8", "6")));

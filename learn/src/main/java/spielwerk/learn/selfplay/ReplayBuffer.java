@@ -99,12 +99,12 @@ final class ReplayBuffer {
     for (int i = 0; i < count; i++) {
       int number = random.nextInt(size);
       int symmetry = random.nextInt(augmentation.symmetries());
-      int shelf = 0;
-      while (number >= ends[shelf]) {
-        shelf++;
+      int chunk = 0;
+      while (number >= ends[chunk]) {
+        chunk++;
       }
-      int position = (int) (number - ends[shelf]) + order[shelf].size;
-      order[shelf].write(
+      int position = (int) (number - ends[chunk]) + order[chunk].size;
+      order[chunk].write(
           position,
           augmentation.squares(symmetry),
           augmentation.moves(symmetry),
@@ -112,7 +112,7 @@ final class ReplayBuffer {
           i * inputs,
           policies,
           i * outputs);
-      values[i] = order[shelf].values[position];
+      values[i] = order[chunk].values[position];
     }
   }
 }

@@ -249,7 +249,7 @@ public final class TrainingRun {
       int generation = i;
       trainingWindow.add(
           generations.get(i - 1).path("positions").asLong(),
-          () -> shelf(generation, games(generation)));
+          () -> packed(generation, games(generation)));
     }
     return trainingWindow.buffer();
   }
@@ -266,7 +266,7 @@ public final class TrainingRun {
     return games;
   }
 
-  private PackedPositions shelf(int generation, List<SelfPlayRecord> games) {
+  private PackedPositions packed(int generation, List<SelfPlayRecord> games) {
     return PackedPositions.of(
         game, seed(generation, PLAY), generation, games, spec.training().searched());
   }
@@ -283,7 +283,7 @@ public final class TrainingRun {
       return Optional.empty();
     }
     List<SelfPlayRecord> games = games(generation);
-    PackedPositions packedPositions = shelf(generation, games);
+    PackedPositions packedPositions = packed(generation, games);
     buffer.add(packedPositions);
     if (buffer.size() == 0) {
       throw new Mistake("The games left no position to learn from; solve fewer moves exactly.");

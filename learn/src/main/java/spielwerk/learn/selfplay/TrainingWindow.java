@@ -24,9 +24,9 @@ final class TrainingWindow {
    * A generation.
    *
    * @param positions that it made
-   * @param shelf reads its games
+   * @param packed reads its games
    */
-  private record Volume(long positions, Supplier<PackedPositions> shelf) {}
+  private record Volume(long positions, Supplier<PackedPositions> packed) {}
 
   private final TrainSpec spec;
   private final Game game;
@@ -45,8 +45,8 @@ final class TrainingWindow {
   }
 
   /** Adds the next generation. */
-  void add(long positions, Supplier<PackedPositions> shelf) {
-    volumes.add(new Volume(positions, shelf));
+  void add(long positions, Supplier<PackedPositions> packed) {
+    volumes.add(new Volume(positions, packed));
   }
 
   /** The buffer as the last generation left it. */
@@ -59,7 +59,7 @@ final class TrainingWindow {
       held += volumes.get(from - 1).positions();
     }
     volumes.subList(0, from).forEach(gone -> buffer.passOver(gone.positions()));
-    volumes.subList(from, volumes.size()).forEach(kept -> buffer.add(kept.shelf().get()));
+    volumes.subList(from, volumes.size()).forEach(kept -> buffer.add(kept.packed().get()));
     return buffer;
   }
 

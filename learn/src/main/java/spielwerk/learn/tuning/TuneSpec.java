@@ -42,7 +42,7 @@ public record TuneSpec(
         List<String> against,
     @Field(
             about =
-                "against: they play the opponents; population: they play each other, and the opponents in the end",
+                "against: they play the opponents; population: they play each other, and the opponents at the end",
             usual = "against")
         Rivals rivals,
     @Field(

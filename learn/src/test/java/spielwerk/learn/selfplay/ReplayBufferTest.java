@@ -25,7 +25,7 @@ class ReplayBufferTest {
   private static final TrainSpec.Window LARGE =
       new TrainSpec.Window(1_000_000, TrainSpec.Window.Growth.FIXED, 1_000_000);
 
-  private static PackedPositions shelf(Game game, int generation, List<SelfPlayRecord> games) {
+  private static PackedPositions packed(Game game, int generation, List<SelfPlayRecord> games) {
     return PackedPositions.of(game, 3, generation, games, 0);
   }
 
@@ -36,7 +36,7 @@ class ReplayBufferTest {
     Game game = Plays.game(text);
     Encoding encoding = NetSpec.encoding(game);
     SelfPlayRecord played = Plays.random(game, 3, 0);
-    PackedPositions packedPositions = shelf(game, 1, List.of(played));
+    PackedPositions packedPositions = packed(game, 1, List.of(played));
     Augmentation augmentation = Augmentation.of(game);
     float[] expected = new float[encoding.size()];
     for (int symmetry = 0; symmetry < encoding.symmetries(); symmetry++) {
@@ -105,7 +105,7 @@ class ReplayBufferTest {
     long made = 0;
     for (int generation = 1; generation <= 8; generation++) {
       PackedPositions packedPositions =
-          shelf(game, generation, Plays.random(game, 3, generation * 5, generation * 5 + 5));
+          packed(game, generation, Plays.random(game, 3, generation * 5, generation * 5 + 5));
       shelves.put(generation, packedPositions);
       buffer.add(packedPositions);
       made += packedPositions.size;
@@ -131,8 +131,8 @@ class ReplayBufferTest {
   void everyPositionIsDrawnAboutAsOftenWithItsOwnValue() {
     Game game = Plays.game("tictactoe");
     ReplayBuffer buffer = new ReplayBuffer(LARGE, Augmentation.of(game));
-    buffer.add(shelf(game, 1, Plays.random(game, 3, 0, 3)));
-    buffer.add(shelf(game, 2, Plays.random(game, 3, 3, 6)));
+    buffer.add(packed(game, 1, Plays.random(game, 3, 0, 3)));
+    buffer.add(packed(game, 2, Plays.random(game, 3, 3, 6)));
     int count = 100 * buffer.size();
     float[] planes = new float[count * NetSpec.encoding(game).size()];
     float[] policies = new float[count * 9];

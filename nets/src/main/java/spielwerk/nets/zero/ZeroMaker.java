@@ -63,7 +63,7 @@ public final class ZeroMaker implements EngineMaker {
                   12,
                   0,
                   20,
-                  "solve a position with so few moves left, where the game has a solver; 0: never"),
+                  "solve a position with this many moves left, where the game has a solver; 0: never"),
               Option.integer(
                   "leafsolve", 0, 0, 14, "the same for the leaves of the tree; 0: never"),
               Option.size(

@@ -244,33 +244,33 @@ class ZeroEngineTest {
   @Test
   void aNetworkThatWasReplacedIsReadAgainAndOneThatWasNotServesAll() {
     Game game = CATALOGUE.game("connect4");
-    LoadedNets shelf = new LoadedNets();
+    LoadedNets nets = new LoadedNets();
     Path file = net("connect4", 1);
     float[] planes = new float[3 * 42];
     Arrays.fill(planes, 1);
     float[] first = new float[7];
     float[] again = new float[7];
     float[] other = new float[7];
-    shelf.open(game, file.toString(), false).evaluate(planes, 1, first, new float[1]);
-    shelf.open(game, folder + "/./some.net", false).evaluate(planes, 1, again, new float[1]);
+    nets.open(game, file.toString(), false).evaluate(planes, 1, first, new float[1]);
+    nets.open(game, folder + "/./some.net", false).evaluate(planes, 1, again, new float[1]);
     assertThat(again).isEqualTo(first);
-    assertThat(shelf.size()).isEqualTo(1);
+    assertThat(nets.size()).isEqualTo(1);
     NetFile.write(file, NetWeights.random(NetSpec.of(game, 2, 4), 2), NetHistory.NONE);
-    shelf.open(game, file.toString(), false).evaluate(planes, 1, other, new float[1]);
+    nets.open(game, file.toString(), false).evaluate(planes, 1, other, new float[1]);
     assertThat(other).isNotEqualTo(first);
   }
 
   @Test
   void aRoundedNetworkSaysNearlyTheSame() {
     Game game = CATALOGUE.game("connect4");
-    LoadedNets shelf = new LoadedNets();
+    LoadedNets nets = new LoadedNets();
     String file = net("connect4", 1).toString();
     float[] planes = SamplePositions.planes(game, 50, 3);
     float[] plain = new float[50 * 7];
     float[] rounded = new float[50 * 7];
-    shelf.open(game, file, false).evaluate(planes, 50, plain, new float[50]);
-    shelf.open(game, file, true).evaluate(planes, 50, rounded, new float[50]);
-    assertThat(shelf.size()).isEqualTo(2);
+    nets.open(game, file, false).evaluate(planes, 50, plain, new float[50]);
+    nets.open(game, file, true).evaluate(planes, 50, rounded, new float[50]);
+    assertThat(nets.size()).isEqualTo(2);
     assertThat(rounded).isNotEqualTo(plain);
     for (int i = 0; i < plain.length; i++) {
       assertThat(rounded[i]).isCloseTo(plain[i], within(0.2f));

@@ -59,7 +59,8 @@ final class LessonRoutes {
   private void mcts(Context request) {
     int sims = (int) number(request, "sims", 60, 1, 500);
     double c = share(request, "c", 0.5, 100);
-    Responses.json(request, mcts.show(place(request), sims, c, seed(request)));
+    String engine = text(request, "engine", "mcts");
+    Responses.json(request, mcts.show(place(request), engine, sims, c, seed(request)));
   }
 
   private void evolution(Context request) {

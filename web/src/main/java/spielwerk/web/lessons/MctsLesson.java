@@ -4,20 +4,27 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
 import spielwerk.core.Mistake;
 import spielwerk.core.Moves;
+import spielwerk.core.Name;
 import spielwerk.core.Notation;
 import spielwerk.core.Position;
 import spielwerk.core.State;
-import spielwerk.search.mcts.MctsEngine;
 import spielwerk.search.mcts.MctsTrace;
 import spielwerk.search.mcts.NodeInsight;
+import spielwerk.search.mcts.TreeSearchEngine;
 import spielwerk.web.table.PositionJson;
 
-/** Monte Carlo tree search, simulation by simulation, in its four phases. */
+/**
+ * Monte Carlo tree search, simulation by simulation, in its four phases: of {@code mcts}, which
+ * plays roll-outs, or of {@code zero}, which asks a network.
+ */
 public final class MctsLesson {
   /** Roll-outs are recorded move by move up to this many. */
   private static final int LONGEST_ROLLOUT = 100;
@@ -37,9 +44,12 @@ public final class MctsLesson {
   /**
    * Searches and tells all.
    *
+   * @param engine {@code mcts} or {@code zero}, which may name its network: {@code zero:net=RUN}
    * @param c how much the search explores
+   * @throws Mistake if it is another engine, or there is no network for the game
    */
-  public ObjectNode show(LessonPosition lessonPosition, int sims, double c, long seed) {
+  public ObjectNode show(
+      LessonPosition lessonPosition, String engine, int sims, double c, long seed) {
     Position position = lessonPosition.decision(catalogue);
     int longest = position.game().traits().maxLength();
     if ((long) sims * longest > MOST_MOVES) {
@@ -47,7 +57,7 @@ public final class MctsLesson {
           "%d simulations of %s are too many to be shown, for a game may last %d moves; take %d at most, or a smaller board."
               .formatted(sims, position.game().text(), longest, MOST_MOVES / longest));
     }
-    String text = "mcts:solver=off,c=" + c;
+    String text = withC(Name.parse(engine), c);
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("game", position.game().text()).put("engine", text);
     json.put("sims", sims).put("c", c).put("seed", seed);
@@ -58,13 +68,33 @@ public final class MctsLesson {
     }
     ArrayNode list = json.putArray("simulations");
     try (Engine made = catalogue.engine(text, position.game())) {
-      MctsEngine mcts = (MctsEngine) made;
-      mcts.newGame(position.game(), position.state().turn(), position.game().traits().goal(), seed);
-      for (MctsTrace.Simulation one : mcts.trace(position, sims).simulations()) {
+      TreeSearchEngine search = (TreeSearchEngine) made;
+      search.newGame(
+          position.game(), position.state().turn(), position.game().traits().goal(), seed);
+      for (MctsTrace.Simulation one : search.trace(position, sims).simulations()) {
         simulation(list.addObject(), one, position);
       }
     }
     return json;
+  }
+
+  /**
+   * The engine with the constant of its selection. It takes no other options, for those could make
+   * it as slow or as large as one likes; proofs cannot be shown.
+   */
+  private static String withC(Name engine, double c) {
+    if (engine.equals(Name.parse("mcts"))) {
+      return "mcts:solver=off,c=" + c;
+    }
+    Map<String, String> options = new LinkedHashMap<>(engine.options());
+    if (!engine.id().equals("zero")
+        || !engine.values().isEmpty()
+        || !Set.of("net").containsAll(options.keySet())) {
+      throw new Mistake(
+          "The lesson shows mcts, zero and zero:net=RUN, not '%s'.".formatted(engine));
+    }
+    options.put("cpuct", "" + c);
+    return new Name("zero", List.of(), options).toString();
   }
 
   private static void simulation(ObjectNode json, MctsTrace.Simulation one, Position position) {
@@ -96,6 +126,12 @@ public final class MctsLesson {
             count -> after.addObject().put("visits", count.visits()).put("mean", count.mean()));
   }
 
+  private static void putIfKnown(ObjectNode json, String name, double number) {
+    if (!Double.isNaN(number)) {
+      json.put(name, number);
+    }
+  }
+
   private static void choices(
       ArrayNode json, List<NodeInsight.Child> children, State state, Notation notation) {
     List<NodeInsight.Child> best =
@@ -104,13 +140,15 @@ public final class MctsLesson {
             .limit(MOST_CHOICES)
             .toList();
     for (NodeInsight.Child child : best) {
-      json.addObject()
+      ObjectNode shown = json.addObject();
+      shown
           .put("move", notation.format(state, child.move()))
           .put("visits", child.visits())
-          .put("mean", child.mean())
           .put("value", child.value())
           .put("confidence", child.confidence())
           .put("score", child.score());
+      putIfKnown(shown, "mean", child.mean());
+      putIfKnown(shown, "prior", child.prior());
     }
   }
 }

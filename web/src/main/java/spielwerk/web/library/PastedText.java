@@ -1,10 +1,13 @@
 package spielwerk.web.library;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.core.Catalogue;
@@ -24,6 +27,9 @@ import spielwerk.core.State;
  * position, or moves of another game, in this order.
  */
 public final class PastedText {
+  /** Stands for the name of a file. */
+  private static final String PASTE = "paste";
+
   private final Catalogue catalogue;
   private final GameFiles files;
 
@@ -66,19 +72,31 @@ public final class PastedText {
           return found.get();
         }
       }
-      boolean looksLikeFile =
-          plain.startsWith("{") || plain.startsWith("(") || plain.startsWith("Pis");
-      throw looksLikeFile
+      throw looksLikeFile(plain)
           ? unknown
           : new Mistake(
-              "This is neither a position nor a row of moves of any game, nor SGF, PSQ, GGF or"
-                  + " JSON.");
+              "This is neither a position nor a row of moves of any game, nor a file of games: "
+                  + formats()
+                  + "SGF or JSON.");
     }
+  }
+
+  /** Whether the text begins as a file of games does, so that what is wrong in it is to be told. */
+  private boolean looksLikeFile(String text) {
+    return text.startsWith("{")
+        || text.startsWith("(")
+        || catalogue.formats().stream().anyMatch(one -> one.matches(Path.of(PASTE), text));
+  }
+
+  private String formats() {
+    return catalogue.formats().stream()
+        .map(one -> one.name().toUpperCase(Locale.ROOT) + ", ")
+        .collect(Collectors.joining());
   }
 
   private Found file(String text) {
     return files.read(
-        "paste",
+        PASTE,
         text.getBytes(StandardCharsets.UTF_8),
         reader -> {
           List<LibraryGame> games = new ArrayList<>();

@@ -44,7 +44,7 @@ import spielwerk.runs.text.NumberText;
     footer = {
       "  spielwerk library export > games.jsonl",
       "  spielwerk library export 12 13 --format sgf -o two.sgf",
-      "  spielwerk library export --run match-nim-20260102-120000 --format html -o war.html"
+      "  spielwerk library export --run match-nim-20260102-120000 --format html -o games.html"
     })
 final class ExportCommand implements Callable<Integer> {
   private static final String PAGE = "html";

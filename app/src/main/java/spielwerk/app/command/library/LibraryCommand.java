@@ -34,7 +34,7 @@ import spielwerk.app.terminal.Terminal;
       "  spielwerk library show 12",
       "  spielwerk library annotate 12 alphabeta:depth=6",
       "  spielwerk library import match-connect4",
-      "  spielwerk library export --run match-connect4-20260102-120000 --format html -o war.html",
+      "  spielwerk library export --run match-connect4-20260102-120000 --format html -o games.html",
       "  spielwerk library tally johan --library club.db"
     })
 public final class LibraryCommand implements Callable<Integer> {

@@ -1,4 +1,5 @@
 import { parts } from "./address.js";
+import { find } from "./dom.js";
 import { getAhead } from "./api.js";
 import { load } from "./i18n.js";
 
@@ -15,7 +16,7 @@ const FIRST = {
  * before it.
  */
 export function ahead() {
-  const views = JSON.parse(document.querySelector("#views").textContent);
+  const views = JSON.parse(find(document, "#views").textContent);
   const [name = "", ...rest] = parts();
   const { files, words } = views[Object.hasOwn(views, name) ? name : ""];
   for (const href of files)

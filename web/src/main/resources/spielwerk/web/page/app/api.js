@@ -15,6 +15,7 @@ export class Refused extends Error {
 export const reason = (json) => (json.number ? t("error.internal", { number: json.number }) : json.error);
 
 async function send(method, path, body) {
+  /** @type {Record<string, string>} */
   const headers = body === undefined ? {} : { "Content-Type": "application/json" };
   const [, kind, id] = /^\/(tables|classes|runs)\/([A-Za-z0-9._-]+)/.exec(path) ?? [];
   const keys = keysOf(id);

@@ -52,8 +52,9 @@ export function teach(id, key) {
 }
 
 /**
- * What happens next on a page that is about to open: {table, seat} was entered by a link,
- * {table, invite} wants links.
+ * What happens next on a page that is about to open: a table was entered by the link of a seat, or
+ * links to a table are wanted.
+ * @type {{arrived: {table: string, seat: number} | null, invite: string | null}}
  */
 export const next = { arrived: null, invite: null };
 

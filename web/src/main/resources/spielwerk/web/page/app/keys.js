@@ -1,4 +1,5 @@
 import { LitElement, html, css } from "lit";
+import { find } from "./dom.js";
 import { look } from "./look.js";
 import { t } from "./i18n.js";
 
@@ -59,7 +60,7 @@ class Keys extends LitElement {
   }
 
   show() {
-    const dialog = this.renderRoot.querySelector("dialog");
+    const dialog = find(this.renderRoot, "dialog");
     if (!dialog.open) dialog.showModal();
   }
 

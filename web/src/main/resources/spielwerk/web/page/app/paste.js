@@ -1,4 +1,5 @@
 import { LitElement, html, css } from "lit";
+import { find } from "./dom.js";
 import { look } from "./look.js";
 import { t, maybe } from "./i18n.js";
 import { openTable } from "./api.js";
@@ -39,7 +40,7 @@ class Paste extends LitElement {
 
   show() {
     this.trouble = "";
-    this.renderRoot.querySelector("dialog").showModal();
+    find(this.renderRoot, "dialog").showModal();
   }
 
   /** Pasted while nobody is writing, on the first page or at a table. */
@@ -70,7 +71,7 @@ class Paste extends LitElement {
     try {
       await this.open(this.text);
       this.text = "";
-      this.renderRoot.querySelector("dialog").close();
+      find(this.renderRoot, "dialog").close();
     } catch (refused) {
       this.trouble = refused.message;
     }
@@ -90,7 +91,7 @@ class Paste extends LitElement {
         ></textarea>
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}
         <div class="row end">
-          <button type="button" class="quiet" @click=${() => this.renderRoot.querySelector("dialog").close()}>
+          <button type="button" class="quiet" @click=${() => find(this.renderRoot, "dialog").close()}>
             ${t("cancel")}
           </button>
           <button class="primary" id="paste-open">${t("library.open")}</button>

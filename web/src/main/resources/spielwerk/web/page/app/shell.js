@@ -1,4 +1,5 @@
 import { LitElement, html, css, nothing } from "lit";
+import { find } from "./dom.js";
 import { look } from "./look.js";
 import { parts, renew } from "./address.js";
 import { t } from "./i18n.js";
@@ -130,6 +131,8 @@ class App extends LitElement {
 
   constructor() {
     super();
+    /** The view, and the rest of the address. @type {[string, string[]]} */
+    this.route = ["", []];
     this.ready = new Set();
     this.notice = "";
     this.polling = false;
@@ -167,9 +170,9 @@ class App extends LitElement {
 
   /** On a phone the name of the view may be out of sight in the row of all. */
   updated(changed) {
-    const nav = this.renderRoot.querySelector("nav");
-    /** @type {HTMLElement} */
-    const here = nav?.querySelector("[aria-current]");
+    const nav = find(this.renderRoot, "nav");
+    /** @type {HTMLElement | null} */
+    const here = nav.querySelector("[aria-current]");
     if (changed.has("route") && here) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - 24;
   }
 
@@ -189,7 +192,7 @@ class App extends LitElement {
         <button
           class="quiet icon"
           id="paste"
-          @click=${() => this.renderRoot.querySelector("sw-paste").show()}
+          @click=${() => find(this.renderRoot, "sw-paste").show()}
           aria-label=${t("play.paste.title")}
           title=${t("play.paste.title") + " (Ctrl+V)"}
         >
@@ -198,7 +201,7 @@ class App extends LitElement {
         <button
           class="quiet icon"
           id="settings"
-          @click=${() => this.renderRoot.querySelector("sw-settings").show()}
+          @click=${() => find(this.renderRoot, "sw-settings").show()}
           aria-label=${t("play.settings")}
           title=${t("play.settings") + " (s)"}
         >
@@ -207,7 +210,7 @@ class App extends LitElement {
         <button
           class="quiet icon"
           id="help"
-          @click=${() => this.renderRoot.querySelector("sw-keys").show()}
+          @click=${() => find(this.renderRoot, "sw-keys").show()}
           aria-label=${t("keys.title")}
           title=${t("keys.title") + " (?)"}
         >

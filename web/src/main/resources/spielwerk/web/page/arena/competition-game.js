@@ -1,4 +1,5 @@
 import { LitElement, html, css, nothing } from "lit";
+import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get, post, query } from "../app/api.js";
@@ -49,9 +50,9 @@ class CompetitionGame extends LitElement {
   constructor() {
     super();
     /** @type {string} */
-    this.run;
+    this.run = given();
     /** @type {number} */
-    this.number;
+    this.number = given();
   }
 
   willUpdate(changed) {

@@ -1,4 +1,5 @@
 import { LitElement, html, css } from "lit";
+import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { number } from "../charts/numbers.js";
 import { t, maybe } from "../app/i18n.js";
@@ -69,11 +70,11 @@ class CompetitionGames extends LitElement {
   constructor() {
     super();
     /** @type {string} */
-    this.run;
+    this.run = given();
     /** @type {any} */
     this.competition;
     /** @type {string[]} */
-    this.seats;
+    this.seats = given();
     this.items = [];
     this.next = 0;
     this.more = false;

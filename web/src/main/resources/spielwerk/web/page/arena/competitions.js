@@ -140,7 +140,7 @@ class Competitions extends LitElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.stream.close();
+    this.stream?.close();
   }
 
   async drop(run) {

@@ -140,7 +140,8 @@ class Crosstable extends LitElement {
 
   elo(rating) {
     if (!rating || finite(rating.elo) === null) return "";
-    const half = (finite(rating.interval[1]) - finite(rating.interval[0])) / 2;
+    const [low, high] = rating.interval.map(finite);
+    const half = (high - low) / 2;
     return html`${signed(rating.elo)} <small>±${Math.round(half)}</small>`;
   }
 }

@@ -34,6 +34,7 @@ class NewCompetition extends LitElement {
   constructor() {
     super();
     this.like = "";
+    /** @type {import("../form/editors.js").Lists} */
     this.lists = { games: [], engines: [], levels: [] };
     /** @type {Record<string, Field[]>} */
     this.forms = { match: [], tournament: [] };
@@ -167,11 +168,16 @@ class NewCompetition extends LitElement {
     }
   }
 
-  /** The fields of this kind that are wanted, with their values. @param {(name: string) => boolean} wanted */
-  form(wanted) {
+  /** The fields of these names that this kind has, in this order. @param {string[]} names */
+  named(...names) {
+    return names.flatMap((name) => this.fields.filter((field) => field.name === name));
+  }
+
+  /** Some fields of this kind, with their values. @param {Field[]} fields */
+  form(fields) {
     return html`<sw-spec-form
       labels="arena.f."
-      .fields=${this.fields.filter((field) => wanted(field.name))}
+      .fields=${fields}
       .values=${this.values}
       .lists=${this.lists}
       @values=${(/** @type {CustomEvent} */ event) => this.set(event.detail)}
@@ -185,7 +191,7 @@ class NewCompetition extends LitElement {
         <div class="form">
           <section class="panel">
             <h2>${t("new.game")}</h2>
-            ${this.form((name) => name === "game")}
+            ${this.form(this.named("game"))}
           </section>
           <section class="panel">
             <h2>${t("arena.format")}</h2>
@@ -201,11 +207,11 @@ class NewCompetition extends LitElement {
           </section>
           <section class="panel">
             <h2>${t("arena.players")}</h2>
-            ${this.form((name) => name === "players" || name === "teams")}
+            ${this.form(this.named("players", "teams"))}
           </section>
           <section class="panel">
             <h2>${t("arena.rules")}</h2>
-            ${this.form((name) => FIRST.includes(name))}
+            ${this.form(this.named(...FIRST))}
             <label class="threads"
               >${t("arena.threads")}<input
                 inputmode="numeric"
@@ -215,7 +221,7 @@ class NewCompetition extends LitElement {
             /></label>
             <details id="more">
               <summary>${t("arena.more")}</summary>
-              ${this.form((name) => !apart.includes(name))}
+              ${this.form(this.fields.filter((field) => !apart.includes(field.name)))}
             </details>
           </section>
         </div>

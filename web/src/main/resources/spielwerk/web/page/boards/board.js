@@ -3,6 +3,20 @@ import { settings } from "../app/settings.js";
 import { wear } from "./colours.js";
 
 /**
+ * A position as the server describes it; moves are texts.
+ * @typedef {object} Position
+ * @property {string} text
+ * @property {number} turn
+ * @property {string[]} [legal]
+ * @property {string} [last]
+ * @property {string[]} [moves] from the start
+ * @property {string} [board] drawn with signs
+ * @property {number} [node] in the tree of moves
+ * @property {boolean} [over]
+ * @property {any} [view] what a board of this game needs besides
+ */
+
+/**
  * What every board is given and tells. A board draws a position and says which move a person made
  * by it; it knows nothing of tables, players or the server.
  *
@@ -95,6 +109,10 @@ export class Board extends LitElement {
 
   constructor() {
     super();
+    /**
+     * As the server describes it.
+     * @type {Position}
+     */
     this.position = { text: "", legal: [], last: "", turn: 0 };
     this.advice = new Map();
     this.preview = "";

@@ -22,6 +22,8 @@ export class Camera {
     this.most = does.most;
     this.pointers = new Map();
     this.dragged = false;
+    /** Where the pointer went down. */
+    this.from = { x: 0, y: 0 };
   }
 
   /** Watches an element; the same one again changes nothing. */

@@ -1,4 +1,5 @@
 import { LitElement, html, css, nothing } from "lit";
+import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { load, t } from "../app/i18n.js";
 import { option, tokens } from "./options.js";
@@ -81,21 +82,21 @@ class Chart extends LitElement {
     /** @type {any} */
     this.chart;
     /** @type {string} */
-    this.name;
+    this.name = given();
     /** @type {string} */
-    this.note;
+    this.note = given();
     this.height = 240;
     this.open = false;
+    this.scheme = matchMedia("(prefers-color-scheme: dark)");
+    this.sizes = new ResizeObserver(() => this.drawn?.resize());
+    this.sight = new IntersectionObserver((spots) => this.look(spots));
     this.dress = () => requestAnimationFrame(() => this.draw());
   }
 
   connectedCallback() {
     super.connectedCallback();
     window.addEventListener("settings", this.dress);
-    this.scheme = matchMedia("(prefers-color-scheme: dark)");
     this.scheme.addEventListener("change", this.dress);
-    this.sizes = new ResizeObserver(() => this.drawn?.resize());
-    this.sight = new IntersectionObserver((spots) => this.look(spots));
     this.sight.observe(this);
   }
 

@@ -4,6 +4,11 @@ import { optionFields } from "./options.js";
 import "./entrants.js";
 
 /**
+ * What there is to choose from: the games, and who plays the one that is chosen.
+ * @typedef {{games: any[], engines: any[], levels: any[]}} Lists
+ */
+
+/**
  * What an editor gets: the words for its field, the value (nothing if it is left out), how it is
  * changed, and what there is to choose from.
  * @typedef {object} Edited
@@ -11,7 +16,7 @@ import "./entrants.js";
  * @property {string} about
  * @property {any} value
  * @property {(value: any) => void} set
- * @property {{games: any[], engines: any[], levels: any[]}} lists
+ * @property {Lists} lists
  */
 
 /** @typedef {Event & {target: HTMLInputElement}} Changed */

@@ -87,7 +87,7 @@ class SpecForm extends LitElement {
     this.values = {};
     /** How the keys of the words for the names of fields begin; without such words a field shows its name. */
     this.labels = "";
-    /** What there is to choose from, for those editors that offer it. */
+    /** @type {import("./editors.js").Lists} */
     this.lists = { games: [], engines: [], levels: [] };
   }
 

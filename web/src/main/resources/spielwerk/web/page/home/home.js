@@ -1,4 +1,5 @@
 import { LitElement, html, css } from "lit";
+import { find } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { get, openTable } from "../app/api.js";
@@ -223,7 +224,7 @@ class Home extends LitElement {
           <button class="primary play" id="play" @click=${() => this.start("othello", this.seat)}>
             ${t("home.play")}
           </button>
-          <button class="quiet" id="more" @click=${() => this.renderRoot.querySelector("sw-new").show("othello")}>
+          <button class="quiet" id="more" @click=${() => find(this.renderRoot, "sw-new").show("othello")}>
             ${t("home.more")}
           </button>
         </div>

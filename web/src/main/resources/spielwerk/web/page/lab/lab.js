@@ -1,4 +1,5 @@
 import { LitElement, html, css, nothing } from "lit";
+import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get, post } from "../app/api.js";
@@ -133,9 +134,9 @@ class Lab extends LitElement {
   constructor() {
     super();
     /** @type {string} */
-    this.name;
+    this.name = given();
     /** @type {string} */
-    this.scale;
+    this.scale = given();
     this.items = null;
     this.underway = [];
     this.able = false;
@@ -222,8 +223,10 @@ class Lab extends LitElement {
 
   mark(item) {
     const far = this.far(item.name);
-    if (far && !far.fault)
-      return this.share(far) === null ? t("lab.running") : `${t("lab.running")} ${number(100 * this.share(far), 0)} %`;
+    if (far && !far.fault) {
+      const share = this.share(far);
+      return share === null ? t("lab.running") : `${t("lab.running")} ${number(100 * share, 0)} %`;
+    }
     const reports = item.scales.filter((scale) => scale.report);
     return reports.length
       ? t("lab.reports", { scales: reports.map((scale) => t("lab.scale." + scale.name)).join(", ") })
@@ -345,7 +348,7 @@ class Lab extends LitElement {
   }
 
   start(scale, anew = false) {
-    /** @type {HTMLSelectElement} */
+    /** @type {HTMLSelectElement | null} */
     const training = this.renderRoot.querySelector("#training");
     const run = training?.value;
     this.tell("run", { scale, ...(run && { run }), ...(anew && { anew }) });

@@ -1,4 +1,5 @@
 import { LitElement, html, css } from "lit";
+import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 
@@ -82,11 +83,11 @@ class Code extends LitElement {
     /** @type {any} */
     this.hard;
     /** @type {string} */
-    this.code;
+    this.code = given();
     /** @type {any} */
     this.table;
     /** @type {number} */
-    this.line;
+    this.line = given();
   }
 
   render() {

@@ -1,4 +1,5 @@
 import { LitElement, html, css } from "lit";
+import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { read } from "./address.js";
@@ -128,7 +129,7 @@ class Learn extends LitElement {
   constructor() {
     super();
     /** @type {string} */
-    this.address;
+    this.address = given();
     this.ready = new Set();
   }
 

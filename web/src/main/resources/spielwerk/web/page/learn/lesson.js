@@ -1,4 +1,5 @@
 import { LitElement, html, css } from "lit";
+import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { Refused } from "../app/api.js";
@@ -174,7 +175,7 @@ export class Lesson extends LitElement {
   constructor() {
     super();
     /** @type {string} */
-    this.address;
+    this.address = given();
     this.values = { ...this.usual };
     this.trouble = "";
   }

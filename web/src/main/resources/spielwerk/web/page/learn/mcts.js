@@ -74,15 +74,32 @@ class MctsLesson extends Lesson {
   }
 
   get usual() {
-    return { game: "tictactoe", setup: "", moves: "", sims: 40, c: 0.5, seed: 1, step: 0 };
+    return { engine: "mcts", game: "tictactoe", setup: "", moves: "", sims: 40, c: 0.5, seed: 1, step: 0 };
   }
 
   get last() {
     return 4 * (this.data?.simulations.length ?? 0);
   }
 
-  question({ game, setup, moves, sims, c, seed }) {
-    return query({ game, setup, moves, sims, c, seed });
+  question({ engine, game, setup, moves, sims, c, seed }) {
+    return query({ engine, game, setup, moves, sims, c, seed });
+  }
+
+  /** Whether a network values the leaves, instead of roll-outs. */
+  get guided() {
+    return this.values.engine.startsWith("zero");
+  }
+
+  /** The words for this engine. */
+  word(key, values) {
+    return t((this.guided ? "learn.zero." : "learn.mcts.") + key, values);
+  }
+
+  /** Only Othello has a network that ships; whoever trained one for another game names it. */
+  guide(guided) {
+    const { game } = this.values;
+    const start = guided && game === this.usual.game ? { game: "othello", setup: "", moves: "" } : {};
+    this.change({ engine: guided ? "zero" : "mcts", c: guided ? 1.5 : this.usual.c, ...start });
   }
 
   fetch(question) {
@@ -95,6 +112,32 @@ class MctsLesson extends Lesson {
       <details ?open=${innerWidth > 700}>
         <summary class="muted">${t("learn.more")}</summary>
         <div class="choice">
+          <label
+            >${t("learn.engine")}
+            <select id="engine" @change=${(e) => this.guide(e.target.value === "zero")}>
+              ${["mcts", "zero"].map(
+                (one) =>
+                  html`<option value=${one} ?selected=${(one === "zero") === this.guided}>
+                    ${t("learn.engine." + one)}
+                  </option>`,
+              )}
+            </select></label
+          >
+          ${
+            this.guided
+              ? html`<label
+                  >${t("learn.net")}
+                  <input
+                    id="net"
+                    size="16"
+                    maxlength="200"
+                    spellcheck="false"
+                    placeholder=${t("learn.net.ships")}
+                    .value=${/net=(.*)/.exec(values.engine)?.[1] ?? ""}
+                    @change=${(e) => this.change({ engine: e.target.value ? `zero:net=${e.target.value}` : "zero" })}
+                /></label>`
+              : ""
+          }
           <label
             >${t("learn.game")}
             <input
@@ -137,7 +180,7 @@ class MctsLesson extends Lesson {
                 data-phase=${name}
                 @click=${() => this.change({ step: 4 * (round - 1) + i + 1 })}
               >
-                ${t("learn.phase." + name)}
+                ${t("learn.phase." + (this.guided && name === "simulate" ? "evaluate" : name))}
               </button>
             </li>`,
         )}
@@ -181,15 +224,15 @@ class MctsLesson extends Lesson {
     };
     switch (PHASES[phase]) {
       case "select":
-        return t(chosen.length ? "learn.mcts.select" : "learn.mcts.noselect", values);
+        return this.word(chosen.length ? "select" : "noselect", values);
       case "expand":
-        return t(sim.expanded ? "learn.mcts.expand" : "learn.mcts.noexpand", values);
+        return this.word(sim.expanded ? "expand" : "noexpand", values);
       case "simulate":
-        return t(sim.rolled ? "learn.mcts.simulate" : "learn.mcts.nosimulate", values);
+        return this.word(sim.rolled || (this.guided && sim.expanded) ? "simulate" : "nosimulate", values);
       case "back":
-        return t("learn.mcts.back", values);
+        return this.word("back", values);
       default:
-        return t("learn.mcts.start", { n: this.data.simulations.length });
+        return this.word("start", { n: this.data.simulations.length });
     }
   }
 
@@ -239,7 +282,7 @@ class MctsLesson extends Lesson {
     </div>`;
   }
 
-  /** The children among which one was selected, with the two parts of UCB. */
+  /** The children among which one was selected, with the two parts of UCB or PUCT. */
   choices({ move, mover, choices }) {
     const some = [...choices].sort((a, b) => b.score - a.score).slice(0, 12);
     return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("learn.ucb")}>
@@ -251,9 +294,10 @@ class MctsLesson extends Lesson {
           <tr>
             <th>${t("learn.child")}</th>
             <th>n</th>
+            ${this.guided ? html`<th>${t("learn.prior")}</th>` : ""}
             <th>${t("learn.mean")}</th>
-            <th>+ c√(ln N / n)</th>
-            <th>= UCB</th>
+            <th>${this.guided ? "+ c p √N / (1 + n)" : "+ c√(ln N / n)"}</th>
+            <th>= ${this.guided ? "PUCT" : "UCB"}</th>
           </tr>
         </thead>
         <tbody>
@@ -262,6 +306,7 @@ class MctsLesson extends Lesson {
               html`<tr class=${child.move === move ? "chosen" : ""}>
                 <td>${child.move}</td>
                 <td>${child.visits}</td>
+                ${this.guided ? html`<td>${child.prior === undefined ? "" : real(child.prior)}</td>` : ""}
                 <td>${real(child.value)}</td>
                 <td>${real(child.confidence)}</td>
                 <td>${real(child.score, 3)}</td>

@@ -4,8 +4,8 @@
  */
 export class SearchTrace {
   /**
-   * @param json what the server wrote down
-   * @param all the same search by NegaMax, if the parts below cuts are to be drawn too
+   * @param {any} json what the server wrote down
+   * @param {any} all the same search by NegaMax, if the parts below cuts are to be drawn too
    */
   constructor(json, all = null) {
     this.json = json;

@@ -1,4 +1,5 @@
 import { LitElement, html, css } from "lit";
+import { find, given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { post, query } from "../app/api.js";
@@ -49,7 +50,7 @@ class Bring extends LitElement {
   constructor() {
     super();
     /** @type {string} */
-    this.library;
+    this.library = given();
     this.told = [];
     this.trouble = "";
     this.text = "";
@@ -58,7 +59,7 @@ class Bring extends LitElement {
   show() {
     this.told = [];
     this.trouble = "";
-    const dialog = this.renderRoot.querySelector("dialog");
+    const dialog = find(this.renderRoot, "dialog");
     if (!dialog.open) dialog.showModal();
   }
 

@@ -1,4 +1,5 @@
 import { LitElement, html, css } from "lit";
+import { find, given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get, put, query } from "../app/api.js";
@@ -44,7 +45,7 @@ class Edit extends LitElement {
   constructor() {
     super();
     /** @type {string} */
-    this.library;
+    this.library = given();
   }
 
   async show(id) {
@@ -60,7 +61,7 @@ class Edit extends LitElement {
       tags: (said.tags ?? []).join(", "),
     };
     await this.updateComplete;
-    this.renderRoot.querySelector("dialog").showModal();
+    find(this.renderRoot, "dialog").showModal();
   }
 
   async keep(event) {
@@ -77,7 +78,7 @@ class Edit extends LitElement {
           .map((tag) => tag.trim())
           .filter(Boolean),
       });
-      this.renderRoot.querySelector("dialog").close();
+      find(this.renderRoot, "dialog").close();
       this.dispatchEvent(new Event("edited"));
     } catch (refused) {
       this.trouble = refused.message;
@@ -104,7 +105,7 @@ class Edit extends LitElement {
         <label>${t("collect.tags")}<input name="tags" .value=${game.tags} /></label>
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}
         <div class="row end">
-          <button type="button" class="quiet" @click=${() => this.renderRoot.querySelector("dialog").close()}>
+          <button type="button" class="quiet" @click=${() => find(this.renderRoot, "dialog").close()}>
             ${t("cancel")}
           </button>
           <button class="primary" id="keep">${t("collect.keep")}</button>

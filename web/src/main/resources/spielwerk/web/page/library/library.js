@@ -1,4 +1,5 @@
 import { LitElement, html, nothing } from "lit";
+import { find } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { get, openTable, post, remove, query, reason } from "../app/api.js";
@@ -6,7 +7,7 @@ import { save } from "../app/download.js";
 import { isOwner } from "../app/role.js";
 import "./bring.js";
 import "./edit.js";
-import "./shelf.js";
+import "./choice.js";
 import "./tally.js";
 import { libraryStyle } from "./library-style.js";
 
@@ -153,7 +154,7 @@ class Library extends LitElement {
     return html`<div @dragover=${this.over} @dragleave=${this.away} @drop=${this.dropped}>
       <div class="head">
         <h1>${t("nav.library")}</h1>
-        <sw-shelf .library=${this.library} @enter=${(e) => this.enter(e.detail)}></sw-shelf>
+        <sw-library-choice .library=${this.library} @enter=${(e) => this.enter(e.detail)}></sw-library-choice>
         <span class="grow"></span>
         <button
           id="tab-tally"
@@ -164,7 +165,7 @@ class Library extends LitElement {
         </button>
         ${
           isOwner()
-            ? html`<button id="import" @click=${() => this.renderRoot.querySelector("sw-bring").show()}>
+            ? html`<button id="import" @click=${() => find(this.renderRoot, "sw-bring").show()}>
                 ${t("collect.import")}
               </button>`
             : nothing
@@ -356,7 +357,7 @@ class Library extends LitElement {
         data-edit=${n}
         aria-label=${t("collect.edit", { n })}
         title=${t("collect.edit", { n })}
-        @click=${() => this.renderRoot.querySelector("sw-edit").show(n)}
+        @click=${() => find(this.renderRoot, "sw-edit").show(n)}
       >
         ✎
       </button>
@@ -385,7 +386,7 @@ class Library extends LitElement {
     if (!isOwner()) return;
     event.preventDefault();
     this.away(event);
-    this.renderRoot.querySelector("sw-bring").take([...event.dataTransfer.files]);
+    find(this.renderRoot, "sw-bring").take([...event.dataTransfer.files]);
   }
 }
 customElements.define("sw-library", Library);

@@ -1,4 +1,5 @@
 import { LitElement, html, css } from "lit";
+import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { get, query } from "../app/api.js";
@@ -98,7 +99,7 @@ class Tally extends LitElement {
   constructor() {
     super();
     /** @type {string} */
-    this.library;
+    this.library = given();
     /** @type {any} */
     this.games;
     this.player = settings.name || t("you");

@@ -1,4 +1,5 @@
 import { LitElement, html } from "lit";
+import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get, query } from "../app/api.js";
@@ -30,7 +31,7 @@ class AdvisorPanel extends LitElement {
   constructor() {
     super();
     /** @type {import("./store.js").TableStore} */
-    this.store;
+    this.store = given();
     /** @type {any} */
     this.compare;
     /** @type {any} */

@@ -1,4 +1,5 @@
 import { LitElement, html, css } from "lit";
+import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get, query } from "../app/api.js";
@@ -77,7 +78,7 @@ class AnalysisPanel extends LitElement {
   constructor() {
     super();
     /** @type {import("./store.js").TableStore} */
-    this.store;
+    this.store = given();
     this.engines = [];
     this.engine = "";
     this.budget = BUDGETS[1];

@@ -1,4 +1,5 @@
 import { LitElement, html, css } from "lit";
+import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { value } from "../app/words.js";
@@ -81,7 +82,7 @@ class Compare extends LitElement {
   constructor() {
     super();
     /** @type {import("./store.js").TableStore} */
-    this.store;
+    this.store = given();
   }
 
   render() {
@@ -98,7 +99,7 @@ class Compare extends LitElement {
         ${choose(t("analysis.right"), right, (e) => (this.right = e.target.value))}
       </div>
       ${
-        left.advice?.candidates.length && right.advice?.candidates.length
+        left.advice?.candidates.length && right?.advice?.candidates.length
           ? this.both(left.advice, right.advice)
           : html`<p class="muted">${t("advice.thinking")}</p>`
       }`;

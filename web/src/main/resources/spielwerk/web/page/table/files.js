@@ -1,4 +1,5 @@
 import { LitElement, html, css } from "lit";
+import { find, given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { get, query, reason } from "../app/api.js";
@@ -49,7 +50,7 @@ class Files extends LitElement {
   constructor() {
     super();
     /** @type {import("./store.js").TableStore} */
-    this.store;
+    this.store = given();
     /** @type {any} */
     this.board;
     this.formats = [];
@@ -61,7 +62,7 @@ class Files extends LitElement {
   async show() {
     this.trouble = "";
     this.copied = false;
-    this.renderRoot.querySelector("dialog").showModal();
+    find(this.renderRoot, "dialog").showModal();
     try {
       this.formats = (await get(this.store.path("/formats"))).items;
       await this.choose(
@@ -80,7 +81,7 @@ class Files extends LitElement {
   }
 
   async copy() {
-    const area = this.renderRoot.querySelector("textarea");
+    const area = find(this.renderRoot, "textarea");
     area.select();
     try {
       await navigator.clipboard.writeText(this.text);

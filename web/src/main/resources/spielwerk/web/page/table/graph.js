@@ -1,4 +1,5 @@
 import { LitElement, html, svg, css, nothing } from "lit";
+import { find, given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { loss, side, value } from "../app/words.js";
@@ -121,14 +122,17 @@ class Graph extends LitElement {
   constructor() {
     super();
     /** @type {import("./store.js").TableStore} */
-    this.store;
+    this.store = given();
     this.points = [];
+    /** The nodes from the first to the last move that is shown. @type {any[]} */
+    this.line = [];
+    this.range = { low: -1, high: 1 };
     this.width = 320;
   }
 
   firstUpdated() {
     this.observer = new ResizeObserver(([entry]) => (this.width = Math.max(120, entry.contentRect.width)));
-    this.observer.observe(this.renderRoot.querySelector(".plot"));
+    this.observer.observe(find(this.renderRoot, ".plot"));
   }
 
   disconnectedCallback() {
@@ -297,7 +301,7 @@ class Graph extends LitElement {
   }
 
   go(event) {
-    const box = this.renderRoot.querySelector("svg").getBoundingClientRect();
+    const box = find(this.renderRoot, "svg").getBoundingClientRect();
     const share = (event.clientX - box.left - EDGE.left) / Math.max(1, box.width - EDGE.left - EDGE.right);
     const node = this.line[Math.round(Math.min(1, Math.max(0, share)) * (this.line.length - 1))];
     if (node && node.id !== this.store.cursor) this.store.look(node.id);

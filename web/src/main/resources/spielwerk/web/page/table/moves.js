@@ -1,4 +1,5 @@
 import { LitElement, html, css, nothing } from "lit";
+import { find, given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { loss } from "../app/words.js";
@@ -115,15 +116,14 @@ class Moves extends LitElement {
   constructor() {
     super();
     /** @type {import("./store.js").TableStore} */
-    this.store;
+    this.store = given();
     this.folded = new Set();
   }
 
   updated() {
-    /** @type {HTMLElement} */
+    /** @type {HTMLElement | null} */
     const current = this.renderRoot.querySelector("[aria-current]");
-    /** @type {HTMLElement} */
-    const list = this.renderRoot.querySelector(".list");
+    const list = find(this.renderRoot, ".list");
     if (current && this.store.cursor !== this.shown) {
       this.shown = this.store.cursor;
       const top = current.offsetTop - list.offsetTop;

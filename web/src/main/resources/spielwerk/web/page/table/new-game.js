@@ -1,4 +1,5 @@
 import { LitElement, html, css } from "lit";
+import { find } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { get, openTable, post, query } from "../app/api.js";
@@ -85,7 +86,7 @@ class NewGame extends LitElement {
   }
 
   async show(game) {
-    const dialog = this.renderRoot.querySelector("dialog");
+    const dialog = find(this.renderRoot, "dialog");
     if (!dialog.open) dialog.showModal();
     this.games = (await get("/games")).items;
     await this.choose(game.split(":")[0], game.includes(":") ? game.slice(game.indexOf(":") + 1) : "");
@@ -136,7 +137,7 @@ class NewGame extends LitElement {
         rememberGiven(table.id, seat, (await post(`/tables/${table.id}/seats/${seat}/invite`)).key);
         next.invite = table.id;
       }
-      this.renderRoot.querySelector("dialog").close();
+      find(this.renderRoot, "dialog").close();
       location.hash = `#/t/${table.id}`;
     } catch (refused) {
       this.trouble = refused.message;
@@ -210,7 +211,7 @@ class NewGame extends LitElement {
         }
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}
         <div class="row end">
-          <button type="button" class="quiet" @click=${() => this.renderRoot.querySelector("dialog").close()}>
+          <button type="button" class="quiet" @click=${() => find(this.renderRoot, "dialog").close()}>
             ${t("cancel")}
           </button>
           <button class="primary" id="start">${t("new.start")}</button>

@@ -85,7 +85,7 @@ export async function png(board) {
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(width * 2);
   canvas.height = Math.round(height * 2);
-  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((done, failed) => {
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no image"))), "image/png");
   });

@@ -1,4 +1,5 @@
 import { LitElement, html, css } from "lit";
+import { find, given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { side, who } from "../app/words.js";
@@ -127,9 +128,11 @@ class PlayerStrip extends LitElement {
   constructor() {
     super();
     /** @type {import("./store.js").TableStore} */
-    this.store;
+    this.store = given();
     /** @type {number} */
-    this.seat;
+    this.seat = given();
+    /** When the time of the clock was heard of. */
+    this.heard = 0;
   }
 
   connectedCallback() {
@@ -231,7 +234,7 @@ class PlayerStrip extends LitElement {
       ...(chair.kind === "engine" ? { engine: chair.engine, budget: chair.budget } : {}),
     };
     await this.updateComplete;
-    this.renderRoot.querySelector("dialog").showModal();
+    find(this.renderRoot, "dialog").showModal();
     try {
       const [info, engines] = await Promise.all([
         get("/levels" + query({ game: table.game })),
@@ -257,7 +260,7 @@ class PlayerStrip extends LitElement {
         ></sw-seat-choice>
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}
         <div class="row end">
-          <button type="button" class="quiet" @click=${() => this.renderRoot.querySelector("dialog").close()}>
+          <button type="button" class="quiet" @click=${() => find(this.renderRoot, "dialog").close()}>
             ${t("cancel")}
           </button>
           <button class="primary sit">${t("play.sit")}</button>
@@ -276,7 +279,7 @@ class PlayerStrip extends LitElement {
         next.invite = store.id;
         this.dispatchEvent(new CustomEvent("invite", { bubbles: true, composed: true }));
       }
-      this.renderRoot.querySelector("dialog").close();
+      find(this.renderRoot, "dialog").close();
     } catch (refused) {
       this.trouble = refused.message;
     }

@@ -1,4 +1,5 @@
 import { LitElement, html, css } from "lit";
+import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { post, put } from "../app/api.js";
@@ -69,7 +70,7 @@ class Share extends LitElement {
   constructor() {
     super();
     /** @type {import("./store.js").TableStore} */
-    this.store;
+    this.store = given();
   }
 
   updated() {
@@ -78,8 +79,9 @@ class Share extends LitElement {
       next.invite = null;
       this.show();
     }
-    if (next.arrived?.table === id && this.store.rights.seats.size) {
-      this.arrived = next.arrived.seat;
+    const { arrived } = next;
+    if (arrived && arrived.table === id && this.store.rights.seats.size) {
+      this.arrived = arrived.seat;
       next.arrived = null;
       this.updateComplete.then(() =>
         /** @type {HTMLDialogElement} */ (this.renderRoot.querySelector("#arrival"))?.showModal(),

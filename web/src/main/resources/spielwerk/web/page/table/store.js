@@ -221,6 +221,7 @@ export class TableStore extends EventTarget {
 
   switchAdvisor(id, on) {
     const advisor = this.advisors.get(id);
+    if (!advisor) return;
     advisor.on = on;
     advisor.advice = null;
     if (on) this.ask(id);
@@ -239,7 +240,8 @@ export class TableStore extends EventTarget {
   }
 
   ask(id) {
-    this.advisors.get(id).advice = null;
+    const advisor = this.advisors.get(id);
+    if (advisor) advisor.advice = null;
     this.quietly(post(this.path(`/advisors/${id}/ask`), { node: this.cursor, every: this.values }));
   }
 

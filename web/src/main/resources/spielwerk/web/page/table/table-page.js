@@ -1,4 +1,5 @@
 import { LitElement, html } from "lit";
+import { find, given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { put } from "../app/api.js";
@@ -38,9 +39,12 @@ class TablePage extends LitElement {
   constructor() {
     super();
     /** @type {number} */
-    this.node;
+    this.node = given();
     /** @type {any} */
     this.table;
+    /** @type {TableStore} */
+    this.store = given();
+    this.closed = true;
     this.alone = "";
     this.tag = "";
     this.onKey = (event) => this.key(event);
@@ -58,11 +62,11 @@ class TablePage extends LitElement {
     window.removeEventListener("keydown", this.onKey);
     window.removeEventListener("settings", this.onSettings);
     this.store?.close();
-    this.store = null;
+    this.closed = true;
   }
 
   willUpdate(changes) {
-    if (changes.has("table") || !this.store) this.open();
+    if (changes.has("table") || this.closed) this.open();
     else if (
       changes.has("node") &&
       this.node !== null &&
@@ -78,6 +82,7 @@ class TablePage extends LitElement {
     this.element = null;
     this.alone = "";
     this.store = new TableStore(this.table, this.node);
+    this.closed = false;
     this.store.addEventListener("change", () => this.follow());
     this.store.addEventListener("trouble", (event) => this.notice(/** @type {CustomEvent} */ (event).detail));
   }
@@ -89,10 +94,10 @@ class TablePage extends LitElement {
   /** After every change: the board of the game is loaded, and the address says what is shown. */
   async follow() {
     const { store } = this;
-    if (!store) return;
+    if (this.closed) return;
     if (store.table && !this.tag) {
       const tag = await boardFor(store.table.game.split(":")[0]);
-      if (this.store !== store) return;
+      if (this.store !== store || this.closed) return;
       this.tag = tag;
     }
     if (store.table) {
@@ -122,7 +127,7 @@ class TablePage extends LitElement {
       s: () => (this.compare = !this.compare),
       j: () => store.mistake(1) || this.notice(t("analysis.nomore")),
       J: () => store.mistake(-1) || this.notice(t("analysis.nomore")),
-      n: () => this.renderRoot.querySelector("sw-new").show(store.table.game),
+      n: () => find(this.renderRoot, "sw-new").show(store.table.game),
       i: () => store.rights.host && this.raise("sw-share"),
       e: () => this.raise("sw-files"),
     }[event.key];
@@ -357,7 +362,7 @@ class TablePage extends LitElement {
       <button
         id="new"
         class=${table.status === "over" ? "primary" : ""}
-        @click=${() => this.renderRoot.querySelector("sw-new").show(table.game)}
+        @click=${() => find(this.renderRoot, "sw-new").show(table.game)}
       >
         ${t("bar.new")}
       </button>
@@ -380,8 +385,7 @@ class TablePage extends LitElement {
 
   typed(event) {
     event.preventDefault();
-    /** @type {HTMLInputElement} */
-    const input = this.renderRoot.querySelector("#move");
+    const input = /** @type {HTMLInputElement} */ (find(this.renderRoot, "#move"));
     const text = input.value.trim();
     if (text) this.store.play(text);
     input.value = "";

@@ -1,4 +1,5 @@
 import { LitElement, html, css, nothing, svg } from "lit";
+import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get } from "../app/api.js";
@@ -103,7 +104,9 @@ class Evolution extends LitElement {
     /** @type {any} */
     this.picture;
     /** @type {string} */
-    this.run;
+    this.run = given();
+    /** @type {ReturnType<typeof this.make>} */
+    this.charts = given();
     this.at = null;
     this.known = new Map();
   }

@@ -1,4 +1,5 @@
 import { LitElement, html, css, nothing } from "lit";
+import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get, post } from "../app/api.js";
@@ -106,7 +107,7 @@ class Generation extends LitElement {
     /** @type {any} */
     this.picture;
     /** @type {string} */
-    this.run;
+    this.run = given();
     this.at = null;
     this.detail = null;
     this.seat = 0;

@@ -1,4 +1,5 @@
 import { LitElement, html, css, nothing } from "lit";
+import { find, given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { post } from "../app/api.js";
@@ -76,7 +77,7 @@ class Room extends LitElement {
   constructor() {
     super();
     /** @type {string} */
-    this.run;
+    this.run = given();
     this.state = null;
     this.fault = "";
   }
@@ -164,7 +165,7 @@ class Room extends LitElement {
     return html` ${state === "running" ? button("pause", "pause") : nothing}
       ${this.state.startedHere && (state === "running" || state === "stopping") ? button("stop", "stop") : nothing}
       ${state === "paused" || state === "broken" ? button("resume", "resume", true) : nothing}
-      <button id="carry" @click=${() => this.renderRoot.querySelector("sw-start").showCarryOn(this.run)}>
+      <button id="carry" @click=${() => find(this.renderRoot, "sw-start").showCarryOn(this.run)}>
         ${t("train.carryOn")}
       </button>`;
   }

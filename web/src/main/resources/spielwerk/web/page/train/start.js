@@ -1,4 +1,5 @@
 import { LitElement, html, css, nothing } from "lit";
+import { find } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get, post } from "../app/api.js";
@@ -92,7 +93,7 @@ class Start extends LitElement {
   async show() {
     this.carry = "";
     this.fault = "";
-    this.renderRoot.querySelector("dialog").showModal();
+    find(this.renderRoot, "dialog").showModal();
     try {
       this.specs = (await get("/specs")).items;
       if (!this.yaml) this.choose(0);
@@ -108,7 +109,7 @@ class Start extends LitElement {
       const { kind, yaml } = await get(`/runs/${run}/carryon`);
       Object.assign(this, { carry: run, kind, yaml });
       await this.updateComplete;
-      this.renderRoot.querySelector("dialog").showModal();
+      find(this.renderRoot, "dialog").showModal();
       this.follow();
     } catch (refused) {
       this.dispatchEvent(new CustomEvent("notice", { detail: refused.message, bubbles: true, composed: true }));
@@ -130,7 +131,7 @@ class Start extends LitElement {
       this.fault = wrong;
       if (wrong) return;
       const run = await post("/runs", wish);
-      this.renderRoot.querySelector("dialog").close();
+      find(this.renderRoot, "dialog").close();
       location.hash = `#/train/${run.id}`;
     } catch (refused) {
       this.fault = refused.message;
@@ -180,7 +181,7 @@ class Start extends LitElement {
       ></textarea>
       ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
       <div class="row">
-        <button @click=${() => this.renderRoot.querySelector("dialog").close()}>${t("cancel")}</button>
+        <button @click=${() => find(this.renderRoot, "dialog").close()}>${t("cancel")}</button>
         <button class="primary" id="begin" ?disabled=${this.busy || !this.yaml.trim()} @click=${this.begin}>
           ${t("train.begin")}
         </button>

@@ -1,4 +1,5 @@
 import { LitElement, html, css, nothing } from "lit";
+import { find, given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { isOwner } from "../app/role.js";
@@ -84,7 +85,7 @@ class Train extends LitElement {
   constructor() {
     super();
     /** @type {string} */
-    this.run;
+    this.run = given();
     this.items = null;
   }
 
@@ -95,7 +96,7 @@ class Train extends LitElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.stream.close();
+    this.stream?.close();
   }
 
   render() {
@@ -104,7 +105,7 @@ class Train extends LitElement {
         <h1>${t("train.title")}</h1>
         ${
           isOwner()
-            ? html`<button class="primary" id="start" @click=${() => this.renderRoot.querySelector("sw-start").show()}>
+            ? html`<button class="primary" id="start" @click=${() => find(this.renderRoot, "sw-start").show()}>
                 ${t("train.start")}
               </button>`
             : nothing

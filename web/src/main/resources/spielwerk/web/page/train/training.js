@@ -1,4 +1,5 @@
 import { LitElement, html, css, nothing } from "lit";
+import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { number, percent, short, time } from "../charts/numbers.js";
@@ -60,7 +61,9 @@ class Training extends LitElement {
     /** @type {any} */
     this.picture;
     /** @type {string} */
-    this.run;
+    this.run = given();
+    /** @type {ReturnType<typeof this.make>} */
+    this.charts = given();
     this.axis = "generation";
     this.elo = false;
   }

@@ -1,4 +1,5 @@
 import { html, css } from "lit";
+import { find, given } from "../../app/dom.js";
 import { Board } from "../board.js";
 import { Camera } from "../camera.js";
 import { t } from "../../app/i18n.js";
@@ -14,6 +15,23 @@ const AT_FIRST = 25;
  * Stones on wood: drag to scroll, wheel or two fingers to zoom, arrow keys and Enter to play. For
  * those who measure: frames counts what was drawn, busy the milliseconds that took.
  */
+/** @typedef {{x: number, y: number}} Spot */
+
+/**
+ * What is drawn.
+ * @typedef {object} Scene
+ * @property {Field} field
+ * @property {string[] | null} numbers by place which move it was
+ * @property {any[]} marks advice by place
+ * @property {boolean} prior
+ * @property {any[]} line
+ * @property {Spot | null} last
+ * @property {Spot | null} preview
+ * @property {Spot | null} cursor
+ * @property {(Spot & {stone: number}) | null} ghost
+ * @property {boolean} labels
+ */
+
 class FiveInARowBoard extends Board {
   static styles = [
     Board.base,
@@ -62,8 +80,13 @@ class FiveInARowBoard extends Board {
     super();
     this.frames = 0;
     this.busy = 0;
+    /** @type {Painter} */
+    this.painter = given();
+    /** @type {ResizeObserver} */
+    this.observer = given();
+    /** @type {Scene} */
     this.scene = {
-      field: null,
+      field: given(),
       numbers: null,
       marks: [],
       prior: false,
@@ -113,7 +136,7 @@ class FiveInARowBoard extends Board {
   }
 
   firstUpdated() {
-    const canvas = this.renderRoot.querySelector("canvas");
+    const canvas = find(this.renderRoot, "canvas");
     this.painter = new Painter(canvas);
     this.camera.watch(canvas);
     this.observer = new ResizeObserver(() => this.fit());
@@ -208,6 +231,7 @@ class FiveInARowBoard extends Board {
 
   toLast() {
     const { last } = this.scene;
+    if (!last) return;
     if (this.camera.scale < 18) this.camera.zoom(24 / this.camera.scale);
     this.camera.centre(last.x + 0.5, last.y + 0.5);
   }

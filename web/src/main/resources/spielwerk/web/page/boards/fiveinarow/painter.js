@@ -1,3 +1,4 @@
+import { given } from "../../app/dom.js";
 const MAP = 92;
 const GAP = 8;
 
@@ -12,14 +13,23 @@ export class Painter {
     this.sprites = [null, document.createElement("canvas"), document.createElement("canvas")];
     this.overview = document.createElement("canvas");
     this.size = 0;
-    this.colours = null;
+    /** Looked up before the first drawing. @type {ReturnType<Painter["look"]>} */
+    this.colours = given();
+    this.ratio = 1;
+    this.wide = 0;
+    this.high = 0;
   }
 
   /** Looks up the colours again: day and night, or another set of them. */
   dip(host) {
+    this.colours = this.look(host);
+    this.size = 0;
+  }
+
+  look(host) {
     const style = getComputedStyle(host);
     const colour = (name) => style.getPropertyValue(name).trim();
-    this.colours = {
+    return {
       wood: colour("--wood"),
       line: colour("--wood-line"),
       dark: colour("--dark-piece"),
@@ -34,7 +44,6 @@ export class Painter {
       font: colour("--font"),
       edge: colour("--piece-edge"),
     };
-    this.size = 0;
   }
 
   resize() {
@@ -72,6 +81,7 @@ export class Painter {
     const side = Math.round(MAP * (this.ratio || 1));
     this.overview.width = this.overview.height = side;
     const pen = this.overview.getContext("2d");
+    if (!pen) return;
     const unit = side / Math.max(field.width, field.height);
     pen.fillStyle = "rgb(255 255 255 / 72%)";
     pen.fillRect(0, 0, field.width * unit, field.height * unit);

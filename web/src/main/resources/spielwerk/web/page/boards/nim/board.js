@@ -151,7 +151,7 @@ class NimBoard extends Board {
   }
 
   heap(name, size) {
-    return html`<div class="heap ${this.position.last.startsWith(name) ? "last" : ""}">
+    return html`<div class="heap ${this.position.last?.startsWith(name) ? "last" : ""}">
       <b>${name}</b>
       <div class="matches">
         ${

@@ -1,4 +1,5 @@
 import { html, nothing } from "lit";
+import { given } from "../../app/dom.js";
 import { guard } from "lit/directives/guard.js";
 import { Board } from "../board.js";
 import { Camera } from "../camera.js";
@@ -33,6 +34,8 @@ class QuickCivBoard extends Board {
 
   constructor() {
     super();
+    /** @type {MapModel} */
+    this.model = given();
     this.building = -1;
     this.chosen = -1;
     this.hot = -1;

@@ -139,11 +139,12 @@ class TreeBoard extends Board {
   /** Leaves stand side by side; a node stands over the middle of its children. */
   place(tree, path, nodes, size) {
     size.levels = Math.max(size.levels, path.length + 1);
+    /** @type {{path: number[], value: string, children: any[], x: number}} */
     const node = { path, value: Array.isArray(tree) ? "" : String(tree), children: [], x: 0 };
     nodes.push(node);
     if (Array.isArray(tree)) {
       node.children = tree.map((child, i) => this.place(child, [...path, i], nodes, size));
-      node.x = (node.children[0].x + node.children.at(-1).x) / 2;
+      node.x = (node.children[0].x + node.children[node.children.length - 1].x) / 2;
     } else node.x = size.leaves++;
     return node;
   }

@@ -1,4 +1,5 @@
 import { LitElement, html, css } from "lit";
+import { find, given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get, post } from "../app/api.js";
@@ -7,7 +8,7 @@ import { isOwner } from "../app/role.js";
 const NEW = "\n";
 
 /** Which library is looked at; a new one can be made. Event "enter" with its name. */
-class Shelf extends LitElement {
+class LibraryChoice extends LitElement {
   static properties = { library: {}, items: { state: true }, naming: { state: true }, trouble: { state: true } };
   static styles = [
     look,
@@ -33,7 +34,7 @@ class Shelf extends LitElement {
   constructor() {
     super();
     /** @type {string} */
-    this.library;
+    this.library = given();
     this.items = [{ name: "" }];
     this.naming = false;
     this.trouble = "";
@@ -52,7 +53,7 @@ class Shelf extends LitElement {
 
   async make(event) {
     event.preventDefault();
-    const name = this.renderRoot.querySelector("input").value.trim();
+    const name = find(this.renderRoot, "input").value.trim();
     try {
       await post("/libraries", { name });
       await this.load();
@@ -63,7 +64,7 @@ class Shelf extends LitElement {
   }
 
   render() {
-    return html`<select id="shelf" aria-label=${t("collect.library")} @change=${(e) => this.enter(e.target.value)}>
+    return html`<select id="library" aria-label=${t("collect.library")} @change=${(e) => this.enter(e.target.value)}>
         ${this.items.map(
           ({ name }) =>
             html`<option value=${name} ?selected=${!this.naming && name === this.library}>
@@ -76,15 +77,15 @@ class Shelf extends LitElement {
         this.naming
           ? html`<form @submit=${this.make}>
               <input
-                id="shelf-name"
+                id="library-name"
                 maxlength="40"
                 aria-label=${t("collect.name")}
                 placeholder=${t("collect.name")}
-              /><button class="primary" id="shelf-make">${t("collect.make")}</button>
+              /><button class="primary" id="library-make">${t("collect.make")}</button>
             </form>`
           : ""
       }
       ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : ""}`;
   }
 }
-customElements.define("sw-shelf", Shelf);
+customElements.define("sw-library-choice", LibraryChoice);

@@ -17,11 +17,11 @@ import spielwerk.lab.Experiment;
 import spielwerk.lab.StudyContext;
 import spielwerk.runs.report.Estimate;
 
-public class WarTest {
+public class EngineWarsTest {
   public static final String GOOD =
       """
       name: small
-      title: A small war
+      title: A small match
       about: Who is stronger?
       kind: war
       game: fiveinarow:size=9
@@ -36,7 +36,7 @@ public class WarTest {
 
   @TempDir Path folder;
 
-  private MatchStudy war(String text) throws IOException {
+  private MatchStudy study(String text) throws IOException {
     Path file = Files.writeString(folder.resolve("small.yaml"), text);
     return (MatchStudy) Experiment.read(file).study("quick");
   }
@@ -47,7 +47,7 @@ public class WarTest {
 
   @Test
   void thePapersResultStandsBesideOursWithAVerdict() throws IOException {
-    List<String> summary = war(GOOD).run(conditions(2)).summary();
+    List<String> summary = study(GOOD).run(conditions(2)).summary();
     assertThat(summary.get(0))
         .startsWith("kamikaze - random: the first side scores 1 (")
         .endsWith("over 20 games; the paper: 96:4 (same side).");
@@ -58,9 +58,9 @@ public class WarTest {
 
   @Test
   void theResultsAreTheSameOnAnyNumberOfThreadsAndGamesEndAtTheLimit() throws IOException {
-    MatchStudy war = war(GOOD);
-    List<PlayedMatch> played = war.measure(conditions(3));
-    assertThat(played).isEqualTo(war.measure(conditions(1)));
+    MatchStudy study = study(GOOD);
+    List<PlayedMatch> played = study.measure(conditions(3));
+    assertThat(played).isEqualTo(study.measure(conditions(1)));
     Tally second = played.get(1).result();
     assertThat(second.distinct()).isGreaterThan(10);
     assertThat(second.length().max()).isLessThanOrEqualTo(40);
@@ -79,13 +79,13 @@ public class WarTest {
 
   @Test
   void whatIsWrongIsNamedWithItsLine() {
-    assertThatThrownBy(() -> war(GOOD.replace("sigma=10", "sigma=x")))
+    assertThatThrownBy(() -> study(GOOD.replace("sigma=10", "sigma=x")))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("'sigma=x' is not a way to choose a move");
-    assertThatThrownBy(() -> war(GOOD.replace("budget: nodes=10", "budget: lots")))
+    assertThatThrownBy(() -> study(GOOD.replace("budget: nodes=10", "budget: lots")))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("line 10: 'lots' is not a budget");
-    assertThatThrownBy(() -> war(GOOD.replace("second: random", "third: random")))
+    assertThatThrownBy(() -> study(GOOD.replace("second: random", "third: random")))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("line 9: there is no field 'third' here");
   }
