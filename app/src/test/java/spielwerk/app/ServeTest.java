@@ -9,10 +9,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import spielwerk.app.command.ForkedJvm;
 import spielwerk.core.Catalogue;
@@ -74,7 +72,6 @@ class ServeTest {
   }
 
   @Test
-  @Timeout(value = 120, unit = TimeUnit.SECONDS)
   void aTournamentBegunOnThePageIsPlayedByTheProgramItself() throws Exception {
     Workbench.Terms terms =
         Workbench.Terms.local(0, data).starting(ForkedJvm.command(Main.class.getName()));

@@ -1,5 +1,6 @@
 package spielwerk.arena;
 
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -10,13 +11,10 @@ import spielwerk.runs.Journal;
 import spielwerk.runs.Runs;
 
 /**
- * A program that plays a match or a Swiss tournament, to be killed. It says a long line for each
- * finished game.
+ * A program that plays a match or a Swiss tournament, to be killed. It writes a line for each
+ * finished game and goes on when it gets one back, so that it never ends before it is killed.
  */
 final class MatchChild {
-  /** So long that the pipe holds few of them: the child cannot run away from who reads it. */
-  private static final String FILLER = ".".repeat(4000);
-
   static final int GAMES = 300;
 
   private MatchChild() {}
@@ -49,7 +47,14 @@ final class MatchChild {
   public static void main(String[] args) {
     Runs runs = new Runs(Path.of(args[0]), Clock.systemUTC());
     Catalogue catalogue = Catalogue.load();
-    Runner runner = new Runner(2, () -> false, (done, total, note) -> say("done " + done + FILLER));
+    Runner runner =
+        new Runner(
+            2,
+            () -> false,
+            (done, total, note) -> {
+              say("done " + done);
+              awaitLine();
+            });
     try {
       if (args[1].equals("match")) {
         try (Journal journal = Match.begin(spec(), runs, false)) {
@@ -63,6 +68,14 @@ final class MatchChild {
       }
     } catch (UncheckedIOException full) {
       say("failed: " + full.getMessage());
+    }
+  }
+
+  private static void awaitLine() {
+    try {
+      System.in.read();
+    } catch (IOException closed) {
+      throw new UncheckedIOException(closed);
     }
   }
 

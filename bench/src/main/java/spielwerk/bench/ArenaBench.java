@@ -35,7 +35,11 @@ public final class ArenaBench implements BenchGroup {
   public List<Bench> benches(Catalogue catalogue) {
     List<Bench> benches = new ArrayList<>();
     for (String engine : ENGINES) {
-      benches.add(new Games(catalogue, engine));
+      benches.add(
+          RateBench.of(
+              "arena.games." + engine,
+              engine + " against itself on 15x15, complete games",
+              () -> games(catalogue, engine)));
       benches.add(new Board(catalogue, engine));
     }
     benches.addAll(LibraryBench.benches());
@@ -43,31 +47,18 @@ public final class ArenaBench implements BenchGroup {
   }
 
   /** An engine against itself on 15x15, whole games a second under the referee. */
-  private record Games(Catalogue catalogue, String engine) implements RateBench {
-    @Override
-    public String name() {
-      return "arena.games." + engine;
-    }
-
-    @Override
-    public String detail() {
-      return engine + " against itself on 15x15, complete games";
-    }
-
-    @Override
-    public Workload workload() {
-      Game game = catalogue.game("fiveinarow:size=15");
-      Engine first = catalogue.engine(engine, game);
-      Engine second = catalogue.engine(engine, game);
-      List<Seat> seats = List.of(Seat.of(engine, first), Seat.of(engine, second));
-      int[] index = {0};
-      return Workload.closing(
-          () -> {
-            second.close();
-            first.close();
-          },
-          () -> Referee.play(Bout.of(game, 1, index[0]++), seats).moves().isEmpty() ? 0 : 1);
-    }
+  private static Workload games(Catalogue catalogue, String engine) {
+    Game game = catalogue.game("fiveinarow:size=15");
+    Engine first = catalogue.engine(engine, game);
+    Engine second = catalogue.engine(engine, game);
+    List<Seat> seats = List.of(Seat.of(engine, first), Seat.of(engine, second));
+    int[] index = {0};
+    return Workload.closing(
+        () -> {
+          second.close();
+          first.close();
+        },
+        () -> Referee.play(Bout.of(game, 1, index[0]++), seats).moves().isEmpty() ? 0 : 1);
   }
 
   /**

@@ -10,24 +10,22 @@ import spielwerk.nets.SamplePositions;
 /**
  * Positions a network judges in a second, so many at once; what it has learnt does not matter for
  * that.
- *
- * @param int8 whether its blocks are rounded to bytes
  */
-record EvaluationsBench(Game game, int blocks, int channels, int batch, boolean int8)
-    implements RateBench {
-  @Override
-  public String name() {
-    return game.id() + (int8 ? ".evaluations-int8." : ".evaluations.") + batch;
+final class EvaluationsBench {
+  private EvaluationsBench() {}
+
+  /**
+   * @param int8 whether its blocks are rounded to bytes
+   */
+  static RateBench of(Game game, int blocks, int channels, int batch, boolean int8) {
+    return RateBench.of(
+        game.id() + (int8 ? ".evaluations-int8." : ".evaluations.") + batch,
+        "%d blocks x %d channels, %d positions at once, ONNX Runtime"
+            .formatted(blocks, channels, batch),
+        () -> workload(game, blocks, channels, batch, int8));
   }
 
-  @Override
-  public String detail() {
-    return "%d blocks x %d channels, %d positions at once, ONNX Runtime"
-        .formatted(blocks, channels, batch);
-  }
-
-  @Override
-  public Workload workload() {
+  private static Workload workload(Game game, int blocks, int channels, int batch, boolean int8) {
     NetSpec spec = NetSpec.of(game, blocks, channels);
     NetWeights weights = NetWeights.random(spec, 1);
     float[] planes = SamplePositions.planes(game, batch, 1);

@@ -15,6 +15,11 @@ import spielwerk.games.fiveinarow.FiveInARowState;
 
 /** Five in a row: how many stones a second the engine {@code threat} puts and takes back. */
 public final class FiveInARowBench implements BenchGroup {
+  private static final int POSITIONS = 8;
+  private static final int STONES = 12;
+  private static final int SIDE = 7;
+  private static final long BUDGET = 50_000;
+
   @Override
   public String id() {
     return "fiveinarow";
@@ -22,58 +27,51 @@ public final class FiveInARowBench implements BenchGroup {
 
   @Override
   public List<Bench> benches(Catalogue catalogue) {
-    return List.of(
-        new Nodes(catalogue, "threat.nodes", 15), new Nodes(catalogue, "threat.nodes-256", 256));
+    return List.of(nodes(catalogue, "threat.nodes", 15), nodes(catalogue, "threat.nodes-256", 256));
+  }
+
+  private static RateBench nodes(Catalogue catalogue, String name, int size) {
+    return RateBench.of(
+        name,
+        "stones put in searches of " + BUDGET + " on " + size + "x" + size,
+        () -> workload(catalogue, size));
   }
 
   /** Searches of the same positions, on a board of the usual size or on Morphion's. */
-  private record Nodes(Catalogue catalogue, String name, int size) implements RateBench {
-    private static final int POSITIONS = 8;
-    private static final int STONES = 12;
-    private static final int SIDE = 7;
-    private static final long BUDGET = 50_000;
+  private static Workload workload(Catalogue catalogue, int size) {
+    FiveInARow game = new FiveInARow(size, size, 5);
+    List<Position> positions = positions(game);
+    Engine engine = catalogue.engine("threat", game);
+    int[] next = {0};
+    return Workload.closing(
+        engine::close,
+        () -> {
+          engine.newGame(game, 0, game.traits().goal(), 1);
+          Position position = positions.get(next[0]++ % positions.size());
+          return engine.advise(position, Budget.nodes(BUDGET), Watch.NONE).effort().nodes();
+        });
+  }
 
-    @Override
-    public String detail() {
-      return "stones put in searches of " + BUDGET + " on " + size + "x" + size;
-    }
-
-    @Override
-    public Workload workload() {
-      FiveInARow game = new FiveInARow(size, size, 5);
-      List<Position> positions = positions(game);
-      Engine engine = catalogue.engine("threat", game);
-      int[] next = {0};
-      return Workload.closing(
-          engine::close,
-          () -> {
-            engine.newGame(game, 0, game.traits().goal(), 1);
-            Position position = positions.get(next[0]++ % positions.size());
-            return engine.advise(position, Budget.nodes(BUDGET), Watch.NONE).effort().nodes();
-          });
-    }
-
-    /** Some stones in the middle, always the same ones. */
-    private static List<Position> positions(FiveInARow game) {
-      List<Position> positions = new ArrayList<>();
-      RandomGenerator random = Seeds.stream(1, 0, Seeds.Purpose.TEST, 0);
-      while (positions.size() < POSITIONS) {
-        FiveInARowState state = game.start(Setup.STANDARD);
-        List<Integer> played = new ArrayList<>();
-        while (played.size() < STONES && !state.over()) {
-          int column = (game.grid().width() - SIDE) / 2 + random.nextInt(SIDE);
-          int row = (game.grid().height() - SIDE) / 2 + random.nextInt(SIDE);
-          int move = row * game.grid().width() + column;
-          if (state.legal(move)) {
-            state.play(move);
-            played.add(move);
-          }
-        }
-        if (!state.over()) {
-          positions.add(new Position(game, Setup.STANDARD, List.copyOf(played), state));
+  /** Some stones in the middle, always the same ones. */
+  private static List<Position> positions(FiveInARow game) {
+    List<Position> positions = new ArrayList<>();
+    RandomGenerator random = Seeds.stream(1, 0, Seeds.Purpose.TEST, 0);
+    while (positions.size() < POSITIONS) {
+      FiveInARowState state = game.start(Setup.STANDARD);
+      List<Integer> played = new ArrayList<>();
+      while (played.size() < STONES && !state.over()) {
+        int column = (game.grid().width() - SIDE) / 2 + random.nextInt(SIDE);
+        int row = (game.grid().height() - SIDE) / 2 + random.nextInt(SIDE);
+        int move = row * game.grid().width() + column;
+        if (state.legal(move)) {
+          state.play(move);
+          played.add(move);
         }
       }
-      return positions;
+      if (!state.over()) {
+        positions.add(new Position(game, Setup.STANDARD, List.copyOf(played), state));
+      }
     }
+    return positions;
   }
 }

@@ -17,6 +17,12 @@ import spielwerk.core.State;
 public final class GamesBench implements BenchGroup {
   private static final long SEED = 1;
 
+  /** About a second's work; JMH repeats what takes less. */
+  private static final long MOST = 20_000_000;
+
+  private static final int DEEPEST = 40;
+  private static final int BATCH = 64;
+
   @Override
   public String id() {
     return "games";
@@ -29,9 +35,14 @@ public final class GamesBench implements BenchGroup {
       try {
         Game game = catalogue.game(info.id());
         if (start(game) instanceof Reversible) {
-          benches.add(new PerftBench(game));
+          benches.add(
+              new RateBench(
+                  game.id() + ".perft",
+                  1,
+                  () -> "depth " + depth(new Perft(start(game))),
+                  () -> perft(game)));
         }
-        benches.add(new PlayoutBench(game));
+        benches.add(RateBench.of(game.id() + ".playouts", "random games", () -> playouts(game)));
       } catch (Mistake needsOptions) {
         // a game without a usual form has no usual speed
       }
@@ -44,81 +55,48 @@ public final class GamesBench implements BenchGroup {
   }
 
   /** Lines of play counted in a second, every last move really played. */
-  private record PerftBench(Game game) implements RateBench {
-    /** About a second's work; JMH repeats what takes less. */
-    private static final long MOST = 20_000_000;
+  private static Workload perft(Game game) {
+    Perft perft = new Perft(start(game));
+    int depth = depth(perft);
+    return () -> perft.count(depth);
+  }
 
-    private static final int DEEPEST = 40;
-
-    @Override
-    public String name() {
-      return game.id() + ".perft";
-    }
-
-    @Override
-    public String detail() {
-      return "depth " + depth(new Perft(start(game)));
-    }
-
-    @Override
-    public Workload workload() {
-      Perft perft = new Perft(start(game));
-      int depth = depth(perft);
-      return () -> perft.count(depth);
-    }
-
-    /**
-     * The depth with the most lines that is not too much, judged by numbers so that it is the same
-     * everywhere.
-     */
-    private static int depth(Perft perft) {
-      int best = 1;
-      long most = 0;
-      long before = 1;
-      for (int depth = 1; depth <= DEEPEST; depth++) {
-        long lines = perft.count(depth);
-        if (lines > most) {
-          most = lines;
-          best = depth;
-        }
-        double growth = (double) lines / before;
-        if (lines == 0 || lines * growth > MOST) {
-          break;
-        }
-        before = lines;
+  /**
+   * The depth with the most lines that is not too much, judged by numbers so that it is the same
+   * everywhere.
+   */
+  private static int depth(Perft perft) {
+    int best = 1;
+    long most = 0;
+    long before = 1;
+    for (int depth = 1; depth <= DEEPEST; depth++) {
+      long lines = perft.count(depth);
+      if (lines > most) {
+        most = lines;
+        best = depth;
       }
-      return best;
+      double growth = (double) lines / before;
+      if (lines == 0 || lines * growth > MOST) {
+        break;
+      }
+      before = lines;
     }
+    return best;
   }
 
   /** Random games played to their end in a second. */
-  private record PlayoutBench(Game game) implements RateBench {
-    private static final int BATCH = 64;
-
-    @Override
-    public String name() {
-      return game.id() + ".playouts";
-    }
-
-    @Override
-    public String detail() {
-      return "random games";
-    }
-
-    @Override
-    public Workload workload() {
-      State begin = start(game);
-      State state = begin.copy();
-      Playout playout = new Playout(game);
-      RandomGenerator random = Seeds.stream(SEED, 0, Seeds.Purpose.TEST, 0);
-      return () -> {
-        int games = 0;
-        for (int i = 0; i < BATCH; i++) {
-          state.set(begin);
-          games += playout.finish(state, random) >= 0 ? 1 : 0;
-        }
-        return games;
-      };
-    }
+  private static Workload playouts(Game game) {
+    State begin = start(game);
+    State state = begin.copy();
+    Playout playout = new Playout(game);
+    RandomGenerator random = Seeds.stream(SEED, 0, Seeds.Purpose.TEST, 0);
+    return () -> {
+      int games = 0;
+      for (int i = 0; i < BATCH; i++) {
+        state.set(begin);
+        games += playout.finish(state, random) >= 0 ? 1 : 0;
+      }
+      return games;
+    };
   }
 }

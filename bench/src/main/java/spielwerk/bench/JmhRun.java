@@ -59,7 +59,7 @@ public final class JmhRun {
           bench.threads(),
           rates.getMin(),
           rates.getMax(),
-          bench.detail());
+          bench.detail().get());
     } catch (RunnerException failed) {
       throw new IllegalStateException("the benchmark " + bench.name() + " failed", failed);
     }

@@ -34,7 +34,10 @@ final class LibraryBench {
   private LibraryBench() {}
 
   static List<Bench> benches() {
-    return List.of(new Insert(), new Pages());
+    return List.of(
+        RateBench.of(
+            "library.insert", "games added, " + RUN + " in a transaction", LibraryBench::insert),
+        new Pages());
   }
 
   /**
@@ -106,33 +109,20 @@ final class LibraryBench {
   }
 
   /** Games that an import of a run adds in a second, all indices and the print included. */
-  private record Insert() implements RateBench {
-    @Override
-    public String name() {
-      return "library.insert";
-    }
-
-    @Override
-    public String detail() {
-      return "games added, " + RUN + " in a transaction";
-    }
-
-    @Override
-    public Workload workload() {
-      Path folder = folder();
-      Library library = Library.open(LibraryLocation.file(folder.resolve("library.db")));
-      int[] next = {0};
-      return Workload.closing(
-          () -> {
-            library.close();
-            remove(folder);
-          },
-          () -> {
-            fill(library, next[0], RUN);
-            next[0] += RUN;
-            return RUN;
-          });
-    }
+  private static Workload insert() {
+    Path folder = folder();
+    Library library = Library.open(LibraryLocation.file(folder.resolve("library.db")));
+    int[] next = {0};
+    return Workload.closing(
+        () -> {
+          library.close();
+          remove(folder);
+        },
+        () -> {
+          fill(library, next[0], RUN);
+          next[0] += RUN;
+          return RUN;
+        });
   }
 
   /** Milliseconds for a page of 50, over all kinds of filters and places in the library. */

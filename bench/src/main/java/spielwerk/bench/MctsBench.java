@@ -7,29 +7,24 @@ import spielwerk.core.Game;
 import spielwerk.core.Position;
 import spielwerk.core.Watch;
 
-/**
- * Simulations a second of plain MCTS with random roll-outs, on one thread.
- *
- * @param moves what was played before, from the start position
- */
-record MctsBench(Catalogue catalogue, String text, String moves) implements RateBench {
+/** Simulations a second of plain MCTS with random roll-outs, on one thread. */
+final class MctsBench {
   private static final String ENGINE = "mcts:sims=20000";
 
-  @Override
-  public String name() {
-    return text.replaceFirst(":.*", "") + ".mcts";
+  private MctsBench() {}
+
+  /**
+   * @param moves what was played before, from the start position
+   */
+  static RateBench of(Catalogue catalogue, String text, String moves) {
+    String after = moves.isEmpty() ? "" : " after " + moves;
+    return RateBench.of(
+        text.replaceFirst(":.*", "") + ".mcts",
+        ENGINE + " on " + catalogue.game(text).text() + after,
+        () -> workload(catalogue, text, moves));
   }
 
-  @Override
-  public String detail() {
-    return ENGINE
-        + " on "
-        + catalogue.game(text).text()
-        + (moves.isEmpty() ? "" : " after " + moves);
-  }
-
-  @Override
-  public Workload workload() {
+  private static Workload workload(Catalogue catalogue, String text, String moves) {
     Game game = catalogue.game(text);
     Position position = Position.of(game, game.setup(0), moves);
     Engine thinker = catalogue.engine(ENGINE, game);

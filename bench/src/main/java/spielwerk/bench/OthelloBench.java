@@ -27,6 +27,8 @@ import spielwerk.games.othello.OthelloState;
  * positions, and the paper's network.
  */
 public final class OthelloBench implements BenchGroup {
+  private static final int BATCH = 64;
+
   @Override
   public String id() {
     return "othello";
@@ -39,18 +41,19 @@ public final class OthelloBench implements BenchGroup {
         0,
         List.of(
             new PerftEleven(),
-            new Playouts(),
-            new MctsBench(catalogue, "othello", ""),
-            new PatternsBench(catalogue),
+            RateBench.of(
+                "othello.playouts", "random games through the contract", OthelloBench::playouts),
+            MctsBench.of(catalogue, "othello", ""),
+            PatternsBench.of(catalogue),
             new Ending("othello.endgame", 40, 44, false),
             new Ending("othello.endgame-result", 40, 44, true),
             new Ending("othello.endgame-45-49", 45, 49, false),
-            new EvaluationsBench(new Othello(), 4, 64, 1, false),
-            new EvaluationsBench(new Othello(), 4, 64, 32, false),
-            new EvaluationsBench(new Othello(), 4, 64, 128, false),
-            new EvaluationsBench(new Othello(), 4, 64, 1, true),
-            new EvaluationsBench(new Othello(), 4, 64, 32, true),
-            new EvaluationsBench(new Othello(), 4, 64, 128, true)));
+            EvaluationsBench.of(new Othello(), 4, 64, 1, false),
+            EvaluationsBench.of(new Othello(), 4, 64, 32, false),
+            EvaluationsBench.of(new Othello(), 4, 64, 128, false),
+            EvaluationsBench.of(new Othello(), 4, 64, 1, true),
+            EvaluationsBench.of(new Othello(), 4, 64, 32, true),
+            EvaluationsBench.of(new Othello(), 4, 64, 128, true)));
     return all;
   }
 
@@ -89,35 +92,20 @@ public final class OthelloBench implements BenchGroup {
   }
 
   /** Random games in a second, from the start position. */
-  private record Playouts() implements RateBench {
-    private static final int BATCH = 64;
-
-    @Override
-    public String name() {
-      return "othello.playouts";
-    }
-
-    @Override
-    public String detail() {
-      return "random games through the contract";
-    }
-
-    @Override
-    public Workload workload() {
-      Othello game = new Othello();
-      State begin = game.start(Setup.STANDARD);
-      State state = begin.copy();
-      Playout playout = new Playout(game);
-      RandomGenerator random = Seeds.stream(1, 0, Seeds.Purpose.TEST, 0);
-      return () -> {
-        int games = 0;
-        for (int i = 0; i < BATCH; i++) {
-          state.set(begin);
-          games += playout.finish(state, random) > 0 ? 1 : 0;
-        }
-        return games;
-      };
-    }
+  private static Workload playouts() {
+    Othello game = new Othello();
+    State begin = game.start(Setup.STANDARD);
+    State state = begin.copy();
+    Playout playout = new Playout(game);
+    RandomGenerator random = Seeds.stream(1, 0, Seeds.Purpose.TEST, 0);
+    return () -> {
+      int games = 0;
+      for (int i = 0; i < BATCH; i++) {
+        state.set(begin);
+        games += playout.finish(state, random) > 0 ? 1 : 0;
+      }
+      return games;
+    };
   }
 
   /** Seconds for some positions of the FFO test together, each from an empty table. */

@@ -14,23 +14,21 @@ import spielwerk.core.Watch;
 import spielwerk.games.othello.OthelloState;
 
 /** Nodes a second of Othello's {@code patterns} in the middle of the game, on one thread. */
-record PatternsBench(Catalogue catalogue) implements RateBench {
+final class PatternsBench {
   private static final String ENGINE = "patterns:depth=8,exact=0";
   private static final int POSITIONS = 8;
   private static final int MOVES = 24;
 
-  @Override
-  public String name() {
-    return "othello.patterns";
+  private PatternsBench() {}
+
+  static RateBench of(Catalogue catalogue) {
+    return RateBench.of(
+        "othello.patterns",
+        "nodes of " + ENGINE + " after " + MOVES + " random moves",
+        () -> workload(catalogue));
   }
 
-  @Override
-  public String detail() {
-    return "nodes of " + ENGINE + " after " + MOVES + " random moves";
-  }
-
-  @Override
-  public Workload workload() {
+  private static Workload workload(Catalogue catalogue) {
     Game game = catalogue.game("othello");
     List<Position> positions = positions(game);
     Engine thinker = catalogue.engine(ENGINE, game);

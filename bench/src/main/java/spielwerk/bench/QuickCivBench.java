@@ -17,6 +17,8 @@ public final class QuickCivBench implements BenchGroup {
   private static final int ROUND = 50;
   private static final int CENTRE = 12;
   private static final double WAR = 20;
+  private static final int LENGTH = 80;
+  private static final int BATCH = 1024;
 
   @Override
   public String id() {
@@ -25,7 +27,23 @@ public final class QuickCivBench implements BenchGroup {
 
   @Override
   public List<Bench> benches(Catalogue catalogue) {
-    return List.of(new Steps(), new Plies(), new Copies(), new GreedyMoves());
+    return List.of(
+        RateBench.of(
+            "quickciv.steps",
+            "builds with the update of income, pressure and sieges, from round " + ROUND,
+            QuickCivBench::steps),
+        RateBench.of(
+            "quickciv.plies",
+            "random plies from round " + ROUND + " to the end, drawn from all legal actions",
+            QuickCivBench::plies),
+        RateBench.of(
+            "quickciv.copies",
+            "states of round " + ROUND + " copied into another",
+            QuickCivBench::copies),
+        RateBench.of(
+            "quickciv.greedy",
+            "choices of the greedy bot in round " + ROUND + ", all legal actions weighed",
+            QuickCivBench::greedyMoves));
   }
 
   private static Policy greedy(QuickCiv game) {
@@ -50,134 +68,78 @@ public final class QuickCivBench implements BenchGroup {
   }
 
   /** Builds with all that follows, round updates included; which ones was drawn beforehand. */
-  private record Steps() implements RateBench {
-    private static final int LENGTH = 80;
-
-    @Override
-    public String name() {
-      return "quickciv.steps";
-    }
-
-    @Override
-    public String detail() {
-      return "builds with the update of income, pressure and sieges, from round " + ROUND;
-    }
-
-    @Override
-    public Workload workload() {
-      QuickCiv game = QuickCiv.usual();
-      QuickCivState[] starts = midGames(game);
-      QuickCivState state = starts[0].copy();
-      int[][] lines = new int[GAMES][LENGTH];
-      for (int i = 0; i < GAMES; i++) {
-        RandomGenerator random = random(i);
-        state.set(starts[i]);
-        for (int k = 0; k < LENGTH; k++) {
-          do {
-            lines[i][k] = state.sample(random);
-          } while (lines[i][k] == state.pass() && state.count() > 1);
-          state.play(lines[i][k]);
-        }
+  private static Workload steps() {
+    QuickCiv game = QuickCiv.usual();
+    QuickCivState[] starts = midGames(game);
+    QuickCivState state = starts[0].copy();
+    int[][] lines = new int[GAMES][LENGTH];
+    for (int i = 0; i < GAMES; i++) {
+      RandomGenerator random = random(i);
+      state.set(starts[i]);
+      for (int k = 0; k < LENGTH; k++) {
+        do {
+          lines[i][k] = state.sample(random);
+        } while (lines[i][k] == state.pass() && state.count() > 1);
+        state.play(lines[i][k]);
       }
-      return () -> {
-        long seen = 0;
-        for (int i = 0; i < GAMES; i++) {
-          state.set(starts[i]);
-          for (int move : lines[i]) {
-            state.play(move);
-          }
-          seen += state.points(0);
-        }
-        return GAMES * LENGTH + (seen == 0 ? 1 : 0);
-      };
     }
+    return () -> {
+      long seen = 0;
+      for (int i = 0; i < GAMES; i++) {
+        state.set(starts[i]);
+        for (int move : lines[i]) {
+          state.play(move);
+        }
+        seen += state.points(0);
+      }
+      return GAMES * LENGTH + (seen == 0 ? 1 : 0);
+    };
   }
 
   /** Random play to the end, each move drawn evenly from all legal ones. */
-  private record Plies() implements RateBench {
-    @Override
-    public String name() {
-      return "quickciv.plies";
-    }
-
-    @Override
-    public String detail() {
-      return "random plies from round " + ROUND + " to the end, drawn from all legal actions";
-    }
-
-    @Override
-    public Workload workload() {
-      QuickCiv game = QuickCiv.usual();
-      QuickCivState[] starts = midGames(game);
-      QuickCivState state = starts[0].copy();
-      Playout playout = new Playout(game);
-      RandomGenerator random = random(0);
-      return () -> {
-        long plies = 0;
-        for (QuickCivState start : starts) {
-          state.set(start);
-          plies += playout.finish(state, random);
-        }
-        return plies;
-      };
-    }
+  private static Workload plies() {
+    QuickCiv game = QuickCiv.usual();
+    QuickCivState[] starts = midGames(game);
+    QuickCivState state = starts[0].copy();
+    Playout playout = new Playout(game);
+    RandomGenerator random = random(0);
+    return () -> {
+      long plies = 0;
+      for (QuickCivState start : starts) {
+        state.set(start);
+        plies += playout.finish(state, random);
+      }
+      return plies;
+    };
   }
 
   /** A state made equal to another. */
-  private record Copies() implements RateBench {
-    private static final int BATCH = 1024;
-
-    @Override
-    public String name() {
-      return "quickciv.copies";
-    }
-
-    @Override
-    public String detail() {
-      return "states of round " + ROUND + " copied into another";
-    }
-
-    @Override
-    public Workload workload() {
-      QuickCiv game = QuickCiv.usual();
-      QuickCivState[] starts = midGames(game);
-      QuickCivState state = starts[0].copy();
-      return () -> {
-        long seen = 0;
-        for (int i = 0; i < BATCH; i++) {
-          state.set(starts[i % GAMES]);
-          seen += state.points(0);
-        }
-        return BATCH + (seen == -1 ? 1 : 0);
-      };
-    }
+  private static Workload copies() {
+    QuickCiv game = QuickCiv.usual();
+    QuickCivState[] starts = midGames(game);
+    QuickCivState state = starts[0].copy();
+    return () -> {
+      long seen = 0;
+      for (int i = 0; i < BATCH; i++) {
+        state.set(starts[i % GAMES]);
+        seen += state.points(0);
+      }
+      return BATCH + (seen == -1 ? 1 : 0);
+    };
   }
 
   /** Moves of the greedy bot, which weighs every legal action. */
-  private record GreedyMoves() implements RateBench {
-    @Override
-    public String name() {
-      return "quickciv.greedy";
-    }
-
-    @Override
-    public String detail() {
-      return "choices of the greedy bot in round " + ROUND + ", all legal actions weighed";
-    }
-
-    @Override
-    public Workload workload() {
-      QuickCiv game = QuickCiv.usual();
-      QuickCivState[] starts = midGames(game);
-      Policy greedy = greedy(game);
-      RandomGenerator random = random(0);
-      return () -> {
-        long chosen = 0;
-        for (QuickCivState start : starts) {
-          chosen += greedy.choose(start, random) >= 0 ? 1 : 0;
-        }
-        return chosen;
-      };
-    }
+  private static Workload greedyMoves() {
+    QuickCiv game = QuickCiv.usual();
+    QuickCivState[] starts = midGames(game);
+    Policy greedy = greedy(game);
+    RandomGenerator random = random(0);
+    return () -> {
+      long chosen = 0;
+      for (QuickCivState start : starts) {
+        chosen += greedy.choose(start, random) >= 0 ? 1 : 0;
+      }
+      return chosen;
+    };
   }
 }

@@ -1,15 +1,18 @@
 package spielwerk.bench;
 
-/** Something done over and over; JMH measures how often in a second. */
-public non-sealed interface RateBench extends Bench {
-  /** What exactly is done, for people. */
-  String detail();
+import java.util.function.Supplier;
 
-  /** How many threads the work takes. */
-  default int threads() {
-    return 1;
+/**
+ * Something done over and over; JMH measures how often in a second.
+ *
+ * @param threads how many threads the work takes
+ * @param detail what exactly is done, for people
+ * @param workload prepares the work, in the JVM that measures it
+ */
+public record RateBench(
+    String name, int threads, Supplier<String> detail, Supplier<Workload> workload)
+    implements Bench {
+  static RateBench of(String name, String detail, Supplier<Workload> workload) {
+    return new RateBench(name, 1, () -> detail, workload);
   }
-
-  /** Prepares the work, in the JVM that measures it. */
-  Workload workload();
 }

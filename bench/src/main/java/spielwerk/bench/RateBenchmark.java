@@ -32,7 +32,7 @@ public class RateBenchmark {
 
   @Setup
   public void prepare() {
-    work = BenchGroups.rate(group, name, Path.of(data)).workload();
+    work = BenchGroups.rate(group, name, Path.of(data)).workload().get();
   }
 
   @TearDown

@@ -46,7 +46,7 @@ public final class SearchBench implements BenchGroup {
     for (String game : List.of("connect4", FIVE, "tictactoe")) {
       for (String engine :
           List.of("negamax:depth=4", "alphabeta:depth=6", "alphabeta:all,depth=6")) {
-        benches.add(new Speed(catalogue, game, engine));
+        benches.add(speed(catalogue, game, engine));
       }
     }
     for (String eval : List.of("open", "rows", "freedom")) {
@@ -55,8 +55,8 @@ public final class SearchBench implements BenchGroup {
       }
     }
     benches.add(new Solving(catalogue));
-    benches.add(new MctsBench(catalogue, "connect4", ""));
-    benches.add(new MctsBench(catalogue, "fiveinarow", "h8"));
+    benches.add(MctsBench.of(catalogue, "connect4", ""));
+    benches.add(MctsBench.of(catalogue, "fiveinarow", "h8"));
     return benches;
   }
 
@@ -81,35 +81,28 @@ public final class SearchBench implements BenchGroup {
   }
 
   /** Nodes visited in a second. */
-  private record Speed(Catalogue catalogue, String text, String engine) implements RateBench {
-    @Override
-    public String name() {
-      return text.replaceFirst(":.*", "")
-          + "."
-          + engine.replaceFirst(":.*", "")
-          + (engine.contains("all") ? "-all" : "")
-          + ".nodes";
-    }
+  private static RateBench speed(Catalogue catalogue, String text, String engine) {
+    String name =
+        text.replaceFirst(":.*", "")
+            + "."
+            + engine.replaceFirst(":.*", "")
+            + (engine.contains("all") ? "-all" : "")
+            + ".nodes";
+    return RateBench.of(name, engine + " on " + text, () -> workload(catalogue, text, engine));
+  }
 
-    @Override
-    public String detail() {
-      return engine + " on " + text;
-    }
-
-    @Override
-    public Workload workload() {
-      Game game = catalogue.game(text);
-      List<Position> positions = positions(game, 8, 1, 5);
-      Engine thinker = catalogue.engine(engine, game);
-      int[] next = {0};
-      return Workload.closing(
-          thinker::close,
-          () -> {
-            thinker.newGame(game, 0, game.traits().goal(), 1);
-            Position position = positions.get(next[0]++ % positions.size());
-            return thinker.advise(position, Budget.FREE, Watch.NONE).effort().nodes();
-          });
-    }
+  private static Workload workload(Catalogue catalogue, String text, String engine) {
+    Game game = catalogue.game(text);
+    List<Position> positions = positions(game, 8, 1, 5);
+    Engine thinker = catalogue.engine(engine, game);
+    int[] next = {0};
+    return Workload.closing(
+        thinker::close,
+        () -> {
+          thinker.newGame(game, 0, game.traits().goal(), 1);
+          Position position = positions.get(next[0]++ % positions.size());
+          return thinker.advise(position, Budget.FREE, Watch.NONE).effort().nodes();
+        });
   }
 
   /** Nodes to depth 6 on 7x7 five in a row, as a share of plain ordered alpha-beta's. */

@@ -9,18 +9,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.yaml.snakeyaml.Yaml;
 import spielwerk.core.Catalogue;
 import spielwerk.web.api.Api;
 import spielwerk.web.api.Route;
 
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
 class ApiTest {
   private static final String PERSON = "{\"kind\":\"person\",\"name\":\"Ada\"}";
   private static final String RANDOM = "{\"kind\":\"engine\",\"engine\":\"random\"}";

@@ -5,6 +5,7 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType.LaunchOptions;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +18,9 @@ import org.junit.jupiter.api.Assumptions;
 
 /** A real browser, without a window. Pages that it opens note every error of the console. */
 final class Browser implements AutoCloseable {
+  /** How long to wait for the page before a test fails; a page that is ready costs no wait. */
+  private static final int PATIENCE_MILLIS = 60_000;
+
   private final Playwright playwright;
   private final com.microsoft.playwright.Browser browser;
   private final List<String> errors = new ArrayList<>();
@@ -40,6 +44,7 @@ final class Browser implements AutoCloseable {
   }
 
   Browser(Path chromium) {
+    PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
     playwright =
         Playwright.create(
             new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
@@ -69,7 +74,7 @@ final class Browser implements AutoCloseable {
                 .setHasTouch(width < 500)
                 .setLocale(language));
     Page page = context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(PATIENCE_MILLIS);
     page.onConsoleMessage(
         message -> {
           if (message.type().equals("error")) {

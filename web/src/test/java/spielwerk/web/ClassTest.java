@@ -11,16 +11,13 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import spielwerk.core.Catalogue;
 
 /** Who may do what in the tournament of a class, as clients of the workbench see it. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS)
 class ClassTest {
   private static final String[] NOBODY = {};
 

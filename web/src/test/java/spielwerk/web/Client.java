@@ -44,7 +44,7 @@ record Client(String base, HttpClient http) {
             : HttpRequest.BodyPublishers.ofString(body);
     HttpRequest.Builder request =
         HttpRequest.newBuilder(URI.create(base + path))
-            .timeout(Duration.ofSeconds(20))
+            .timeout(Duration.ofMinutes(5))
             .method(method, publisher);
     if (body != null) {
       request.header("Content-Type", "application/json");

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
-import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.io.InputStream;
@@ -89,13 +88,11 @@ class RoomsTest {
         Workbench.start(
             Catalogue.load().closed(),
             Workbench.Terms.local(0, data).starting(LearnChild.command(home)));
-    PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
   }
 
   @AfterAll
   static void stop() {
     System.clearProperty("spielwerk.home");
-    PlaywrightAssertions.setDefaultAssertionTimeout(5_000);
     if (browser != null) {
       browser.close();
       workbench.close();

@@ -12,12 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchJson;
@@ -29,7 +27,6 @@ import spielwerk.runs.Journal;
 import spielwerk.runs.Runs;
 
 /** Runs as clients of the workbench see them. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS)
 class RunsTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
   private static final String CUP =

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
 import spielwerk.core.Candidate;
@@ -78,6 +80,37 @@ public final class SampleEngines {
     /** Which of the legal moves it plays after these. */
     public static int move(List<Integer> before, int[] legal) {
       return legal[Math.floorMod(before.hashCode() * 0x9E3779B9, legal.length)];
+    }
+  }
+
+  /** Plays as repeatable does; a program that is told so by a property comes to a halt in it. */
+  public static final class Held implements EngineMaker {
+    /** The property: after how many answers it writes "held" and does not answer any more. */
+    public static final String FROM = "spielwerk.test.held";
+
+    private static final AtomicInteger ANSWERS = new AtomicInteger();
+
+    @Override
+    public EngineInfo info() {
+      return EngineInfo.of("held", "Held", "Answers until it is held.");
+    }
+
+    @Override
+    public boolean plays(Game game) {
+      return game.id().equals("tictactoe");
+    }
+
+    @Override
+    public Engine make(Game game, Settings settings, Catalogue catalogue) {
+      return new Answering(
+          info(),
+          position -> {
+            if (ANSWERS.incrementAndGet() > Integer.getInteger(FROM, Integer.MAX_VALUE)) {
+              System.err.println("held");
+              new Semaphore(0).acquireUninterruptibly();
+            }
+            return Advice.of(Repeatable.move(position.moves(), Moves.of(position.state())));
+          });
     }
   }
 
