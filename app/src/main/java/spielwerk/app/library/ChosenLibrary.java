@@ -63,7 +63,7 @@ public record ChosenLibrary(LibraryLocation place, Path data, boolean usual) {
     Library library = Library.open(place);
     try {
       new Outbox(data).deliverTerminalGames(library);
-    } catch (Mistake | StorageFailure later) {
+    } catch (Mistake | UncheckedIOException later) {
       // they stay in the outbox
     }
     return library;

@@ -130,10 +130,10 @@ final class Database implements AutoCloseable {
                 + " begun.",
             failed);
       }
-      if (code == SQLiteErrorCode.SQLITE_FULL) {
-        return new UncheckedIOException(
-            "The disk is full: the library " + place.name() + " could not be written.",
-            new IOException(failed));
+      if (FULL.contains(code)) {
+        return new StorageFailure(
+            "the library " + place.name() + " could not be written",
+            new IOException(StorageFailure.FULL, failed));
       }
       if (code.name().startsWith("SQLITE_IOERR")) {
         return new UncheckedIOException(
@@ -145,15 +145,6 @@ final class Database implements AutoCloseable {
       if (code.name().startsWith("SQLITE_CANTOPEN") || code.name().startsWith("SQLITE_READONLY")) {
         return new Mistake(
             "The library " + place.name() + " cannot be opened for writing.", failed);
-      }
-      if (FULL.contains(code)) {
-        return new StorageFailure(
-            "the library " + place.name() + " could not be written",
-            new IOException(StorageFailure.FULL, failed));
-      }
-      if (code.name().startsWith("SQLITE_CORRUPT")) {
-        return new Mistake(
-            "The library " + place.name() + " is damaged; use a copy of it.", failed);
       }
     }
     String state = String.valueOf(failed.getSQLState());
