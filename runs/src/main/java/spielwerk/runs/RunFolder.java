@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -104,7 +105,7 @@ public record RunFolder(Path path, RunInfo info) {
     } catch (IOException unreadable) {
       throw unreadable(unreadable);
     } catch (UncheckedIOException unreadable) {
-      throw unreadable(unreadable.getCause());
+      throw unreadable(Objects.requireNonNull(unreadable.getCause()));
     }
   }
 
@@ -124,7 +125,7 @@ public record RunFolder(Path path, RunInfo info) {
       } catch (IOException unreadable) {
         throw unreadable(unreadable);
       } catch (UncheckedIOException unreadable) {
-        throw unreadable(unreadable.getCause());
+        throw unreadable(Objects.requireNonNull(unreadable.getCause()));
       }
     }
     throw new NotFound("The run " + id() + " has no complete " + info.unit() + " " + shown + ".");

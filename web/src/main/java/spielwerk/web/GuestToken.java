@@ -26,7 +26,7 @@ final class GuestToken {
     try {
       return read(file);
     } catch (NoSuchFileException first) {
-      return draw(file);
+      return draw(data, file);
     } catch (IOException unreadable) {
       throw unusable(file, unreadable);
     }
@@ -40,7 +40,7 @@ final class GuestToken {
     return token;
   }
 
-  private static String draw(Path file) {
+  private static String draw(Path data, Path file) {
     byte[] drawn = new byte[BYTES];
     new SecureRandom().nextBytes(drawn);
     String token = Base64.getUrlEncoder().withoutPadding().encodeToString(drawn);
@@ -52,7 +52,7 @@ final class GuestToken {
       Files.writeString(file, token + "\n");
       return token;
     } catch (FileAlreadyExistsException meanwhile) {
-      return of(file.getParent());
+      return of(data);
     } catch (IOException impossible) {
       throw unusable(file, impossible);
     }
