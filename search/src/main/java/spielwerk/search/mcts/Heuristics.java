@@ -43,22 +43,7 @@ public record Heuristics(
         Optional.empty());
   }
 
-  /** The same with roll-outs played by somebody else. */
-  public Heuristics withRollout(Supplier<Policy> other) {
-    return withPolicies(RolloutPolicies.all(other));
-  }
-
   Heuristics withPolicies(RolloutPolicies others) {
     return new Heuristics(others, reward, candidates, pruning, everyMove, order, changes);
-  }
-
-  /** The same with another reward. */
-  public Heuristics withReward(Function<Goal, Reward> other) {
-    return new Heuristics(policies, other, candidates, pruning, everyMove, order, changes);
-  }
-
-  /** The same with a tree of some moves only. */
-  public Heuristics withCandidates(Supplier<Candidates> other) {
-    return new Heuristics(policies, reward, other, pruning, false, order, changes);
   }
 }

@@ -67,11 +67,6 @@ final class SearchClock {
     return nodes;
   }
 
-  /** How many nodes may still be visited. */
-  long nodesLeft() {
-    return maxNodes - nodes;
-  }
-
   /** Whether more than this share of the time is used; never without a time. */
   boolean past(double share) {
     return time != 0 && System.nanoTime() - began > share * time;
