@@ -1,5 +1,6 @@
 package spielwerk.fuzz;
 
+import com.google.re2j.Pattern;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
@@ -51,6 +52,10 @@ public final class FuzzReaders {
   private static final Catalogue CATALOGUE = Catalogue.load().closed();
   private static final RunKinds KINDS = RunKinds.of(CATALOGUE);
   private static final Path FOLDER = folder();
+
+  /** How the three protocols tell of an exception; elsewhere answers may quote any word. */
+  private static final Pattern CRASH =
+      Pattern.compile("(\\?[0-9]*|ERROR|status Error:) the engine crashed: ");
 
   private static final List<FuzzReader> ALL =
       List.of(
@@ -268,7 +273,7 @@ public final class FuzzReaders {
     StringBuffer crashes = new StringBuffer();
     Consumer<String> out =
         line -> {
-          if (line.contains("crashed") || line.contains("Exception")) {
+          if (CRASH.matcher(line).lookingAt()) {
             crashes.append(line);
           }
         };

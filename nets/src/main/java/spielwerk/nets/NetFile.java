@@ -224,9 +224,10 @@ public record NetFile(String name, NetWeights weights, NetHistory history, Strin
     }
   }
 
-  private static Head head(byte[] bytes, String name) throws IOException {
+  private static Head head(byte[] bytes, String name) {
     try {
-      JsonNode tree = json().readTree(bytes);
+      // as text, for of bytes Jackson guesses the encoding, and fails otherwise than by bad JSON
+      JsonNode tree = json().readTree(new String(bytes, StandardCharsets.UTF_8));
       if (!(tree instanceof ObjectNode)) {
         throw new Mistake(name + " has an invalid header: it is not a JSON object.");
       }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.List;
 import spielwerk.core.Mistake;
+import spielwerk.core.Text;
 
 /**
  * What stands in the {@code spec.json} of a run's folder: all that a list of runs shows, so that a
@@ -48,7 +49,11 @@ public record RunInfo(
     if (object.path("schema").asInt() == 1) {
       upgrade(object);
     }
-    return Json.reader(RunInfo.class).readValue(object);
+    RunInfo info = Json.reader(RunInfo.class).readValue(object);
+    if (!Text.consistsOf(info.unit, "abcdefghijklmnopqrstuvwxyz")) {
+      throw new Mistake("its unit '" + info.unit + "' is not a word"); // a file is named by it
+    }
+    return info;
   }
 
   /** The first form left to its readers what now stands in the file. */
