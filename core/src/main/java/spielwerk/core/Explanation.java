@@ -63,7 +63,11 @@ public final class Explanation {
 
   /** Why a file could not be read or written, to stand behind a colon. */
   public static String why(IOException failed) {
-    return known(failed).orElse("the system reports an error");
+    return known(failed)
+        .orElse(
+            failed instanceof FileSystemException system && system.getReason() != null
+                ? "the system reports '" + system.getReason() + "'"
+                : "the system reports an error");
   }
 
   private static Optional<String> known(IOException failed) {
@@ -81,7 +85,9 @@ public final class Explanation {
     if (failed instanceof NoSuchFileException || reason.contains("No such file")) {
       return Optional.of("there is no " + path);
     }
-    if (failed instanceof AccessDeniedException || reason.contains("Permission denied")) {
+    if (failed instanceof AccessDeniedException
+        || reason.contains("Permission denied")
+        || reason.contains("Operation not permitted")) {
       return Optional.of("you have no permission for " + path);
     }
     if (reason.contains("No space left") || reason.contains("quota exceeded")) {
