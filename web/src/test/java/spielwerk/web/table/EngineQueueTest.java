@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
+import spielwerk.web.live.Channel;
 import spielwerk.web.table.EngineQueue.Urgency;
 
 @Timeout(60)
@@ -217,7 +218,8 @@ class EngineQueueTest {
                   new EngineMemory(Long.MAX_VALUE),
                   timer,
                   state -> {},
-                  id -> {}));
+                  id -> {}),
+              new Channel());
       table.open();
       assertThat(table.json().path("thinking").asBoolean()).isTrue();
       assertThat(table.json().path("clock").path("running").asInt()).isEqualTo(Clocks.NOBODY);
