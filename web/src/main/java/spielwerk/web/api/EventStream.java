@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -128,15 +127,16 @@ final class EventStream implements WriteListener {
     if (!texts.isEmpty()) {
       return texts.remove();
     }
-    for (Iterator<String> names = subscriptions.keySet().iterator(); names.hasNext(); ) {
-      String name = names.next();
-      Mailbox box = subscriptions.get(name).box();
+    for (var all = subscriptions.entrySet().iterator(); all.hasNext(); ) {
+      Map.Entry<String, Subscription> one = all.next();
+      String name = one.getKey();
+      Mailbox box = one.getValue().box();
       Optional<Event> event = box.poll();
       if (event.isPresent()) {
         return format.event(name, event.get());
       }
       if (box.ended()) {
-        names.remove();
+        all.remove();
         Optional<String> last = format.closed(name);
         if (last.isEmpty()) {
           close();

@@ -213,12 +213,7 @@ class EngineQueueTest {
           new Table(
               new TableState("t", game, spec, 1, "2026-01-01T00:00:00Z"),
               new TableServices(
-                  catalogue,
-                  queue,
-                  new EngineMemory(Long.MAX_VALUE),
-                  timer,
-                  state -> {},
-                  id -> {}),
+                  catalogue, queue, new EngineMemory(Long.MAX_VALUE), timer, state -> {}, id -> {}),
               new Channel());
       table.open();
       assertThat(table.json().path("thinking").asBoolean()).isTrue();
