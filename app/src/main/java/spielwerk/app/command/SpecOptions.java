@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -61,7 +62,7 @@ final class SpecOptions {
 
   /** What was typed for a field, in order. */
   List<String> typed(String field) {
-    return options.get(field).stringValues();
+    return Objects.requireNonNull(options.get(field), field).stringValues();
   }
 
   /** The fields that were given once for all, by their names. */

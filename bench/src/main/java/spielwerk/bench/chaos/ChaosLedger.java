@@ -28,7 +28,9 @@ final class ChaosLedger {
   }
 
   synchronized void moved(String table, int node, int parent, String move) {
-    tables.get(table).add(new Acknowledged(node, parent, move));
+    tables
+        .computeIfAbsent(table, unknown -> new ArrayList<>())
+        .add(new Acknowledged(node, parent, move));
     moves++;
     notifyAll();
   }
@@ -89,7 +91,7 @@ final class ChaosLedger {
     List<String> lost = new ArrayList<>();
     Map<Integer, JsonNode> nodes = new HashMap<>();
     found.path("nodes").forEach(node -> nodes.put(node.path("id").asInt(), node));
-    for (Acknowledged one : tables.get(table)) {
+    for (Acknowledged one : tables.getOrDefault(table, List.of())) {
       JsonNode node = nodes.get(one.node);
       if (node == null
           || node.path("parent").asInt() != one.parent

@@ -381,7 +381,7 @@ public final class YamlFields {
   /** Without a line to look at, the value itself must be in the sentence. */
   private String unlined(String name, String min, String max) {
     return need(name) instanceof ScalarNode given
-        ? "%s takes %s to %s, not %s".formatted(place.called(name), min, max, given.getValue())
+        ? place.outside(name, given.getValue(), min, max)
         : "'" + name + "' must be a number";
   }
 

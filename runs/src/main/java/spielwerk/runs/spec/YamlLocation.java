@@ -36,6 +36,13 @@ record YamlLocation(String file, int line) {
     return equals(OPTIONS) ? option(field) : field;
   }
 
+  /** A sentence about a number that is too small or too large. */
+  String outside(String field, String given, String min, String max) {
+    return equals(OPTIONS)
+        ? "%s takes %s to %s, not %s".formatted(option(field), min, max, given)
+        : "%s %s is not allowed; it takes %s to %s".formatted(field, given, min, max);
+  }
+
   static String option(String field) {
     return "--" + field.replaceAll("[A-Z]", "-$0").toLowerCase(Locale.ROOT);
   }

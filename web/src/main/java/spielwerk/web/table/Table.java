@@ -20,9 +20,6 @@ import spielwerk.web.live.Channel;
  * variation, which changes nothing in the game. A move that is taken back stays as a variation.
  */
 public final class Table {
-  private static final int BYTES = 32_000;
-  private static final int BYTES_A_MOVE = 500;
-
   private final TableState tableState;
   private final TableServices house;
   private final EngineQueue.Lane lane;
@@ -65,12 +62,9 @@ public final class Table {
     return channel;
   }
 
-  /**
-   * How many bytes it takes, about, without its engines. Not under the lock: whoever makes room for
-   * others waits for no table.
-   */
+  /** About, without its engines; not under the lock, for whoever makes room waits for no table. */
   long memory() {
-    return BYTES + (long) BYTES_A_MOVE * tableState.tree().nodes().size();
+    return tableState.memory();
   }
 
   /** From whose share of the engines' time this table is served from now on. */
@@ -125,7 +119,7 @@ public final class Table {
    */
   public synchronized void checkAsking(Credentials credentials) {
     if (!tableState.over() && tableState.chairs.stream().anyMatch(Chair::isPerson)) {
-      checkPart(credentials);
+      tableState.checkPart(credentials);
     }
   }
 
@@ -136,15 +130,7 @@ public final class Table {
    */
   public synchronized void checkWriting(Credentials credentials) {
     if (!credentials.owner()) {
-      checkPart(credentials);
-    }
-  }
-
-  /** What is written at a table with a game of the library changes the library too. */
-  private void checkPart(Credentials credentials) {
-    tableState.keys.checkPart(credentials);
-    if (tableState.kept > 0 && tableState.keys.isOpen()) {
-      tableState.keys.checkHost(credentials);
+      tableState.checkPart(credentials);
     }
   }
 
@@ -218,7 +204,7 @@ public final class Table {
    * @throws AccessDenied if somebody else is to move
    */
   public synchronized int play(Credentials credentials, int at, String text) {
-    checkPart(credentials);
+    tableState.checkPart(credentials);
     VariationNode from = tableState.tree().node(at);
     if (from != tableState.live || tableState.over()) {
       VariationNode tried = tableState.course.move(from, text);
@@ -229,7 +215,7 @@ public final class Table {
     if (!tableState.chairs.get(turn).isPerson()) {
       throw new Mistake("It is the turn of " + tableState.chairs.get(turn).name() + ", an engine.");
     }
-    checkSeat(credentials, turn);
+    tableState.checkSeat(credentials, turn);
     VariationNode next = tableState.course.move(from, text);
     tableState.clocks.moved(turn);
     tableState.drawOffer = tableState.drawOffer == turn ? turn : -1;
@@ -241,18 +227,6 @@ public final class Table {
     return next.id;
   }
 
-  private void checkSeat(Credentials credentials, int seat) {
-    tableState.keys.checkSeat(
-        credentials, seat, tableState.chairs.get(tableState.place(seat)).name());
-  }
-
-  private void checkAlone(Credentials credentials) {
-    checkPart(credentials);
-    if (tableState.others(credentials)) {
-      throw new AccessDenied("Others play here too, and must agree; a move can be asked back.");
-    }
-  }
-
   /**
    * Goes back to before the last move that this person made; the moves stay as a variation. Where
    * others play too it is only asked for, and done when one of them takes back in turn.
@@ -261,7 +235,7 @@ public final class Table {
    * @throws Mistake if there is no such move
    */
   public synchronized void takeBack(Credentials credentials, boolean agreed) {
-    checkPart(credentials);
+    tableState.checkPart(credentials);
     List<Integer> held = tableState.keys.held(credentials);
     boolean asked = tableState.backOffer >= 0 && !held.contains(tableState.backOffer);
     if (!agreed) {
@@ -280,7 +254,7 @@ public final class Table {
 
   /** The game goes on from an earlier move, or from a variation. */
   public synchronized void playFrom(Credentials credentials, int node) {
-    checkAlone(credentials);
+    tableState.checkAlone(credentials);
     back(tableState.tree().node(node));
   }
 
@@ -296,7 +270,7 @@ public final class Table {
 
   public synchronized void resign(Credentials credentials, int seat) {
     tableState.checkRunning();
-    checkSeat(credentials, tableState.place(seat));
+    tableState.checkSeat(credentials, tableState.place(seat));
     tableReferee.end(Ending.lost(Ending.Reason.RESIGNED, seat, seats, ""));
     changed();
   }
@@ -304,7 +278,7 @@ public final class Table {
   /** Offers a draw, or accepts the one that another seat offered. */
   public synchronized void draw(Credentials credentials, int seat) {
     tableState.checkRunning();
-    checkSeat(credentials, tableState.place(seat));
+    tableState.checkSeat(credentials, tableState.place(seat));
     if (tableState.drawOffer >= 0 && tableState.drawOffer != seat) {
       tableReferee.end(Ending.shared(Ending.Reason.DRAW_AGREED, seats, ""));
       changed();
@@ -341,7 +315,7 @@ public final class Table {
 
   /** Engines wait, and clocks stand still, until the game goes on. */
   public synchronized void pause(Credentials credentials, boolean wanted) {
-    checkAlone(credentials);
+    tableState.checkAlone(credentials);
     tableState.checkRunning();
     tableState.paused = wanted;
     tableState.trouble = "";
@@ -352,7 +326,7 @@ public final class Table {
 
   /** The engine that thinks shall move now. */
   public synchronized void hurry(Credentials credentials) {
-    checkPart(credentials);
+    tableState.checkPart(credentials);
     engines.hurry();
   }
 
@@ -382,14 +356,14 @@ public final class Table {
   /** Says something of a move. */
   public synchronized void annotate(
       Credentials credentials, int node, @Nullable String comment, @Nullable String mark) {
-    checkPart(credentials);
+    tableState.checkPart(credentials);
     tableState.annotate(node, comment, mark);
     changed();
   }
 
   /** A variation becomes the first choice where it begins; the game itself stays first. */
   public synchronized void promote(Credentials credentials, int node) {
-    checkPart(credentials);
+    tableState.checkPart(credentials);
     tableState.promote(node);
     changed();
   }
@@ -400,7 +374,7 @@ public final class Table {
    * @throws Mistake if the move belongs to the game that was played
    */
   public synchronized void delete(Credentials credentials, int node) {
-    checkPart(credentials);
+    tableState.checkPart(credentials);
     tableState.delete(node);
     changed();
   }

@@ -16,6 +16,9 @@ import spielwerk.core.Setup;
 
 /** All that is to be known of a table, and written to its file. Guarded by the table. */
 final class TableState {
+  private static final int BYTES = 32_000;
+  private static final int BYTES_A_MOVE = 500;
+
   final String id;
   final long seed;
   final String created;
@@ -73,6 +76,32 @@ final class TableState {
     this.clocks =
         new Clocks(
             seats, spec.limitMillis(), spec.incrementMillis(), () -> System.nanoTime() / 1_000_000);
+  }
+
+  /** What is written at a table with a game of the library changes the library too. */
+  void checkPart(Credentials credentials) {
+    keys.checkPart(credentials);
+    if (kept > 0 && keys.isOpen()) {
+      keys.checkHost(credentials);
+    }
+  }
+
+  /** Whether somebody may play for a seat. */
+  void checkSeat(Credentials credentials, int seat) {
+    keys.checkSeat(credentials, seat, chairs.get(place(seat)).name());
+  }
+
+  /** Whether somebody may decide alone. */
+  void checkAlone(Credentials credentials) {
+    checkPart(credentials);
+    if (others(credentials)) {
+      throw new AccessDenied("Others play here too, and must agree; a move can be asked back.");
+    }
+  }
+
+  /** How many bytes it takes, about. */
+  long memory() {
+    return BYTES + (long) BYTES_A_MOVE * tree().nodes().size();
   }
 
   VariationTree tree() {
