@@ -95,7 +95,7 @@ class ExternalEnginesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "othello, uci, 'There is no protocol ''uci''; speak knows gomocup, gtp and nboard.'",
+    "othello, uci, 'There is no protocol ''uci''; speak knows gomocup, gtp, nboard and lines.'",
     "othello, gomocup, The protocol gomocup is not for othello; write fiveinarow.",
     "connect4, gtp, The protocol gtp is not for connect4; write othello",
     "fiveinarow, nboard, The protocol nboard is not for fiveinarow",

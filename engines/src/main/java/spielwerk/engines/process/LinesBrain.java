@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
@@ -17,8 +18,11 @@ import spielwerk.core.Engine;
 import spielwerk.core.Fault;
 import spielwerk.core.Game;
 import spielwerk.core.Goal;
+import spielwerk.core.Hidden;
 import spielwerk.core.Mistake;
+import spielwerk.core.Moves;
 import spielwerk.core.Position;
+import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.core.Watch;
@@ -39,6 +43,7 @@ public final class LinesBrain {
   private String made = "";
   private @Nullable Engine engine;
   private @Nullable Position position;
+  private RandomGenerator chance;
 
   /**
    * @param games the game of a text
@@ -59,6 +64,7 @@ public final class LinesBrain {
     this.maker = maker;
     this.own = own;
     this.usualSeed = usualSeed;
+    this.chance = Seeds.stream(usualSeed);
     this.out = out;
     this.log = log;
   }
@@ -138,7 +144,9 @@ public final class LinesBrain {
           case "points" -> Goal.POINTS;
           default -> game.traits().goal();
         };
-    thinker.newGame(game, json.path("seat").asInt(), goal, json.path("seed").asLong(usualSeed));
+    long seed = json.path("seed").asLong(usualSeed);
+    chance = Seeds.stream(seed);
+    thinker.newGame(game, json.path("seat").asInt(), goal, seed);
     say(
         JsonNodeFactory.instance
             .objectNode()
@@ -181,9 +189,19 @@ public final class LinesBrain {
             return commands.stop() || end.isDone();
           }
         };
-    State mine = now.state().copy();
-    Position asked = new Position(now.game(), now.setup(), List.copyOf(now.moves()), mine);
+    State mine = imagined(now.state(), json.path("seat").asInt(now.state().turn()));
+    Position asked = new Position(now.game(), now.setup(), List.copyOf(now.moves()), mine.copy());
     Advice advice = thinker.advise(asked, own.tighter(told), watch);
-    say(LinesAdvice.write(now, advice));
+    say(LinesAdvice.write(new Position(now.game(), now.setup(), asked.moves(), mine), advice));
+  }
+
+  /** Where others have chosen in secret we are not told what, so anything stands for it. */
+  private State imagined(State state, int seat) {
+    State mine = state.copy();
+    while (mine instanceof Hidden && mine.turn() >= 0 && mine.turn() != seat) {
+      int[] legal = Moves.of(mine);
+      mine.play(legal[chance.nextInt(legal.length)]);
+    }
+    return mine;
   }
 }

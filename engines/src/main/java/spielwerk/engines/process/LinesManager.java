@@ -24,6 +24,7 @@ import spielwerk.core.Notation;
 import spielwerk.core.Position;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
+import spielwerk.core.Text;
 import spielwerk.core.Watch;
 
 /**
@@ -123,7 +124,7 @@ final class LinesManager implements Protocol {
       JsonNode json = json(line);
       if (json.has("error")) {
         throw new Fault(
-            Ending.Reason.CRASH, LastLines.cut(json.path("error").asText()).replaceAll("\\.$", ""));
+            Ending.Reason.CRASH, Text.withoutFullStop(LastLines.cut(json.path("error").asText())));
       }
       if (field.isEmpty() ? LinesAdvice.isAnswer(json) : json.has(field)) {
         return json;
@@ -189,7 +190,7 @@ final class LinesManager implements Protocol {
   }
 
   private ObjectNode question(Position position, Budget budget) {
-    ObjectNode json = command("advise");
+    ObjectNode json = command("advise").put("seat", position.state().turn());
     if (options.isTimed(budget)) {
       json.put("time", options.millis(budget));
     }
