@@ -7,6 +7,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -17,6 +18,10 @@ import java.util.Optional;
  */
 public final class Explanation {
   private static final int DEEPEST = 20;
+
+  /** What systems say when a disk, a quota or a limit is used up. */
+  private static final List<String> FULL_DISK =
+      List.of("no space left", "quota exceeded", "file too large", "not enough space", "disk full");
 
   private Explanation() {}
 
@@ -70,6 +75,12 @@ public final class Explanation {
                 : "the system reports an error");
   }
 
+  /** Whether a disk, a quota or a limit on files is used up. */
+  public static boolean isFull(IOException failed) {
+    String said = String.valueOf(failed.getMessage()).toLowerCase(Locale.ROOT);
+    return FULL_DISK.stream().anyMatch(said::contains);
+  }
+
   private static Optional<String> known(IOException failed) {
     if (failed instanceof CharacterCodingException) {
       return Optional.of("the text is not UTF-8; save it as UTF-8");
@@ -90,7 +101,7 @@ public final class Explanation {
         || reason.contains("Operation not permitted")) {
       return Optional.of("you have no permission for " + path);
     }
-    if (reason.contains("No space left") || reason.contains("quota exceeded")) {
+    if (isFull(failed)) {
       return Optional.of("the disk is full");
     }
     if (reason.contains("Read-only file system")) {

@@ -2,8 +2,8 @@ package spielwerk.runs;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Locale;
+import spielwerk.core.Explanation;
 
 /** Something could not be written: nobody's mistake, and its message is a sentence for the user. */
 public final class StorageFailure extends UncheckedIOException {
@@ -11,10 +11,6 @@ public final class StorageFailure extends UncheckedIOException {
 
   /** What Linux says when a disk is full. */
   public static final String FULL = "No space left on device";
-
-  /** What systems say when a disk, a quota or a limit is used up. */
-  private static final List<String> FULL_DISK =
-      List.of("no space left", "quota exceeded", "file too large", "not enough space", "disk full");
 
   /**
    * @param what what could not be done, a sentence without its full stop
@@ -24,17 +20,12 @@ public final class StorageFailure extends UncheckedIOException {
   }
 
   private static String sentence(String what, IOException cause) {
-    return isFull(cause)
+    return Explanation.isFull(cause)
         ? "The disk is full: " + what + "."
         : what.substring(0, 1).toUpperCase(Locale.ROOT)
             + what.substring(1)
             + ": "
-            + RunFolder.why(cause)
+            + Explanation.why(cause)
             + ".";
-  }
-
-  private static boolean isFull(IOException cause) {
-    String said = String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT);
-    return FULL_DISK.stream().anyMatch(said::contains);
   }
 }

@@ -157,7 +157,7 @@ public final class LinesBrain {
   private Position known() {
     Position now = position;
     if (now == null) {
-      throw new Mistake("there is no game yet; send new first");
+      throw new Mistake("no game has begun; send new first");
     }
     return now;
   }
