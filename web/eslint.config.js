@@ -5,7 +5,7 @@ import { configs as lit } from "eslint-plugin-lit";
 const page = ["src/main/resources/spielwerk/web/page/**/*.js"];
 
 export default [
-  { ignores: ["target/", "node_modules/"] },
+  { ignores: ["target/", "node_modules/", "src/main/resources/META-INF/"] },
   js.configs.recommended,
   { files: page, ...lit["flat/recommended"] },
   {

@@ -14,12 +14,15 @@ import spielwerk.bench.chaos.Chaos;
 import spielwerk.bench.chaos.ChaosReport;
 import spielwerk.core.Progress;
 
-/** The short form of {@code chaos}: each fault once. */
+/** A minute of {@code chaos}, each fault at least once; {@code -Dchaos.minutes=10} for longer. */
 class ChaosTest {
+  private static final double MINUTES =
+      Double.parseDouble(System.getProperty("chaos.minutes", "1"));
+
   @TempDir Path folder;
 
   @Test
-  @Timeout(value = 10, unit = TimeUnit.MINUTES)
+  @Timeout(value = 60, unit = TimeUnit.MINUTES)
   void everyAcknowledgedMoveAndEveryFinishedGameIsFoundOnce() {
     assumeTrue(Files.isExecutable(Path.of("/bin/sh")));
     List<String> program =
@@ -30,7 +33,8 @@ class ChaosTest {
             "-cp",
             System.getProperty("java.class.path"),
             Main.class.getName());
-    ChaosReport report = new Chaos(17, folder.resolve("data"), program, Progress.NONE).rounds(5);
+    ChaosReport report =
+        new Chaos(17, folder.resolve("data"), program, Progress.NONE).minutes(MINUTES);
     assertThat(report.lost()).as("seed " + report.seed()).isEmpty();
     assertThat(report.faults()).hasSize(5);
     assertThat(report.moves()).isPositive();

@@ -121,6 +121,18 @@ class ExperimentCommandTest {
   }
 
   @Test
+  void aFileOfOnesOwnIsRunFromAnyFolder() throws IOException {
+    Path own = Files.createDirectories(folder.resolve("elsewhere")).resolve("mine.yaml");
+    Files.writeString(own, SMALL.replace("name: small", "name: mine"));
+    Cli cli = experiment("run", own.toString(), "--seed", "4", "--json");
+    assertThat(cli.exit()).isZero();
+    assertThat(cli.json().get("name").asText()).isEqualTo("mine");
+    assertThat(Path.of(cli.json().get("page").asText())).isRegularFile();
+    assertThat(cli.json().get("summary"))
+        .isEqualTo(experiment("run", "small", "--seed", "4", "--json").json().get("summary"));
+  }
+
+  @Test
   void anExperimentThatIsStoppedHasNoReportAndCanBeResumed() {
     Cli cli = Cli.interrupted(all("run", "small"));
     assertThat(cli.exit()).isEqualTo(1);
@@ -139,6 +151,7 @@ class ExperimentCommandTest {
     refused(experiment("list", "--scale", "quick"), "--scale");
     refused(experiment(), "ACTION");
     refused(experiment("run", "../experiments/small"), "'../experiments/small'");
+    refused(experiment("run", "nowhere/mine.yaml"), "no file nowhere/mine.yaml");
     refused(experiment("run", "small", "--threads", "0"), "--threads 0");
   }
 

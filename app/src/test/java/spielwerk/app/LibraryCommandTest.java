@@ -288,7 +288,7 @@ class LibraryCommandTest {
     assertThat(done("library", "export", "1", "--format", "transcript").out())
         .isEqualTo("f5d6c3\n");
     Files.write(file, Arrays.copyOf(games, 60));
-    refused(run("library", "import", file.toString()), "WTH_1998.wtb: ", "says it has 1 games");
+    refused(run("library", "import", file.toString()), "WTH_1998.wtb: ", "promises 1 games");
     refused(run("library", "export", "1", "--format", "wthor"), "can only be read");
   }
 

@@ -29,6 +29,8 @@ class RealBadInputTest {
         of("depth=deep", "match connect4 random alphabeta:depth=deep"),
         of("luck", "match connect4 random alphabeta:luck"),
         of("'hope'", "match fiveinarow random alphabeta:eval=hope"),
+        of("./no-such-eval cannot be read", "match connect4 random alphabeta:eval=./no-such-eval"),
+        of("line 1, column 3", "match connect4 random alphabeta:eval=[1+*2]"),
         of("no-such-book", "match connect4 random alphabeta:book=no-such-book"),
         of("colour", "match connect4:colour=red random random"),
         of("size=0", "match fiveinarow:size=0 random random"),

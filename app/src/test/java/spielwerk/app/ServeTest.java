@@ -101,4 +101,19 @@ class ServeTest {
     assertThat(cli.exit()).as(cli.err()).isZero();
     assertThat(cli.out()).contains("negamax", "random");
   }
+
+  @Test
+  void aProxyIsTrustedOnlyWhereItIsNamedAndVisitorsNeedAToken() {
+    String folder = data.toString();
+    Cli trusted =
+        Cli.interrupted("serve", "--port", "0", "--token", "--behind-proxy", "--data", folder);
+    assertThat(trusted.exit()).isZero();
+    Cli wrong =
+        Cli.run("serve", "--token", "x", "--behind-proxy", "proxy.example", "--data", folder);
+    assertThat(wrong.err()).contains("--behind-proxy proxy.example is not an address");
+    assertThat(wrong.exit()).isEqualTo(2);
+    Cli open = Cli.run("serve", "--behind-proxy", "--data", folder);
+    assertThat(open.err()).contains("so a token is needed: add --token");
+    assertThat(open.exit()).isEqualTo(2);
+  }
 }

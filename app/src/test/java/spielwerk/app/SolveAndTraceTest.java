@@ -32,7 +32,7 @@ class SolveAndTraceTest {
 
   @Test
   void aSolutionThatDoesNotComeIsExitOne() {
-    Cli cli = Cli.run("solve", "connect4", "--budget", "nodes=2000");
+    Cli cli = Cli.run("solve", "connect4", "--moves", "a b c", "--budget", "nodes=2000");
     assertThat(cli.exit()).isEqualTo(1);
     assertThat(cli.out()).isEmpty();
     assertThat(cli.err()).contains("not solved within 2000 nodes");

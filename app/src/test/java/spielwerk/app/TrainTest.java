@@ -97,7 +97,7 @@ class TrainTest {
     assertThat(total.get("games").asInt()).isEqualTo(4 * 12);
     Cli wrong = Cli.run(all("train", spec(SMALL + "load: nosuch/1").toString(), "--seed", "8"));
     assertThat(wrong.exit()).isEqualTo(2);
-    assertThat(wrong.err()).contains("load names no network of a run");
+    assertThat(wrong.err()).contains("there is no network 'nosuch/1'");
   }
 
   /** With the experiments that ship. */
@@ -174,12 +174,12 @@ class TrainTest {
         "blocks: 1 ; blocks: 99 ; line 3: 'blocks'",
         "blocks: 1 ; layers: 1 ; line 3: there is no field 'layers'",
         "sims: 8, ; sims: much, ; line 4: 'sims'",
-        "'sims: 8,' ; 'sims: {3: 8},' ; line 4: A schedule says how it begins",
+        "'sims: 8,' ; 'sims: {3: 8},' ; line 4: A schedule must cover the beginning",
         "'sims: 8,' ; 'sims: {one: 8},' ; line 4: 'one' is not a generation",
         "'openings: 0.2,' ; 'openings: 2,' ; line 4: 'openings' must be a number from 0 to 1",
         "'openings: 0.2,' ; 'exact: 4,' ; There is no exact solver for tictactoe",
         "size: 100 ; size: 0 ; line 5: 'size'",
-        "'perNew: 1,' ; 'perNew: 1, coverage: 2,' ; line 6: either 'coverage' or 'perNew'",
+        "'perNew: 1,' ; 'perNew: 1, coverage: 2,' ; line 6: give either 'coverage' or 'perNew'",
         "[random] ; [nobody] ; line 7: There is no engine 'nobody'",
         "games: 4 ; games: 5 ; line 7: 'games' must be even",
         "threads: 1 ; throttle: 1 ; line 8: 'throttle'",

@@ -21,7 +21,10 @@ class WorkshopTest {
         "othello-measure",
         "qwixx-train",
         "qwixx-measure",
-        "fiveinarow-weights"
+        "qwixx-bound",
+        "qwixx-bound-games",
+        "fiveinarow-weights",
+        "opening-book"
       })
   void everyToolIsListedAndExplainsItselfWithAnExample(String tool) {
     assertThat(Cli.run("workshop").out()).contains("  " + tool + " ");
@@ -47,6 +50,14 @@ class WorkshopTest {
         .contains(
             "made by: ./spielwerk workshop qwixx-train --player qwixx-win --rules paper --players 3"
                 + " --seed 1 --games 20\n");
+  }
+
+  @Test
+  void gamesByTheSolvedValuesBringWhatWasSolved() {
+    Cli cli = Cli.run("workshop", "qwixx-bound-games", "--sides", "3", "--games", "2000");
+    assertThat(cli.exit()).as(cli.err()).isZero();
+    assertThat(cli.out()).contains("solved: ", "played: ");
+    assertThat(cli.err()).contains("sheets solved, about ");
   }
 
   private static String[] with(String[] options, String last) {

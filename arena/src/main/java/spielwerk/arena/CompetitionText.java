@@ -32,15 +32,18 @@ record CompetitionText(CompetitionResult result, Game game, Path folder) {
       """
       score: share of the wins, a draw shared equally; in brackets its 95% interval: Student's t
       over the openings, each played from every seat; with fewer than 10 of them, or if all came
-      out alike, Wilson's over the games.""";
+      out alike, Wilson's over the games.\
+      """;
 
   private static final String ELO =
       """
-      Elo: strength by Bradley and Terry's model, a draw half a win, with its 95% interval.""";
+      Elo: strength by Bradley and Terry's model, a draw half a win, with its 95% interval.\
+      """;
 
   private static final String TOTAL =
       """
-      total: the points by which they are ranked; for a bye those of a win.""";
+      total: the points by which they are ranked; for a bye those of a win.\
+      """;
 
   String text(TextStyle style) {
     Tally tally = result.tally();
@@ -61,6 +64,9 @@ record CompetitionText(CompetitionResult result, Game game, Path folder) {
     }
     if (!many()) {
       pairs().ifPresent(lines::addAll);
+    }
+    for (EngineFailure failure : tally.failures()) {
+      lines.add("failed   " + failure(failure));
     }
     lines.add("endings  " + endings(tally.endings()));
     lines.add(
@@ -96,7 +102,9 @@ record CompetitionText(CompetitionResult result, Game game, Path folder) {
   }
 
   private TextTable entrants() {
-    boolean points = game.traits().goal() == Goal.POINTS;
+    boolean points =
+        game.traits().goal() == Goal.POINTS
+            || result.tally().entrants().stream().anyMatch(row -> row.pointsHalf().isPresent());
     List<String> columns = new ArrayList<>();
     if (many()) {
       columns.add("");
@@ -128,7 +136,7 @@ record CompetitionText(CompetitionResult result, Game game, Path folder) {
       cells.add(percent(row.score().score()));
       cells.add(interval(row.score()));
       if (points) {
-        cells.add(String.format(Locale.ROOT, "%.2f", row.points()));
+        cells.add(points(row));
       }
       if (!result.totals().isEmpty()) {
         cells.add(LiveStandings.shown(result.totals().get(number)));
@@ -141,6 +149,11 @@ record CompetitionText(CompetitionResult result, Game game, Path folder) {
       table.row(cells.toArray(String[]::new));
     }
     return table;
+  }
+
+  private static String points(Tally.Row row) {
+    return String.format(Locale.ROOT, "%.2f", row.points())
+        + row.pointsHalf().map(half -> String.format(Locale.ROOT, " ± %.2f", half)).orElse("");
   }
 
   private List<Integer> inOrder() {
@@ -224,6 +237,17 @@ record CompetitionText(CompetitionResult result, Game game, Path folder) {
     return endings.entrySet().stream()
         .map(entry -> entry.getKey() + " " + NumberText.count(entry.getValue()))
         .collect(Collectors.joining(", "));
+  }
+
+  private String failure(EngineFailure failure) {
+    return "%s lost %s by %s, first game %d%s%s"
+        .formatted(
+            result.names().get(failure.entrant()),
+            failure.games() == 1 ? "a game" : NumberText.count(failure.games()) + " games",
+            failure.reason(),
+            failure.game() + 1,
+            failure.detail().isEmpty() ? "" : ": " + failure.detail(),
+            failure.trace().isEmpty() ? "" : "; its stack trace is in the report");
   }
 
   /** Games that repeat each other make every interval look narrower than it is. */

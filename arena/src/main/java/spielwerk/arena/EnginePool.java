@@ -73,7 +73,8 @@ final class EnginePool implements AutoCloseable {
               bout,
               seats,
               Watch.NONE,
-              moves -> gameStore.underWay(bout.index(), texts, bout.setup().text(), moves));
+              (moves, thoughts) ->
+                  gameStore.underWay(bout.index(), texts, bout.setup().text(), moves, thoughts));
       refuseIfInterrupted(record);
       for (; good < seats.size(); good++) {
         Engine engine = seats.get(good).engine();

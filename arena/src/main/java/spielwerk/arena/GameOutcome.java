@@ -1,6 +1,7 @@
 package spielwerk.arena;
 
 import java.util.List;
+import java.util.Optional;
 import spielwerk.core.Ending;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Seeds;
@@ -16,6 +17,7 @@ import spielwerk.core.Seeds;
  * @param length how many moves, those of the opening and of chance included
  * @param print equal for games with the same setup and moves, different for almost all others
  * @param voices what the members of teams had to say in it
+ * @param failure how an engine failed, if that ended the game
  */
 public record GameOutcome(
     int index,
@@ -26,7 +28,8 @@ public record GameOutcome(
     List<Integer> points,
     int length,
     long print,
-    List<Contribution> voices) {
+    List<Contribution> voices,
+    Optional<EngineFailure> failure) {
 
   public GameOutcome {
     entrants = List.copyOf(entrants);
@@ -52,7 +55,8 @@ public record GameOutcome(
         points,
         length,
         print,
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   /** What a record says; who sat where is not in it. */
@@ -67,7 +71,8 @@ public record GameOutcome(
         game.points(),
         game.moves().size(),
         print(game),
-        voices);
+        voices,
+        EngineFailure.of(game, entrants));
   }
 
   /**
@@ -83,7 +88,17 @@ public record GameOutcome(
                     new Contribution(
                         table.get(v.entrant()), v.who(), v.moves(), v.shares(), v.wanted()))
             .toList();
-    return new GameOutcome(index, group, table, reason, shares, points, length, print, theirs);
+    return new GameOutcome(
+        index,
+        group,
+        table,
+        reason,
+        shares,
+        points,
+        length,
+        print,
+        theirs,
+        failure.map(one -> one.of(table.get(one.entrant()))));
   }
 
   private static long print(GameRecord game) {

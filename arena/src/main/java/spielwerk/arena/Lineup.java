@@ -77,8 +77,10 @@ public record Lineup(
   }
 
   private static Object play(Object teams, Reading reading) {
-    ((TeamCombinations) teams).texts().forEach(team -> Reading.engine(team, reading));
-    return teams;
+    TeamCombinations all = (TeamCombinations) teams;
+    all.texts().forEach(team -> Reading.engine(team, reading));
+    return new TeamCombinations(
+        all.of().stream().map(one -> (String) Reading.engine(one, reading)).toList(), all.most());
   }
 
   /** With the budgets in order: one for all or one for each. */

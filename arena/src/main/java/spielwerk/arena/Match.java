@@ -19,6 +19,8 @@ import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.runs.GameStore;
 import spielwerk.runs.Journal;
+import spielwerk.runs.Json;
+import spielwerk.runs.RunFolder;
 import spielwerk.runs.Runs;
 
 /**
@@ -80,14 +82,50 @@ public final class Match implements Competition {
     return new Match(spec, catalogue, game);
   }
 
+  /** The result of games of a match. */
+  public static Tally tally(MatchSpec spec, List<GameRecord> games, Catalogue catalogue) {
+    Counter count = toLookAt(spec, catalogue).count();
+    games.forEach(count::add);
+    return count.tally();
+  }
+
   /** Makes the folder of a new match. */
   public static Journal begin(MatchSpec spec, Runs runs, boolean sync) {
     return runs.begin(MatchKind.TYPE, spec.game(), spec.games(), spec.engines(), spec, sync);
   }
 
+  /**
+   * Gives a match of which a test was not decided more games.
+   *
+   * @param games how many there shall be in all
+   * @throws Mistake if it has no test, the test is decided, or there are as many games already
+   */
+  public static void extend(RunFolder run, int games, Catalogue catalogue) {
+    MatchSpec spec = run.spec(MatchKind.TYPE, MatchSpec.class);
+    Match match = toLookAt(spec, catalogue);
+    Counter count = match.count();
+    run.replay(count::add);
+    if (spec.test().isEmpty()) {
+      throw new Mistake("Only a match with a sequential test (SPRT) is extended.");
+    }
+    if (count.decided()) {
+      throw new Mistake("The test of the run " + run.id() + " is decided; nothing is left to do.");
+    }
+    if (games <= spec.games()) {
+      throw new Mistake("The match has " + spec.games() + " games already; give it more.");
+    }
+    run.extend(games, Json.tree(spec.withGames(games)));
+  }
+
   /** Makes the folder of this match. */
   public Journal begin(Runs runs, boolean sync) {
     return begin(spec, runs, sync);
+  }
+
+  /** Its games, for whoever has the engines too. */
+  GameWork work() {
+    return GameWork.making(
+        () -> new EnginePool(catalogue, game, entrants), MatchWork.ID, () -> spec, this::fixture);
   }
 
   @Override
@@ -140,17 +178,17 @@ public final class Match implements Competition {
     gameStore.replay(record -> count.take(record).ifPresent(standing::add));
     BitSet done = (BitSet) count.done.clone();
     try (EnginePool enginePool = new EnginePool(catalogue, game, entrants)) {
-      new Runner(
-              runner.threads(),
-              () -> runner.stop().getAsBoolean() || count.decided(),
+      runner
+          .until(() -> runner.stop().getAsBoolean() || count.decided())
+          .telling(
               (now, all, note) -> {
                 runner.progress().at(now, all, standing.text() + count.testText());
                 watch.accept(standing);
               })
           .run(
+              GameWork.with(enginePool, MatchWork.ID, () -> spec, this::fixture, gameStore),
               spec.games(),
               done,
-              index -> enginePool.play(fixture(index), gameStore),
               (index, record) -> {
                 gameStore.append(record);
                 count.take(record).ifPresent(standing::add);

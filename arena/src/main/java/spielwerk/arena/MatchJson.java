@@ -31,7 +31,7 @@ public final class MatchJson {
     run.ifPresent(id -> json.put("run", id));
     json.put("openings", spec.openings().shown());
     json.put("repeatable", spec.repeatable());
-    List<String> ids = ids(spec.engines());
+    List<String> ids = ids(spec.lineup().players());
     List<Entrant> entrants = IntStream.range(0, ids.size()).mapToObj(spec::entrant).toList();
     put(json, ids, entrants, IntStream.range(0, ids.size()).boxed().toList(), tally);
     TournamentJson.crosstable(
@@ -75,6 +75,11 @@ public final class MatchJson {
     }
     ArrayNode seats = json.putArray("seats");
     tally.seats().forEach(score -> put(seats.addObject(), score));
+    ArrayNode failures = NODES.arrayNode();
+    tally.failures().forEach(one -> failures.add(failure(ids.get(one.entrant()), one)));
+    if (!failures.isEmpty()) {
+      json.set("failures", failures);
+    }
     ObjectNode endings = json.putObject("endings");
     tally.endings().forEach((reason, count) -> endings.put(reason.toString(), count));
     json.putObject("length")
@@ -95,6 +100,7 @@ public final class MatchJson {
     ArrayNode places = json.putArray("places");
     row.places().forEach(places::add);
     json.put("points", row.points());
+    row.pointsHalf().ifPresent(half -> json.put("pointsHalf", half));
     return json;
   }
 
@@ -105,6 +111,16 @@ public final class MatchJson {
         .put("moves", member.moves())
         .put("share", member.share())
         .put("agreement", member.agreement());
+  }
+
+  private static ObjectNode failure(String id, EngineFailure failure) {
+    ObjectNode json = NODES.objectNode().put("id", id);
+    json.put("reason", failure.reason().toString());
+    json.put("games", failure.games()).put("game", failure.game());
+    json.put("detail", failure.detail());
+    failure.log().forEach(json.putArray("log")::add);
+    failure.trace().forEach(json.putArray("trace")::add);
+    return json;
   }
 
   /** How the pairs of an entrant came out. */
@@ -127,6 +143,21 @@ public final class MatchJson {
   private static void put(ObjectNode json, Tally.Score score) {
     json.put("score", score.score());
     json.putArray("interval").add(score.interval().low()).add(score.interval().high());
+  }
+
+  /**
+   * What people called the players, else the engines' own names; where several are the same, with a
+   * number.
+   */
+  private static List<String> ids(Iterable<TournamentPlayer> players) {
+    Map<String, Integer> seen = new HashMap<>();
+    List<String> ids = new ArrayList<>();
+    for (TournamentPlayer player : players) {
+      String id = player.name().isEmpty() ? Name.parse(player.engine()).id() : player.name();
+      int number = seen.merge(id, 1, Integer::sum);
+      ids.add(number == 1 ? id : id + "#" + number);
+    }
+    return ids;
   }
 
   /**

@@ -48,6 +48,9 @@ final class RunReport {
     if (competitionResult.names().size() <= WIDEST) {
       sections.add(new Section("Crosstable", List.of(crosstable())));
     }
+    if (!tally.failures().isEmpty()) {
+      sections.add(new Section("Failures", failures()));
+    }
     sections.add(new Section("Seats", List.of(seats())));
     sections.add(games());
     List<Block> members = members();
@@ -79,6 +82,14 @@ final class RunReport {
     if (!competitionResult.verdict().isEmpty()) {
       sentences.add("The sequential test: " + competitionResult.verdict() + ".");
     }
+    for (EngineFailure failure : tally.failures()) {
+      sentences.add(
+          "%s lost %d of its games by %s."
+              .formatted(
+                  competitionResult.names().get(failure.entrant()),
+                  failure.games(),
+                  failure.reason()));
+    }
     if (!competitionResult.finished()) {
       sentences.add("It is not finished.");
     }
@@ -95,10 +106,10 @@ final class RunReport {
     ReportTable table =
         new ReportTable(
             "standings",
-            "Score: share of the points, a draw shared equally. Total: the points including those of byes"
-                + ". Elo: Bradley and Terry's model,"
-                + " draws half a win. Pairs: openings that were lost twice, lost and drawn, level,"
-                + " won and drawn, won twice; normalised Elo from them.",
+            "Score: share of the points, a draw shared equally. Total: the points including those"
+                + " of byes. Elo: Bradley and Terry's model, draws half a win. Pairs: openings that"
+                + " were lost twice, lost and drawn, level, won and drawn, won twice; normalised"
+                + " Elo from them.",
             List.of(
                 "place",
                 "player",
@@ -202,6 +213,28 @@ final class RunReport {
     return table;
   }
 
+  /** Games that were not lost on the board, with what is known of why. */
+  private List<Block> failures() {
+    ReportTable table =
+        new ReportTable(
+            "failures",
+            "Games that engines lost on time, by a crash or by an illegal move; the details are"
+                + " those of the first such game.",
+            List.of("player", "reason", "games", "first game", "why", "last lines", "stack trace"));
+    for (EngineFailure failure : tally.failures()) {
+      table =
+          table.with(
+              TableCell.of(competitionResult.names().get(failure.entrant())),
+              TableCell.of(failure.reason().toString()),
+              TableCell.of(failure.games()),
+              TableCell.of(failure.game()),
+              TableCell.of(failure.detail()),
+              TableCell.of(String.join("\n", failure.log())),
+              TableCell.of(String.join("\n", failure.trace())));
+    }
+    return List.of(table.trimmed());
+  }
+
   private ReportTable seats() {
     ReportTable table =
         new ReportTable(
@@ -255,7 +288,8 @@ final class RunReport {
     ReportTable endings =
         new ReportTable(
             "endings",
-            "How the games ended, and how many moves they had, those of openings and dice included.",
+            "How the games ended, and how many moves they had, those of openings and dice"
+                + " included.",
             List.of("ending", "games", "mean length", "shortest", "longest"));
     for (Map.Entry<Ending.Reason, IntSummaryStatistics> entry : lengths.entrySet()) {
       IntSummaryStatistics moves = entry.getValue();

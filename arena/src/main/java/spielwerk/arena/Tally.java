@@ -8,12 +8,14 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import spielwerk.core.Ending;
+import spielwerk.runs.report.Estimate;
 
 /**
  * The result of some games.
  *
  * @param distinct how many different games were among them
  * @param members what the members of teams had to say
+ * @param failures how entrants lost games by a fault of theirs
  */
 public record Tally(
     int games,
@@ -23,6 +25,7 @@ public record Tally(
     Map<Ending.Reason, Integer> endings,
     Length length,
     List<Contribution> members,
+    List<EngineFailure> failures,
     Crosstable crosstable) {
 
   /** How many moves the games had. */
@@ -37,6 +40,8 @@ public record Tally(
    * @param draws a tie for the first place of whatever size
    * @param places how often first, second, ..; who is level shares the better place
    * @param points the mean of the game's own points over the games played to their end, 0 if none
+   * @param pointsHalf half the width of its 95% confidence interval, where the game counts more
+   *     than wins and losses and enough was played
    * @param pairs in games for two: how the openings, each played from both seats, came out
    */
   public record Row(
@@ -46,6 +51,7 @@ public record Tally(
       Score score,
       List<Integer> places,
       double points,
+      Optional<Double> pointsHalf,
       Optional<Pentanomial> pairs) {
     public int games() {
       return wins + draws + losses;
@@ -77,6 +83,7 @@ public record Tally(
         endings(outcomes),
         length(outcomes),
         Contribution.sum(outcomes.stream().flatMap(each -> each.voices().stream()).toList()),
+        EngineFailure.sum(outcomes.stream().flatMap(each -> each.failure().stream()).toList()),
         Crosstable.of(entrants, outcomes));
   }
 
@@ -105,9 +112,25 @@ public record Tally(
         score(seats, outcomes, outcome -> outcome.share(entrant)),
         IntStream.of(places).boxed().toList(),
         finished == 0 ? 0 : points / finished,
+        pointsHalf(entrant, seats, outcomes.stream().filter(GameOutcome::finished).toList()),
         seats == 2
             ? Optional.of(Pentanomial.of(outcomes, outcome -> outcome.share(entrant)))
             : Optional.empty());
+  }
+
+  /** Student's interval of the mean over groups, which are independent, as for the score. */
+  private static Optional<Double> pointsHalf(int entrant, int seats, List<GameOutcome> finished) {
+    boolean counts =
+        finished.stream()
+            .flatMap(outcome -> outcome.points().stream())
+            .anyMatch(points -> Math.abs(points) > 1);
+    double[] groups =
+        groups(seats, finished, outcome -> outcome.points().get(outcome.seatOf(entrant)));
+    if (!counts || groups.length < 2) {
+      return Optional.empty();
+    }
+    Estimate mean = Estimate.mean(groups);
+    return Optional.of((mean.high() - mean.low()) / 2);
   }
 
   private static Score score(

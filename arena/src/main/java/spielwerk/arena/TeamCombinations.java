@@ -85,14 +85,7 @@ public record TeamCombinations(
 
   /** Engines as one team; options go into brackets, so that their commas stay theirs. */
   private static String team(List<String> members) {
-    return "team:" + String.join("+", members.stream().map(TeamCombinations::bracketed).toList());
-  }
-
-  private static String bracketed(String engine) {
-    Name name = Name.parse(engine);
-    String text = name.toString();
-    return text.equals(name.id())
-        ? text
-        : name.id() + "(" + text.substring(name.id().length() + 1) + ")";
+    return "team:"
+        + String.join("+", members.stream().map(member -> Name.parse(member).bracketed()).toList());
   }
 }

@@ -104,6 +104,15 @@ public final class Tournament implements Competition {
     return runs.begin(TournamentKind.TYPE, spec.game(), planned(), names, spec, sync);
   }
 
+  /** The games of a stage, for whoever has the engines too. */
+  GameWork work(StageWork.Stage stage) {
+    return GameWork.making(
+        () -> new EnginePool(catalogue, game, entrants),
+        StageWork.ID,
+        () -> stage,
+        i -> fixture(stage.first() + i, stage.encounters(), stage.first()));
+  }
+
   @Override
   public Game game() {
     return game;
@@ -214,17 +223,21 @@ public final class Tournament implements Competition {
           }
         }
         int before = outcomes.size();
-        new Runner(
-                runner.threads(),
-                runner.stop(),
+        runner
+            .telling(
                 (now, all, note) -> {
                   runner.progress().at(before + now, planned(), standing.text());
                   watch.accept(standing);
                 })
             .run(
+                GameWork.with(
+                    enginePool,
+                    StageWork.ID,
+                    () -> new StageWork.Stage(spec, stage, first),
+                    i -> fixture(first + i, stage, first),
+                    gameStore),
                 count,
                 done,
-                i -> enginePool.play(fixture(first + i, stage, first), gameStore),
                 (i, record) -> {
                   gameStore.append(record);
                   GameOutcome outcome = seated(Kept.of(record, game), stage, first);
@@ -249,6 +262,13 @@ public final class Tournament implements Competition {
   Standings standings(Map<Integer, Kept> kept) {
     List<GameOutcome> outcomes = new ArrayList<>();
     List<Encounter.Result> results = new ArrayList<>();
+    boolean finished = seat(kept, outcomes, results);
+    return Standings.of(this, seats, outcomes, results, finished);
+  }
+
+  /** Finds out who sat where in the games that are there; whether the tournament has ended. */
+  boolean seat(
+      Map<Integer, Kept> kept, List<GameOutcome> outcomes, List<Encounter.Result> results) {
     List<Encounter> stage = pairings.next(results);
     while (!stage.isEmpty()) {
       int first = results.size() * spec.games();
@@ -267,7 +287,7 @@ public final class Tournament implements Competition {
       results.addAll(results(stage, played));
       stage = pairings.next(results);
     }
-    return Standings.of(this, seats, outcomes, results, stage.isEmpty());
+    return stage.isEmpty();
   }
 
   /**

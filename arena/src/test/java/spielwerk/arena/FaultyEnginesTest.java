@@ -51,6 +51,31 @@ class FaultyEnginesTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({"throws, out of ideas", "overflow, StackOverflowError", "nostart, will not start"})
+  void theStackTraceOfAnEngineThatThrowsIsInTheRecordAndTheResult(String does, String words) {
+    List<GameRecord> games = new ArrayList<>();
+    MatchSpec spec = MatchTest.spec("counting", 20, "tiny", "tiny:does=" + does + ",from=17");
+    Tally tally = Match.of(spec, CATALOGUE).play(GameStore.in(games), Runner.of(2));
+    List<GameRecord> lost =
+        games.stream().filter(game -> game.ending().reason() == Ending.Reason.CRASH).toList();
+    for (GameRecord game : lost) {
+      List<String> trace = game.circumstances().trace();
+      assertThat(trace.get(0)).contains(words);
+      assertThat(trace).hasSizeLessThan(60).anyMatch(line -> line.contains("TinyMaker$Tiny"));
+      assertThat(trace).noneMatch(line -> line.contains("Referee.turn"));
+    }
+    assertThat(tally.failures()).hasSize(1);
+    EngineFailure failure = tally.failures().get(0);
+    assertThat(failure.entrant()).isEqualTo(1);
+    assertThat(failure.games()).isEqualTo(lost.size());
+    assertThat(failure.game())
+        .isEqualTo(lost.stream().mapToInt(GameRecord::index).min().orElse(-1));
+    assertThat(failure.trace().get(0)).contains(words);
+    assertThat(MatchJson.of(spec, tally, java.util.Optional.empty()).at("/failures/0/id").asText())
+        .isEqualTo("tiny#2");
+  }
+
   @Test
   void anEngineThatHangsLosesOnTimeAndIsLeftBehind() {
     MatchSpec spec =

@@ -257,7 +257,7 @@ class JournalTest {
     assertThat(runs.list()).isEmpty();
     assertThatThrownBy(() -> runs.open("empty", false))
         .isInstanceOf(Mistake.class)
-        .hasMessageContaining("holds no run");
+        .hasMessageContaining("is not the folder of a run");
     for (String wrong : List.of("", "{", "[]", "{\"schema\": 9}", "null")) {
       Files.writeString(data.resolve("runs/empty/spec.json"), wrong);
       assertThatThrownBy(() -> runs.open("empty", false)).isInstanceOf(Mistake.class);

@@ -30,8 +30,16 @@ class RecordJsonTest {
         new Ending(reason, 2, "played \"nonsense\"\n", List.of(0.5, 0.5, 0.0)),
         List.of(1, -2, 3),
         List.of(new GameRecord.Vote(1, "tiny", "+2", 0.25), new GameRecord.Vote(1, "x", "", 0)),
+        List.of(
+            GameRecord.Thought.NONE,
+            new GameRecord.Thought(-0.12345, false, 7, 123_456_789_012L),
+            new GameRecord.Thought(1, true, 0, 0)),
         new GameRecord.Circumstances(
-            "2026-11-16T05:12:00Z", List.of(0.25, 1e-9, 0.0), List.of("last \"words\"\t")));
+            "2026-11-16T05:12:00Z",
+            List.of(0.25, 1e-9, 0.0),
+            List.of(0, 1234, 0),
+            List.of("last \"words\"\t"),
+            List.of("java.lang.IllegalStateException: no", "\tat Engine.advise(Engine.java:7)")));
   }
 
   @Test
@@ -50,6 +58,33 @@ class RecordJsonTest {
         .startsWith("{\"facts\":{\"game\":\"counting:target=5\"")
         .contains("\"reason\":\"illegal move\"", "\"seed\":-9007199254740993")
         .contains("},\"circumstances\":{\"date\":\"2026-11-16T05:12:00Z\"");
+  }
+
+  @Test
+  void thoughtsStandInColumnsAndThoseOfEnginesThatSayNothingTakeNoRoom() {
+    GameRecord game = record(Ending.Reason.FINISHED);
+    assertThat(JSON.write(game))
+        .contains("\"values\":[null,-0.1234,1.0],\"exact\":[2],\"depths\":[0,7,0]")
+        .contains("\"nodes\":[0,123456789012,0]")
+        .contains("\"millis\":[0,1234,0]");
+    GameRecord silent =
+        game.withThoughts(List.of()).withCircumstances(GameRecord.Circumstances.NONE);
+    assertThat(JSON.write(silent))
+        .doesNotContain("values", "exact", "depths", "nodes", "millis", "trace");
+    assertThat(JSON.read(JSON.write(silent), "here")).isEqualTo(silent);
+  }
+
+  @Test
+  void aLineOfAnOlderVersionIsStillRead() {
+    String line =
+        "{\"facts\":{\"game\":\"nim\",\"setup\":\"\",\"goal\":\"WIN\",\"seed\":1,\"index\":0,"
+            + "\"seats\":[\"random\",\"random\"],\"opening\":0,\"moves\":[\"a1\"],\"ending\":{"
+            + "\"reason\":\"finished\",\"seat\":-1,\"detail\":\"\",\"shares\":[1.0,0.0]},"
+            + "\"points\":[1,-1],\"votes\":[]},\"circumstances\":{\"date\":\"\",\"seconds\":[],"
+            + "\"log\":[]}}";
+    GameRecord game = JSON.read(line, "here");
+    assertThat(game.thoughts()).isEmpty();
+    assertThat(JSON.write(game)).isEqualTo(line);
   }
 
   @Test
@@ -80,6 +115,9 @@ class RecordJsonTest {
         "\"shares\":[0.5,0.5,0.0] | \"shares\":[1] | shares",
         "\"seat\":2 | \"seat\":3 | seat 3",
         "\"reason\":\"finished\" | \"reason\":\"boredom\" | boredom",
+        "\"nodes\":[0, | \"nodes\":[0,0, | thoughts",
+        "\"depths\":[0, | \"depths\":[null, | facts",
+        "\"values\":[null, | \"values\":[{}, | values",
         "\"circumstances\" | \"circus\" | circumstances",
       })
   void aWrongFieldIsAMistakeThatNamesItAndItsPlace(String right, String wrong, String named) {

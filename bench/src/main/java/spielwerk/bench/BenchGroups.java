@@ -16,7 +16,9 @@ public final class BenchGroups {
           new ArenaBench(),
           new OthelloBench(),
           new QuickCivBench(),
-          new WebBench());
+          new StartBench(),
+          new WebBench(),
+          new ClusterBench());
 
   private BenchGroups() {}
 

@@ -87,7 +87,7 @@ record WebCrowd(Catalogue catalogue, int percent) implements FigureBench {
           name(),
           percent,
           millis,
-          "%dth percentile of %d answers to moves; %d players move every %d s, %d watchers heard %d MB"
+          "%dth percentile of %d answers to moves; %d players move every %d s, %d watchers received %d MB"
               .formatted(
                   percent,
                   millis.length,

@@ -57,7 +57,7 @@ final class WebWatchers implements AutoCloseable {
     reader.setDaemon(true);
     reader.start();
     if (!silent.await(60, TimeUnit.SECONDS)) {
-      throw new IllegalStateException(silent.getCount() + " watchers heard nothing");
+      throw new IllegalStateException(silent.getCount() + " watchers received nothing");
     }
   }
 

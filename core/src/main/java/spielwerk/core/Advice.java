@@ -41,6 +41,12 @@ public record Advice(List<Candidate> candidates, Intent intent, Effort effort, L
     return new Advice(candidates, intent, effort, voices);
   }
 
+  /** The advice of an engine whose values mean something else than whoever asks expects. */
+  public Advice withoutValues() {
+    return new Advice(
+        candidates.stream().map(Candidate::withoutValue).toList(), intent, effort, voices);
+  }
+
   /** The advice with its first candidates only. */
   public Advice top(int most) {
     if (candidates.size() <= most) {

@@ -15,6 +15,11 @@ import java.util.List;
  *     to 1; {@link #UNKNOWN} for engines that do not begin with such an opinion
  * @param distance where the value is proven: how many moves are still played, this one included, if
  *     who wins hurries and who loses holds out; 0 if that is not known
+ * @param points what the side to move is expected to end with in the game's own points, such as
+ *     discs, also where the game is played to win; {@link #UNKNOWN} for engines that do not count
+ *     them
+ * @param quality what the engine's own formula gives the move, in its own unit and with its sign,
+ *     {@link #UNKNOWN} for engines without one
  */
 public record Candidate(
     int move,
@@ -23,7 +28,9 @@ public record Candidate(
     boolean exact,
     List<Integer> line,
     double prior,
-    int distance) {
+    int distance,
+    double points,
+    double quality) {
 
   /** The value of a move of which an engine only knows how much it wants it. */
   public static final double UNKNOWN = Double.NaN;
@@ -43,6 +50,38 @@ public record Candidate(
     this(move, rating, value, exact, line, prior, 0);
   }
 
+  /** A move of which neither points nor a formula's quality are known. */
+  public Candidate(
+      int move,
+      double rating,
+      double value,
+      boolean exact,
+      List<Integer> line,
+      double prior,
+      int distance) {
+    this(move, rating, value, exact, line, prior, distance, UNKNOWN, UNKNOWN);
+  }
+
+  /** The same with the points it brings. */
+  public Candidate withPoints(double expected) {
+    return new Candidate(move, rating, value, exact, line, prior, distance, expected, quality);
+  }
+
+  /** The same move with what a formula gives it. */
+  public Candidate withQuality(double given) {
+    return new Candidate(move, rating, value, exact, line, prior, distance, points, given);
+  }
+
+  /** The same move without an idea of the outcome. */
+  Candidate withoutValue() {
+    return new Candidate(move, rating, UNKNOWN, false, line, prior, distance, points, quality);
+  }
+
+  /** Whether the engine has a formula that gives the move a quality. */
+  public boolean hasQuality() {
+    return !Double.isNaN(quality);
+  }
+
   /** Whether there was an opinion before the search. */
   public boolean hasPrior() {
     return !Double.isNaN(prior);
@@ -51,6 +90,11 @@ public record Candidate(
   /** Whether it has an idea of the outcome. */
   public boolean hasValue() {
     return !Double.isNaN(value);
+  }
+
+  /** Whether it counts the points. */
+  public boolean hasPoints() {
+    return !Double.isNaN(points);
   }
 
   public static Candidate of(int move) {

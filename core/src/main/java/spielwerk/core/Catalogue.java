@@ -1,24 +1,17 @@
 package spielwerk.core;
 
-import java.io.IOException;
-import java.net.MalformedURLException;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.jar.JarFile;
 
 /**
  * All games and engines by the names people type: those on the class path and those in jars dropped
@@ -31,13 +24,25 @@ public final class Catalogue {
   private final Map<String, GameMaker> games = new TreeMap<>();
   private final Map<String, EngineMaker> engines = new TreeMap<>();
   private final ClassLoader loader;
+  private final PluginJars plugins;
   private final List<GameFormat> formats = new ArrayList<>();
   private final boolean closed;
 
   /** Where files lie that have names of their own; most names have none. */
   private final Function<String, Optional<Path>> files;
 
-  private Catalogue(Catalogue other, boolean closed, Function<String, Optional<Path>> files) {
+  /** Bytes that one engine may take. */
+  private final long memoryLimit;
+
+  /** Whether the text of a file may take the place of its name. */
+  private final boolean quoting;
+
+  private Catalogue(
+      Catalogue other,
+      boolean closed,
+      boolean quoting,
+      Function<String, Optional<Path>> files,
+      long memoryLimit) {
     games.putAll(other.games);
     formats.addAll(other.formats);
     other.engines.forEach(
@@ -47,19 +52,32 @@ public final class Catalogue {
           }
         });
     this.loader = other.loader;
+    this.plugins = other.plugins;
     this.closed = closed;
+    this.quoting = quoting;
     this.files = files;
+    this.memoryLimit = memoryLimit;
   }
 
-  private Catalogue(ClassLoader loader) {
+  private Catalogue(ClassLoader loader, PluginJars plugins) {
     this.loader = loader;
+    this.plugins = plugins;
     closed = false;
+    quoting = true;
     files = name -> Optional.empty();
-    ServiceLoader.load(GameMaker.class, loader)
-        .forEach(maker -> games.putIfAbsent(maker.info().id(), maker));
-    ServiceLoader.load(EngineMaker.class, loader)
-        .forEach(maker -> engines.putIfAbsent(maker.info().id(), maker));
-    ServiceLoader.load(GameFormat.class, loader).forEach(formats::add);
+    memoryLimit = Long.MAX_VALUE;
+    each(GameMaker.class, maker -> games.putIfAbsent(maker.info().id(), maker));
+    each(EngineMaker.class, maker -> engines.putIfAbsent(maker.info().id(), maker));
+    each(GameFormat.class, formats::add);
+    for (Path jar : plugins.isolated()) {
+      for (JarIsolation isolation : services(JarIsolation.class)) {
+        try {
+          isolation.engines(jar).forEach(maker -> engines.putIfAbsent(maker.info().id(), maker));
+        } catch (Mistake unusable) {
+          plugins.skip(jar, String.valueOf(unusable.getMessage()));
+        }
+      }
+    }
   }
 
   /** What is on the class path. */
@@ -69,73 +87,27 @@ public final class Catalogue {
 
   /** What a class loader finds. */
   public static Catalogue of(ClassLoader loader) {
-    return new Catalogue(loader);
+    return new Catalogue(loader, new PluginJars());
   }
 
   /**
-   * What is on the class path and in the jars of a folder, which need not exist. An {@linkplain
-   * #ISOLATED isolated} jar that cannot be used is left out.
+   * What is on the class path and in the jars of a folder, which need not exist. A jar that cannot
+   * be used, or a class in it, is left out; the {@link #warnings} name it.
    *
-   * @throws Mistake if a jar cannot be read or its engines cannot be loaded
+   * @throws Mistake if the folder cannot be read
    */
   public static Catalogue load(Path folder) {
-    List<URL> jars = new ArrayList<>();
-    List<Path> isolated = new ArrayList<>();
-    if (Files.isDirectory(folder)) {
-      try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.jar")) {
-        List<Path> sorted = new ArrayList<>();
-        files.forEach(sorted::add);
-        sorted.sort(null);
-        for (Path jar : sorted) {
-          if (jar.getFileName().toString().startsWith(ISOLATED)) {
-            isolated.add(jar);
-          } else {
-            jars.add(url(jar));
-            check(jar);
-          }
-        }
-      } catch (IOException unreadable) {
-        throw new Mistake(
-            "The folder " + folder + " cannot be read: " + Explanation.why(unreadable) + ".",
-            unreadable);
-      }
-    }
-    if (jars.isEmpty()) {
-      return load().with(isolated);
-    }
-    try {
-      return of(new URLClassLoader(jars.toArray(new URL[0]), Catalogue.class.getClassLoader()))
-          .with(isolated);
-    } catch (ServiceConfigurationError | LinkageError | RuntimeException broken) {
-      throw new Mistake(
-          "A jar in " + folder + " cannot be used: " + broken.getMessage() + ".", broken);
-    }
+    return new Catalogue(Catalogue.class.getClassLoader(), new PluginJars(folder));
   }
 
-  private Catalogue with(List<Path> isolated) {
-    for (Path jar : isolated) {
-      for (JarIsolation isolation : services(JarIsolation.class)) {
-        try {
-          isolation.engines(jar).forEach(maker -> engines.putIfAbsent(maker.info().id(), maker));
-        } catch (Mistake unusable) {
-          // one stranger's jar stops nobody else
-        }
-      }
-    }
-    return this;
+  /** What was left out of the jars that were dropped in, and why: a sentence each. */
+  public List<String> warnings() {
+    return plugins.warnings();
   }
 
-  /** A class loader passes over a file that is not a jar without a word; people want to know. */
-  private static void check(Path jar) {
-    try {
-      new JarFile(jar.toFile()).close();
-    } catch (IOException broken) {
-      throw new Mistake(jar + " is not a readable jar: " + broken.getMessage() + ".", broken);
-    }
-  }
-
-  private static URL url(Path jar) throws MalformedURLException {
-    return jar.toUri().toURL();
+  private <T> void each(Class<T> type, Consumer<T> use) {
+    ServiceLoader.load(type, loader).forEach(use);
+    plugins.each(type, use);
   }
 
   /**
@@ -143,7 +115,7 @@ public final class Catalogue {
    * engine is given a file, also not as a member of another engine.
    */
   public Catalogue closed() {
-    return new Catalogue(this, true, files);
+    return new Catalogue(this, true, false, files, memoryLimit);
   }
 
   /**
@@ -154,12 +126,42 @@ public final class Catalogue {
    * @param names the file of a name, nothing if there is none
    */
   public Catalogue naming(Function<String, Optional<Path>> names) {
-    return new Catalogue(this, closed, names);
+    return new Catalogue(this, closed, quoting, names, memoryLimit);
+  }
+
+  /** The file that {@link #naming} has for a name. */
+  public Optional<Path> file(String name) {
+    return files.apply(name);
+  }
+
+  /** The same without engines that would take more than so many bytes from the start. */
+  public Catalogue within(long bytes) {
+    return new Catalogue(this, closed, quoting, files, bytes);
+  }
+
+  /**
+   * The same for a server, where a page may never learn what is in a file, not even from the
+   * sentence that says what is wrong with it, and even if programs may be started.
+   */
+  public Catalogue forPages() {
+    return new Catalogue(this, closed, false, files, memoryLimit);
+  }
+
+  /** Whether the text of a file may take the place of its name. */
+  public boolean quotesFiles() {
+    return quoting;
+  }
+
+  /** What {@link #within} was given. */
+  public long memoryLimit() {
+    return memoryLimit;
   }
 
   /** Whatever else is found where games and engines are: on the class path and in the jars. */
   public <T> List<T> services(Class<T> type) {
-    return ServiceLoader.load(type, loader).stream().map(ServiceLoader.Provider::get).toList();
+    List<T> all = new ArrayList<>();
+    each(type, all::add);
+    return all;
   }
 
   /** Whether it is such a one. */
@@ -183,9 +185,21 @@ public final class Catalogue {
   /** The engines that can play a game. */
   public List<EngineInfo> engines(Game game) {
     return engines.values().stream()
-        .filter(maker -> maker.plays(game))
+        .filter(maker -> plays(maker, game))
         .map(EngineMaker::info)
         .toList();
+  }
+
+  /** One that fails when it is asked does not play; it shall not keep others from being listed. */
+  private boolean plays(EngineMaker maker, Game game) {
+    try {
+      return maker.plays(game);
+    } catch (LinkageError | RuntimeException broken) {
+      plugins.warn(
+          "The engine %s is no engine for %s: asked whether it plays it, it failed with %s"
+              .formatted(maker.info().id(), game.text(), broken));
+      return false;
+    }
   }
 
   /**
@@ -211,9 +225,13 @@ public final class Catalogue {
   /**
    * A new engine for a game.
    *
-   * @throws Mistake if there is no such engine, it cannot play the game, or an option is wrong
+   * @throws Mistake if there is no such engine, it cannot play the game, an option is wrong, or it
+   *     needs too much memory
    */
   public Engine engine(String text, Game game) {
+    if (memoryLimit < Long.MAX_VALUE) {
+      memory(text, game);
+    }
     return find(text, game, (maker, settings) -> maker.make(game, settings, this));
   }
 
@@ -223,11 +241,47 @@ public final class Catalogue {
    * @throws Mistake as for {@link #engine}
    */
   public long memory(String text, Game game) {
-    return find(text, game, (maker, settings) -> maker.memory(game, settings, this));
+    // members of an engine are asked without a limit, for it is the sum that must fit
+    Catalogue all = memoryLimit == Long.MAX_VALUE ? this : within(Long.MAX_VALUE);
+    long bytes = find(text, game, (maker, settings) -> maker.memory(game, settings, all));
+    if (bytes > memoryLimit) {
+      throw new Mistake(
+          "%s needs %d MB, and an engine may take %d MB here; make its table smaller, or start the program with more memory (SPIELWERK_JAVA_OPTS=-Xmx%dg)."
+              .formatted(text, megabytes(bytes), megabytes(memoryLimit), bytes / 400_000_000 + 1));
+    }
+    return bytes;
+  }
+
+  private static long megabytes(long bytes) {
+    return (bytes + (1 << 20) - 1) >> 20;
+  }
+
+  /**
+   * The name of the same engine with the text of the files it was given where they are short and
+   * could change, as an evaluation is.
+   *
+   * @throws Mistake if there is no such engine or such a file is wrong
+   */
+  public String selfContained(String text, Game game) {
+    Name name = Name.parse(text);
+    Name whole = maker(name, game).selfContained(name, game, this);
+    return whole.equals(name) ? text : whole.toString();
   }
 
   private <T> T find(String text, Game game, BiFunction<EngineMaker, Settings, T> use) {
     Name name = Name.parse(text);
+    EngineMaker maker = maker(name, game);
+    List<Option> options = maker.info().options();
+    Name whole = maker.selfContained(named(name, options), game, this);
+    Settings settings = new Settings(whole, options, maker.takesValues());
+    if (!plays(maker, game)) {
+      throw new Mistake(
+          name.id() + " cannot play " + game.text() + "; for it there are " + ids(game) + ".");
+    }
+    return use.apply(maker, settings);
+  }
+
+  private EngineMaker maker(Name name, Game game) {
     EngineMaker maker = engines.get(name.id());
     if (maker == null) {
       throw new Mistake(
@@ -239,14 +293,7 @@ public final class Catalogue {
               + ids(game)
               + ".");
     }
-    Settings settings =
-        new Settings(
-            named(name, maker.info().options()), maker.info().options(), maker.takesValues());
-    if (!maker.plays(game)) {
-      throw new Mistake(
-          name.id() + " cannot play " + game.text() + "; for it there are " + ids(game) + ".");
-    }
-    return use.apply(maker, settings);
+    return maker;
   }
 
   /** The same name with the paths of the files that it knows by their names. */
@@ -272,7 +319,7 @@ public final class Catalogue {
   /** The name of the engine that was made to solve this game, if there is one. */
   public Optional<String> solver(Game game) {
     return engines.values().stream()
-        .filter(maker -> maker.plays(game) && maker.solves(game))
+        .filter(maker -> plays(maker, game) && maker.solves(game))
         .map(maker -> maker.info().id())
         .findFirst();
   }
@@ -280,7 +327,7 @@ public final class Catalogue {
   /** What a solver of this game says of its last moves, if there is one. */
   public Optional<Supplier<Exact>> exact(Game game) {
     return engines.values().stream()
-        .filter(maker -> maker.plays(game))
+        .filter(maker -> plays(maker, game))
         .flatMap(maker -> maker.exact(game).stream())
         .findFirst();
   }

@@ -25,6 +25,16 @@ public interface Engine extends AutoCloseable {
   }
 
   /**
+   * How long a move is waited for where the budget has no time: one minute for engines of jars that
+   * were dropped in, unless they say otherwise here, for ever (zero) for those of the program. An
+   * engine that has not answered by then loses the game.
+   */
+  default Duration patience() {
+    boolean droppedIn = getClass().getClassLoader() instanceof PluginJars.Loader;
+    return droppedIn ? Duration.ofMinutes(1) : Duration.ZERO;
+  }
+
+  /**
    * Advises the seat whose turn it is. The state in the position is the engine's own, to be left as
    * it was found. The engine keeps within the budget by itself and returns the best so far soon
    * after {@link Watch#stop()} says so.
@@ -37,6 +47,14 @@ public interface Engine extends AutoCloseable {
    */
   default Choice choice() {
     return Choice.BEST;
+  }
+
+  /**
+   * What its values mean in a game with this goal: -1 to +1 when playing to win, or points. Engines
+   * that count points whatever the goal is say so here.
+   */
+  default Goal valuesIn(Goal goal) {
+    return goal;
   }
 
   /**

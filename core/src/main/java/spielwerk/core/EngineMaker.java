@@ -22,6 +22,17 @@ public interface EngineMaker {
   Engine make(Game game, Settings settings, Catalogue catalogue);
 
   /**
+   * The same engine without the files that may change: what such a file says stands in the name
+   * itself, so that a run that keeps the name repeats itself.
+   *
+   * @param catalogue says whether files may be named at all
+   * @throws Mistake if a file cannot be read, or what it says is wrong
+   */
+  default Name selfContained(Name name, Game game, Catalogue catalogue) {
+    return name;
+  }
+
+  /**
    * How many bytes an engine with these options takes from the start, such as its tables. An
    * estimate, asked for before an engine is made, so that one that does not fit into the memory is
    * refused instead.

@@ -8,20 +8,24 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Waits for engines, but not for ever. Without a clock a question is asked on the caller's thread,
+ * Waits for engines, but not for ever. Without a limit a question is asked on the caller's thread,
  * which costs nothing; with one it is asked on a thread of the game's own, which is left behind if
  * the engine never answers.
  */
 final class EngineTimeout implements AutoCloseable {
-  /** A question was not answered in time. */
-  static final class Exhausted extends Exception {}
+  /** A question was not answered in time; its stack trace is where the engine was then. */
+  static final class Exhausted extends Exception {
+    Exhausted() {
+      super("no answer in time; then the engine was here");
+    }
+  }
 
   private final long margin;
   private @Nullable ExecutorService thread;
+  private volatile @Nullable Thread seat;
 
   private EngineTimeout(long margin) {
     this.margin = margin;
@@ -31,25 +35,30 @@ final class EngineTimeout implements AutoCloseable {
     return new EngineTimeout(limits.marginMillis());
   }
 
-  Advice call(Budget budget, Supplier<Advice> question, Watch watch) throws Exhausted {
-    return call(budget, ignored -> question.get(), watch);
-  }
-
-  Advice call(Budget budget, Function<Watch, Advice> question, Watch watch) throws Exhausted {
-    if (budget.millis() == 0) {
+  /**
+   * Asks an engine.
+   *
+   * @param millis how long an answer is waited for, beside the margin; 0 for ever
+   */
+  Advice call(long millis, Function<Watch, Advice> question, Watch watch) throws Exhausted {
+    if (millis == 0) {
       return question.apply(watch);
     }
-    ExecutorService own =
-        thread == null ? Executors.newSingleThreadExecutor(EngineTimeout::daemon) : thread;
+    ExecutorService own = thread == null ? Executors.newSingleThreadExecutor(this::daemon) : thread;
     thread = own;
     AtomicBoolean stop = new AtomicBoolean();
     Future<Advice> answer = own.submit(() -> question.apply(stoppable(watch, stop)));
     try {
-      return answer.get(budget.millis() + margin, TimeUnit.MILLISECONDS);
+      return answer.get(millis + margin, TimeUnit.MILLISECONDS);
     } catch (TimeoutException late) {
+      Exhausted exhausted = new Exhausted();
+      Thread stuck = seat;
+      if (stuck != null) {
+        exhausted.setStackTrace(stuck.getStackTrace());
+      }
       stop.set(true);
       abandon();
-      throw new Exhausted();
+      throw exhausted;
     } catch (ExecutionException failed) {
       if (failed.getCause() instanceof Error error) {
         throw error;
@@ -77,10 +86,11 @@ final class EngineTimeout implements AutoCloseable {
     };
   }
 
-  private static Thread daemon(Runnable work) {
-    Thread thread = new Thread(work, "seat");
-    thread.setDaemon(true);
-    return thread;
+  private Thread daemon(Runnable work) {
+    Thread made = new Thread(work, "seat");
+    made.setDaemon(true);
+    seat = made;
+    return made;
   }
 
   private void abandon() {

@@ -5,8 +5,8 @@ import java.util.OptionalInt;
 /**
  * The rules of one game with its options fixed. Immutable; shared by all threads.
  *
- * <p>To write a game, copy {@code games/tictactoe}, rename it, replace the logic, and run the one
- * test that every game must pass ({@code GameContractTest}).
+ * <p>To write a game, copy {@code games/tictactoe}, rename it, replace the logic, and run the tests
+ * that every game must pass ({@code GameContractTest}).
  */
 public interface Game {
   /** The short name people type: {@code fiveinarow}. */

@@ -2,6 +2,7 @@ package spielwerk.core;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -21,6 +22,8 @@ import java.util.function.Supplier;
  * @param policies fast opinions by name, for roll-outs: {@code greedy}, {@code wait}
  * @param prunings by the name people type after {@code prune=}
  * @param changes which moves to judge anew after something has changed
+ * @param features what evaluations that people write themselves may count; those of one list may
+ *     share what they keep
  */
 @RecordBuilder
 public record Knowledge(
@@ -32,7 +35,8 @@ public record Knowledge(
     Map<String, Supplier<Standing>> standings,
     Map<String, Supplier<Policy>> policies,
     Map<String, Supplier<Pruning>> prunings,
-    Optional<Supplier<Changes>> changes)
+    Optional<Supplier<Changes>> changes,
+    Supplier<List<Feature>> features)
     implements KnowledgeBuilder.With {
 
   public static final Knowledge NONE =
@@ -45,7 +49,8 @@ public record Knowledge(
           Map.of(),
           Map.of(),
           Map.of(),
-          Optional.empty());
+          Optional.empty(),
+          List::of);
 
   public Knowledge {
     evaluations = new LinkedHashMap<>(evaluations);

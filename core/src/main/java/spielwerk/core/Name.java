@@ -132,6 +132,14 @@ public record Name(String id, List<String> values, Map<String, String> options) 
     return parts.isEmpty() ? id : id + ":" + String.join(",", parts);
   }
 
+  /**
+   * The same as part of another name: its options stand in brackets, so that commas stay theirs.
+   */
+  public String bracketed() {
+    String text = toString();
+    return text.equals(id) ? text : id + "(" + text.substring(id.length() + 1) + ")";
+  }
+
   private static String quote(String text, boolean always) {
     boolean plain;
     try {

@@ -46,6 +46,18 @@ public interface Notation {
     return at == text.length() || Character.isWhitespace(text.charAt(at));
   }
 
+  /** The move as people are told it at the terminal, where its short form would puzzle them. */
+  default String spoken(State state, int move) {
+    return format(state, move);
+  }
+
+  /**
+   * What exactly the seat to move is asked, for a prompt; empty where there is one kind of move.
+   */
+  default String asked(State state) {
+    return "";
+  }
+
   /** A picture of the position for the terminal, several lines, without a newline at the end. */
   String board(State state);
 

@@ -5,7 +5,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public final class Referee {
   private final Bout bout;
   private final List<Seat> seats;
-  private final Consumer<List<String>> onlooker;
+  private final BiConsumer<List<String>, List<GameRecord.Thought>> onlooker;
   private final State state;
   private final List<Integer> moves = new ArrayList<>();
   private final List<String> texts = new ArrayList<>();
@@ -32,10 +32,13 @@ public final class Referee {
   private final double[] seconds;
   private final long[] clock;
   private final List<GameRecord.Vote> votes = new ArrayList<>();
+  private final ThoughtLog thoughts = new ThoughtLog();
+  private List<String> trace = List.of();
   private final AdjudicationCount adjudicationCount;
   private int drawOffer = -1;
 
-  private Referee(Bout bout, List<Seat> seats, Consumer<List<String>> onlooker) {
+  private Referee(
+      Bout bout, List<Seat> seats, BiConsumer<List<String>, List<GameRecord.Thought>> onlooker) {
     int count = bout.game().traits().seats();
     if (seats.size() != count) {
       throw new Mistake(
@@ -72,17 +75,21 @@ public final class Referee {
    * @throws Mistake if the number of seats or the opening does not fit the game
    */
   public static GameRecord play(Bout bout, List<Seat> seats, Watch watch) {
-    return play(bout, seats, watch, moves -> {});
+    return play(bout, seats, watch, (moves, thoughts) -> {});
   }
 
   /**
    * Plays a game; the engines stay open.
    *
-   * @param onlooker is shown all moves so far, as texts, after each of them; it keeps nothing of
-   *     the list and holds up the game as long as it looks
+   * @param onlooker is shown all moves so far, as texts, after each of them, and what was thought
+   *     of them by place, as far as anybody said so; it keeps nothing of the lists and holds up the
+   *     game as long as it looks
    */
   public static GameRecord play(
-      Bout bout, List<Seat> seats, Watch watch, Consumer<List<String>> onlooker) {
+      Bout bout,
+      List<Seat> seats,
+      Watch watch,
+      BiConsumer<List<String>, List<GameRecord.Thought>> onlooker) {
     Referee referee = new Referee(bout, seats, onlooker);
     try (EngineTimeout engineTimeout = EngineTimeout.of(bout.limits())) {
       GameRecord game = referee.record(referee.run(engineTimeout, watch));
@@ -128,28 +135,42 @@ public final class Referee {
     try {
       engineTimeout.call(
           aroundTheGame(seat),
-          () -> {
+          none -> {
             seats.get(seat).engine().newGame(bout.game(), seat, bout.goal(), seed);
             return Advice.none();
           },
           Watch.NONE);
       return null;
     } catch (EngineTimeout.Exhausted late) {
-      return Ending.lost(Ending.Reason.TIMEOUT, seat, seats.size(), "did not start in time");
+      return timeout(seat, late, "did not start in time");
     } catch (Throwable thrown) {
       return crash(seat, thrown);
     }
   }
 
   /**
-   * The time for what comes before and after the moves, where an engine may read files or start a
-   * process: more than a move has, but not for ever if there is a clock at all.
+   * The milliseconds for what comes before and after the moves, where an engine may read files or
+   * start a process: more than a move has, but not for ever if there is a clock at all.
    */
-  private Budget aroundTheGame(int seat) {
-    long millis = seats.get(seat).budget().millis();
+  private long aroundTheGame(int seat) {
+    Engine engine = seats.get(seat).engine();
+    long millis = millis(engine, seats.get(seat).budget());
     return millis == 0 && bout.limits().clockMillis() == 0
-        ? Budget.FREE
-        : new Budget(0, 0, 0, Math.max(millis, seats.get(seat).engine().preparation().toMillis()));
+        ? 0
+        : Math.max(millis, engine.preparation().toMillis());
+  }
+
+  /** How long an engine may take for a move; 0 means any time. */
+  private static long millis(Engine engine, Budget budget) {
+    return budget.millis() > 0 ? budget.millis() : engine.patience().toMillis();
+  }
+
+  /** Of engines that might never answer the record says where they were. */
+  private Ending timeout(int seat, EngineTimeout.Exhausted late, String detail) {
+    if (!seats.get(seat).engine().patience().isZero()) {
+      trace = StackTrace.lines(late);
+    }
+    return Ending.lost(Ending.Reason.TIMEOUT, seat, seats.size(), detail);
   }
 
   private @Nullable Ending turn(int seat, EngineTimeout engineTimeout, Watch watch) {
@@ -159,9 +180,11 @@ public final class Referee {
     try {
       Position view = view(seat);
       Budget budget = bout.limits().share(player.budget(), clock[seat]);
-      advice = engineTimeout.call(budget, w -> player.engine().advise(view, budget, w), watch);
+      advice =
+          engineTimeout.call(
+              millis(player.engine(), budget), w -> player.engine().advise(view, budget, w), watch);
     } catch (EngineTimeout.Exhausted late) {
-      return Ending.lost(Ending.Reason.TIMEOUT, seat, seats.size(), "no answer in time");
+      return timeout(seat, late, "no answer in time");
     } catch (Throwable thrown) {
       return crash(seat, thrown);
     } finally {
@@ -177,7 +200,7 @@ public final class Referee {
     if (advice == null) {
       return crash(seat, new NullPointerException("no advice at all"));
     }
-    return heed(seat, advice);
+    return heed(seat, advice, System.nanoTime() - began);
   }
 
   /** What a seat may see, as a state of its own. */
@@ -191,7 +214,7 @@ public final class Referee {
     return view;
   }
 
-  private @Nullable Ending heed(int seat, Advice advice) {
+  private @Nullable Ending heed(int seat, Advice advice, long nanos) {
     switch (advice.intent()) {
       case RESIGN -> {
         return Ending.lost(Ending.Reason.RESIGNED, seat, seats.size(), "");
@@ -221,6 +244,7 @@ public final class Referee {
     for (Voice voice : advice.voices()) {
       vote(voice, chosen);
     }
+    thoughts.add(moves.size(), advice, chosen, nanos);
     enter(move);
     adjudicationCount.hear(seat, chosen < 0 ? Candidate.UNKNOWN : candidates.get(chosen).value());
     return state.over() ? null : adjudicationCount.ending(moves.size());
@@ -250,7 +274,8 @@ public final class Referee {
     texts.add(bout.game().notation().format(state, move));
     state.play(move);
     moves.add(move);
-    onlooker.accept(Collections.unmodifiableList(texts));
+    onlooker.accept(
+        Collections.unmodifiableList(texts), Collections.unmodifiableList(thoughts.thoughts()));
   }
 
   private Ending crash(int seat, Throwable thrown) {
@@ -268,6 +293,7 @@ public final class Referee {
                     bout.seed(),
                     moves.size() + 1),
             thrown);
+    trace = StackTrace.lines(thrown);
     String message = thrown.getMessage();
     String detail = thrown.getClass().getSimpleName() + (message == null ? "" : ": " + message);
     return Ending.lost(Ending.Reason.CRASH, seat, seats.size(), detail);
@@ -280,7 +306,7 @@ public final class Referee {
     try {
       engineTimeout.call(
           aroundTheGame(seat),
-          () -> {
+          none -> {
             seats.get(seat).engine().ended(game);
             return Advice.none();
           },
@@ -307,10 +333,13 @@ public final class Referee {
         ending,
         state.over() ? points() : Collections.nCopies(seats.size(), 0),
         votes,
+        thoughts.thoughts(),
         new GameRecord.Circumstances(
             Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
             IntStream.range(0, seats.size()).mapToObj(s -> seconds[s]).toList(),
-            ending.reason().fault() ? lastWords(seats.get(ending.seat()).engine()) : List.of()));
+            thoughts.millis(),
+            ending.reason().fault() ? lastWords(seats.get(ending.seat()).engine()) : List.of(),
+            trace));
   }
 
   private static List<String> lastWords(Engine engine) {

@@ -7,15 +7,21 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 
 /**
- * Does the pieces 0 to count-1 of a run on some threads. Each result is handed over as soon as its
- * piece is done, one at a time, with its index, so that it can be on disk at once; what counts in
- * index order is for the receiver to sort. A run that was stopped or killed goes on by naming the
- * pieces already done.
+ * Does the pieces 0 to count-1 of a run on some threads, or on other machines. Each result is
+ * handed over as soon as its piece is done, one at a time, with its index, so that it can be on
+ * disk at once; what counts in index order is for the receiver to sort. A run that was stopped or
+ * killed goes on by naming the pieces already done.
  *
  * @param threads how many pieces are worked on at once
  * @param stop when true, the pieces under way are finished and no further one is begun
+ * @param workers who does pieces that are described by data
  */
-public record Runner(int threads, BooleanSupplier stop, Progress progress) {
+public record Runner(int threads, BooleanSupplier stop, Progress progress, Workers workers) {
+
+  /** On threads of this program. */
+  public Runner(int threads, BooleanSupplier stop, Progress progress) {
+    this(threads, stop, progress, Workers.HERE);
+  }
 
   /** Takes the result of a piece. */
   @FunctionalInterface
@@ -25,6 +31,25 @@ public record Runner(int threads, BooleanSupplier stop, Progress progress) {
 
   public static Runner of(int threads) {
     return new Runner(threads, () -> false, Progress.NONE);
+  }
+
+  /** The same, stopped by somebody else. */
+  public Runner until(BooleanSupplier stop) {
+    return new Runner(threads, stop, progress, workers);
+  }
+
+  /** The same, while somebody else watches. */
+  public Runner telling(Progress progress) {
+    return new Runner(threads, stop, progress, workers);
+  }
+
+  /**
+   * Does work wherever its pieces are done in this run.
+   *
+   * @return how many pieces are done in the end, those done before included
+   */
+  public <T> int run(Work<T> work, int count, BitSet before, Receiver<T> receiver) {
+    return workers.run(work, count, before, this, receiver);
   }
 
   /**

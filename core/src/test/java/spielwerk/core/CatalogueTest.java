@@ -1,5 +1,6 @@
 package spielwerk.core;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -24,7 +25,7 @@ class CatalogueTest {
           %s
         }
         public boolean plays(Game game) {
-          return game.id().equals("pile");
+          %s;
         }
         public Engine make(Game game, Settings settings, Catalogue catalogue) {
           int take = settings.integer("take");
@@ -43,6 +44,8 @@ class CatalogueTest {
   private static final String INFO =
       "return EngineInfo.of(\"guest\", \"Guest\", \"Takes.\","
           + " Option.integer(\"take\", 2, 1, 3, \"how many\"));";
+
+  private static final String PLAYS = "return game.id().equals(\"pile\")";
 
   @TempDir Path folder;
 
@@ -68,30 +71,67 @@ class CatalogueTest {
     Seat guest = Seat.of("guest:take=3", catalogue.engine("guest:take=3", Pile.TEN));
     GameRecord game = Referee.play(Bout.of(Pile.TEN, 1, 0), List.of(guest, Advisor.plays(1)));
     assertThat(game.moves()).startsWith("3", "1", "3", "1");
+    assertThat(guest.engine().patience()).as("a move is not waited for for ever").hasMinutes(1);
     assertThatThrownBy(() -> catalogue.engine("guest:take=4", Pile.TEN))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("take=4");
   }
 
   @Test
-  void aFileThatIsNoJarIsNamed() throws IOException {
-    Files.writeString(folder.resolve("broken.jar"), "this is not a jar");
-    assertThatThrownBy(() -> Catalogue.load(folder))
-        .isInstanceOf(Mistake.class)
-        .hasMessageContaining("broken.jar");
+  void whatCannotBeLoadedIsSkippedWithItsJarAndClassNamedAndStopsNothingElse() throws IOException {
+    jar("a.jar", INFO, "Nobody");
+    jar("b.jar", "throw new IllegalStateException(\"no info\");", "Guest");
+    Files.writeString(folder.resolve("c.jar"), "this is not a jar");
+    jar("d.jar", INFO, "java.lang.String # not ours");
+    jar("e.jar", INFO, "Guest$1");
+    Catalogue broken = Catalogue.load(folder);
+    assertThat(broken.engines()).isEmpty();
+    assertThat(broken.warnings())
+        .satisfiesExactly(
+            no -> assertThat(no).startsWith("The jar ").contains("c.jar was skipped: it is not a"),
+            no -> assertThat(no).contains("class Nobody in", "a.jar was skipped: it is not in the"),
+            no -> assertThat(no).contains("class Guest in", "b.jar was skipped", "no info."),
+            no -> assertThat(no).contains("class Guest$1 in", "e.jar was skipped", "not public"));
+
+    for (String bad : List.of("a.jar", "b.jar", "c.jar", "d.jar", "e.jar")) {
+      Files.delete(folder.resolve(bad));
+    }
+    Files.writeString(folder.resolve("a.jar"), "still not a jar");
+    jar("guest.jar", INFO, "Nobody\nGuest\n");
+    Catalogue catalogue = Catalogue.load(folder);
+    assertThat(catalogue.engines()).extracting(EngineInfo::id).containsExactly("guest");
+    assertThat(catalogue.warnings()).hasSize(2);
+    assertThat(catalogue.closed().warnings()).hasSize(2);
   }
 
   @Test
-  void aJarWhoseEngineIsMissingOrThrowsIsAMistake() throws IOException {
-    jar("a.jar", INFO, "Nobody");
-    assertThatThrownBy(() -> Catalogue.load(folder))
-        .isInstanceOf(Mistake.class)
-        .hasMessageContaining("Nobody");
-    Files.delete(folder.resolve("a.jar"));
-    jar("b.jar", "throw new IllegalStateException(\"no info\");", "Guest");
-    assertThatThrownBy(() -> Catalogue.load(folder))
-        .isInstanceOf(Mistake.class)
-        .hasMessageContaining("no info");
+  void anEngineThatFailsWhenAskedWhetherItPlaysIsNotOffered() throws IOException {
+    jar("guest.jar", INFO, "Guest", "", "return game.id().length() / (game.id().length() - 4) > 0");
+    Catalogue catalogue = Catalogue.load(folder);
+    assertThat(catalogue.engines(Pile.TEN)).isEmpty();
+    assertThat(catalogue.warnings())
+        .singleElement()
+        .asString()
+        .contains("guest is no engine for pile", "ArithmeticException");
+  }
+
+  @Test
+  void aJarForAnotherVersionOfTheContractIsRefused() throws IOException {
+    int other = Contract.VERSION + 1;
+    jar("guest.jar", INFO, "Guest", "Spielwerk-Core: " + other, PLAYS);
+    jar("class-guest.jar", INFO, "Guest", "Spielwerk-Core: x", PLAYS);
+    Catalogue catalogue = Catalogue.load(folder);
+    assertThat(catalogue.engines()).isEmpty();
+    assertThat(catalogue.warnings())
+        .satisfiesExactly(
+            no -> assertThat(no).contains("class-guest.jar was skipped: it was made for core x,"),
+            no ->
+                assertThat(no)
+                    .endsWith(
+                        "guest.jar was skipped: it was made for core %d, this is core %d."
+                            .formatted(other, Contract.VERSION)));
+    jar("guest.jar", INFO, "Guest", "Spielwerk-Core: " + Contract.VERSION, PLAYS);
+    assertThat(Catalogue.load(folder).engines()).hasSize(1);
   }
 
   @Test
@@ -115,8 +155,13 @@ class CatalogueTest {
 
   /** Compiles the guest and packs it, with a service file that names some class. */
   private void jar(String name, String info, String service) throws IOException {
+    jar(name, info, service, "", PLAYS);
+  }
+
+  private void jar(String name, String info, String service, String manifest, String plays)
+      throws IOException {
     Path source = Files.createDirectories(folder.resolve("src")).resolve("Guest.java");
-    Files.writeString(source, SOURCE.formatted(info));
+    Files.writeString(source, SOURCE.formatted(info, plays));
     int failed =
         ToolProvider.getSystemJavaCompiler()
             .run(
@@ -134,8 +179,12 @@ class CatalogueTest {
         jar.putNextEntry(new JarEntry(inner));
         Files.copy(source.resolveSibling(inner), jar);
       }
+      if (!manifest.isEmpty()) {
+        jar.putNextEntry(new JarEntry("META-INF/MANIFEST.MF"));
+        jar.write(("Manifest-Version: 1.0\n" + manifest + "\n").getBytes(UTF_8));
+      }
       jar.putNextEntry(new JarEntry("META-INF/services/spielwerk.core.EngineMaker"));
-      jar.write(service.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+      jar.write(service.getBytes(UTF_8));
     }
   }
 }

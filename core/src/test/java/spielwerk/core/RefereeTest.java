@@ -144,6 +144,37 @@ class RefereeTest {
   }
 
   @Test
+  void withoutATimeInTheBudgetAnEngineIsWaitedForAsLongAsItsPatienceSays() {
+    CountDownLatch never = new CountDownLatch(1);
+    Advisor stuck =
+        new Advisor((position, budget, watch) -> Advice.none()) {
+          @Override
+          public Duration patience() {
+            return Duration.ofMillis(20);
+          }
+
+          @Override
+          public Advice advise(Position position, Budget budget, Watch watch) {
+            assertThat(budget).as("its budget stays as it was").isEqualTo(Budget.FREE);
+            try {
+              never.await();
+            } catch (InterruptedException abandoned) {
+              return Advice.none();
+            }
+            return Advice.none();
+          }
+        };
+    Limits strict = Limits.NONE.withMargin(10);
+    GameRecord game = Referee.play(bout(Pile.TEN, strict), List.of(SOUND, Seat.of("stuck", stuck)));
+    assertThat(game.ending().reason()).isEqualTo(Ending.Reason.TIMEOUT);
+    assertThat(game.ending().seat()).isEqualTo(1);
+    assertThat(game.circumstances().trace())
+        .as("where it was")
+        .anyMatch(line -> line.contains("CountDownLatch.await"))
+        .noneMatch(line -> line.contains("Referee.play"));
+  }
+
+  @Test
   void aClockForTheWholeGameRunsOut() {
     CountDownLatch never = new CountDownLatch(1);
     Seat sleeper =

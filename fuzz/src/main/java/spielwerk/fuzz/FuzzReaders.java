@@ -36,6 +36,7 @@ import spielwerk.engines.experience.ExperienceFile;
 import spielwerk.engines.process.GomocupBrain;
 import spielwerk.engines.process.GtpBrain;
 import spielwerk.engines.process.NBoardBrain;
+import spielwerk.engines.process.ScriptedProgram;
 import spielwerk.engines.qwixx.QwixxNetFile;
 import spielwerk.lab.Experiment;
 import spielwerk.learn.tuning.Template;
@@ -49,7 +50,8 @@ import spielwerk.runs.text.TextStyle;
 
 /** The readers, by name. */
 public final class FuzzReaders {
-  private static final Catalogue CATALOGUE = Catalogue.load().closed();
+  private static final Catalogue OPEN = Catalogue.load();
+  private static final Catalogue CATALOGUE = OPEN.closed();
   private static final RunKinds KINDS = RunKinds.of(CATALOGUE);
   private static final Path FOLDER = folder();
 
@@ -69,6 +71,8 @@ public final class FuzzReaders {
           new FuzzReader("spec", "a kind of run, then its spec in YAML", FuzzReaders::spec),
           new FuzzReader("experiment", "an experiment in YAML", FuzzReaders::experiment),
           new FuzzReader("engine", "a game, then an engine, a line each", FuzzReaders::engine),
+          new FuzzReader(
+              "evaluation", "a game, then an evaluation of one's own", FuzzReaders::evaluation),
           new FuzzReader("template", "an engine with parameters to tune", FuzzReaders::template),
           new FuzzReader(
               "position", "a game, a position and moves, a line each", FuzzReaders::position),
@@ -82,6 +86,10 @@ public final class FuzzReaders {
           new FuzzReader("gtp", "what a controller of GTP says", FuzzReaders::gtp),
           new FuzzReader("nboard", "what an NBoard window says", FuzzReaders::nboard),
           new FuzzReader("gomocup", "what a manager of the Gomocup says", FuzzReaders::gomocup),
+          new FuzzReader("gtp-answers", "what a program of GTP answers", answers("gtp")),
+          new FuzzReader("nboard-answers", "what an NBoard program answers", answers("nboard")),
+          new FuzzReader("gomocup-answers", "what a Gomocup program answers", answers("gomocup")),
+          new FuzzReader("lines-answers", "what a program of JSON Lines answers", answers("lines")),
           new FuzzReader(
               "run", "spec, journal and result of a run, after %% lines", FuzzReaders::run),
           new FuzzReader("http", "method and path of a request, then its body", new HttpTarget()));
@@ -168,6 +176,19 @@ public final class FuzzReaders {
   private static void engine(byte[] input) {
     String[] parts = lines(input, 2);
     CATALOGUE.engine(parts[1], CATALOGUE.game(parts[0])).close();
+  }
+
+  /** What a file says must be read again when it stands in the engine's name. */
+  private static void evaluation(byte[] input) throws IOException {
+    String[] parts = lines(input, 2);
+    Path file = file("evaluation.txt", parts[1]);
+    Game game = CATALOGUE.game(parts[0]);
+    String whole = OPEN.selfContained("alphabeta:eval=" + file, game);
+    try {
+      CATALOGUE.engine(whole, game).close();
+    } catch (Mistake refused) {
+      throw new FuzzReader.Find("its own text is refused: " + whole, refused);
+    }
   }
 
   private static void template(byte[] input) {
@@ -281,6 +302,14 @@ public final class FuzzReaders {
     if (!crashes.isEmpty()) {
       throw new FuzzReader.Find(crashes.toString());
     }
+  }
+
+  /** The first line is a game, the others are what the program writes. */
+  private static FuzzReader.Target answers(String protocol) {
+    return input -> {
+      String[] parts = lines(input, 2);
+      ScriptedProgram.play(protocol, CATALOGUE.game(parts[0]), parts[1]);
+    };
   }
 
   private static void run(byte[] input) throws IOException {

@@ -28,13 +28,28 @@ record Circumstances(long seed, int threads, double seconds, String date) {
         result.path(DATE).asText());
   }
 
+  /** What was measured under them, to be kept. */
+  KeptMeasures measures(Experiment experiment, String scale, Findings findings) {
+    return new KeptMeasures(
+        experiment.name(),
+        scale,
+        seed,
+        command(experiment, scale),
+        Machine.build(),
+        date,
+        Machine.kind(),
+        Math.rint(seconds),
+        findings.measures());
+  }
+
+  private String command(Experiment experiment, String scale) {
+    return "./spielwerk experiment run %s --scale %s --seed %d --threads %d%s"
+        .formatted(experiment.name(), scale, seed, threads, experiment.study(scale).options());
+  }
+
   List<Fact> facts(Experiment experiment, String scale) {
     return List.of(
-        new Fact(
-            "command",
-            "./spielwerk experiment run %s --scale %s --seed %d --threads %d%s"
-                .formatted(
-                    experiment.name(), scale, seed, threads, experiment.study(scale).options())),
+        new Fact("command", command(experiment, scale)),
         new Fact("seed", "" + seed),
         new Fact(
             "threads",

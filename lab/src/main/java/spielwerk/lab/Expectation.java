@@ -43,7 +43,7 @@ public enum Expectation {
   }
 
   private static String words(boolean held, boolean failed) {
-    return held ? "Held" : failed ? "Did not hold" : "Inconclusive";
+    return held ? "Held" : failed ? "Did not hold" : "Cannot be told";
   }
 
   @Override

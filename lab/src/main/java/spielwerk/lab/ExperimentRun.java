@@ -93,7 +93,8 @@ final class ExperimentRun implements Run {
                         journal.progress(done, total, note);
                       },
                       runner.stop(),
-                      studyCheckpoint));
+                      studyCheckpoint,
+                      runner.workers()));
     } catch (StudyContext.Stopped stopped) {
       return;
     }
@@ -106,6 +107,9 @@ final class ExperimentRun implements Run {
     Path folder = report(journal.run(), spec);
     new ReportWriter(ExperimentView.report(experiment, spec.scale(), findings, circumstances))
         .into(folder);
+    KeptMeasures measures = circumstances.measures(experiment, spec.scale(), findings);
+    measures.write(folder);
+    measures.write(journal.run().path());
     ObjectNode result = ExperimentView.json(spec, folder, findings.summary());
     circumstances.write(result);
     journal.finish(result.toPrettyString());

@@ -46,6 +46,39 @@ public record ExperimentRunner(Path data, Runs runs) {
         .toList();
   }
 
+  /**
+   * What the latest finished run of an experiment with the same file measured.
+   *
+   * @param seed of any seed if there is none
+   */
+  public Optional<KeptMeasures> measured(
+      Experiment experiment, String scale, Optional<Long> seed, Catalogue catalogue) {
+    return runs.of(ExperimentRun.TYPE).stream()
+        .filter(RunFolder::ended)
+        .flatMap(run -> measured(run, experiment, scale, seed, catalogue).stream())
+        .findFirst();
+  }
+
+  private static Optional<KeptMeasures> measured(
+      RunFolder run,
+      Experiment experiment,
+      String scale,
+      Optional<Long> seed,
+      Catalogue catalogue) {
+    try {
+      ExperimentSpec spec = run.spec(ExperimentRun.TYPE, ExperimentSpec.class);
+      return spec.name().equals(experiment.name())
+              && spec.scale().equals(scale)
+              && seed.orElse(spec.seed()) == spec.seed()
+              && spec.source().equals(experiment.source())
+              && spec.training().equals(experiment.training())
+          ? Optional.of(new ExperimentView(run, spec, experiment, catalogue).measures())
+          : Optional.empty();
+    } catch (Mistake unreadable) {
+      return Optional.empty();
+    }
+  }
+
   private static Optional<Unfinished> unfinished(RunFolder run) {
     try {
       return Optional.of(

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
@@ -16,6 +17,7 @@ import spielwerk.runs.RunPicture;
 import spielwerk.runs.RunView;
 import spielwerk.runs.report.Report;
 import spielwerk.runs.report.ReportTable;
+import spielwerk.runs.report.ReportTableBuilder;
 import spielwerk.runs.report.Section;
 import spielwerk.runs.report.TableCell;
 import spielwerk.runs.text.TextStyle;
@@ -80,9 +82,27 @@ record ExperimentView(
     return text + "\nreport  " + result.get().path("page").asText();
   }
 
+  /** What it measured; computed again from the pieces where only they were kept. */
+  KeptMeasures measures() {
+    return KeptMeasures.in(run.path())
+        .orElseGet(
+            () -> {
+              Circumstances circumstances = circumstances();
+              KeptMeasures measures =
+                  circumstances.measures(experiment, spec.scale(), findings(circumstances));
+              measures.write(run.path());
+              return measures;
+            });
+  }
+
   /** Made again from the pieces that were kept. */
   @Override
   public Report report() {
+    Circumstances circumstances = circumstances();
+    return report(experiment, spec.scale(), findings(circumstances), circumstances);
+  }
+
+  private Circumstances circumstances() {
     JsonNode result =
         result()
             .orElseThrow(
@@ -90,7 +110,10 @@ record ExperimentView(
                     new Mistake(
                         "The experiment %s is not finished; its report comes at the end (./spielwerk resume %s)."
                             .formatted(spec.name(), run.id())));
-    Circumstances circumstances = Circumstances.read(result, spec.seed());
+    return Circumstances.read(result, spec.seed());
+  }
+
+  private Findings findings(Circumstances circumstances) {
     try (StudyCheckpoint studyCheckpoint = StudyCheckpoint.in(ExperimentRun.notes(run))) {
       StudyContext studyContext =
           new StudyContext(
@@ -100,8 +123,7 @@ record ExperimentView(
               Progress.NONE,
               () -> false,
               studyCheckpoint);
-      Findings findings = experiment.study(spec.scale()).run(studyContext);
-      return report(experiment, spec.scale(), findings, circumstances);
+      return experiment.study(spec.scale()).run(studyContext);
     }
   }
 
@@ -112,12 +134,33 @@ record ExperimentView(
       sections.add(paper(experiment));
     }
     sections.addAll(findings.sections());
+    if (!findings.measures().isEmpty()) {
+      sections.add(measures(findings.measures()));
+    }
     return new Report(
         experiment.title(),
         experiment.about(),
         findings.summary(),
         sections,
         circumstances.facts(experiment, scale));
+  }
+
+  /** All numbers by name, which other pages refer to. */
+  private static Section measures(List<Measure> measures) {
+    return new Section(
+        "All measures",
+        List.of(
+            ReportTableBuilder.rows(measures)
+                .text("measure", Measure::name)
+                .estimate("value", Measure::estimate)
+                .number("n", Measure::n)
+                .number("standard deviation", Measure::sd)
+                .text("kind", measure -> measure.kind().name().toLowerCase(Locale.ROOT))
+                .table(
+                    "measures",
+                    "Every number by its name, with its 95% interval; n independent measurements,"
+                        + " standard deviation of one of them (of its logarithm for a ratio).")
+                .fold()));
   }
 
   private static Section paper(Experiment experiment) {

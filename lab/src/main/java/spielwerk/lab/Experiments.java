@@ -4,6 +4,7 @@ import com.google.re2j.Pattern;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -48,17 +49,37 @@ public record Experiments(Path folder) {
   }
 
   /**
-   * The experiment of that name.
+   * The experiment of that name, or one of one's own by its file, which may lie anywhere.
    *
    * @throws Mistake if there is none or its file is wrong
    */
   public Experiment find(String name) {
+    if (name.endsWith(ENDING)) {
+      return Experiment.read(file(name));
+    }
     List<String> names = names();
     if (!names.contains(name)) {
       throw new Mistake(
-          "There is no experiment '" + name + "'; there are " + String.join(", ", names) + ".");
+          "There is no experiment '"
+              + name
+              + "'; there are "
+              + String.join(", ", names)
+              + ". A file of your own is named with its ending .yaml.");
     }
     return read(name);
+  }
+
+  /** Absolute, since the run that keeps it may be resumed from another folder. */
+  private static Path file(String name) {
+    try {
+      Path file = Path.of(name).toAbsolutePath().normalize();
+      if (!Files.isRegularFile(file)) {
+        throw new Mistake("There is no file " + name + ".");
+      }
+      return file;
+    } catch (InvalidPathException wrong) {
+      throw new Mistake("'" + name + "' is not the name of a file.", wrong);
+    }
   }
 
   private Experiment read(String name) {

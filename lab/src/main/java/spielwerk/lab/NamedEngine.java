@@ -3,6 +3,7 @@ package spielwerk.lab;
 import java.util.List;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
+import spielwerk.core.Mistake;
 import spielwerk.core.Name;
 import spielwerk.runs.spec.YamlFields;
 
@@ -13,6 +14,9 @@ import spielwerk.runs.spec.YamlFields;
  * @param paper what the paper has to say about it, or empty
  */
 public record NamedEngine(String label, String engine, String paper) {
+  /** Where this stands in an engine's text, the folder of the experiment's file is put. */
+  private static final String FOLDER = "FOLDER";
+
   public static List<NamedEngine> readAll(YamlFields fields, String name) {
     return fields.parts(name).stream().map(NamedEngine::read).toList();
   }
@@ -20,7 +24,9 @@ public record NamedEngine(String label, String engine, String paper) {
   public static NamedEngine read(YamlFields fields) {
     NamedEngine rung =
         new NamedEngine(
-            fields.text("label"), fields.text("engine"), fields.textIfAny("paper").orElse(""));
+            fields.text("label"),
+            fields.text("engine").replace(FOLDER, fields.folder().toString().replace('\\', '/')),
+            fields.textIfAny("paper").orElse(""));
     fields.done();
     return rung;
   }
@@ -36,7 +42,15 @@ public record NamedEngine(String label, String engine, String paper) {
   public static void check(Catalogue catalogue, List<String> games, List<String> engines) {
     for (String text : games) {
       Game game = catalogue.game(text);
-      engines.forEach(engine -> catalogue.engine(engine, game).close());
+      engines.forEach(engine -> check(catalogue, game, engine));
+    }
+  }
+
+  private static void check(Catalogue catalogue, Game game, String engine) {
+    catalogue.engine(engine, game).close();
+    if (!catalogue.selfContained(engine, game).equals(engine)) {
+      throw new Mistake(
+          engine + ": an experiment holds the expression itself; write it as eval=[EXPRESSION].");
     }
   }
 }

@@ -11,6 +11,7 @@ import java.util.function.IntFunction;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Progress;
 import spielwerk.core.Runner;
+import spielwerk.core.Workers;
 import spielwerk.runs.GameStore;
 
 /**
@@ -20,6 +21,7 @@ import spielwerk.runs.GameStore;
  * @param threads how many pieces are worked on at once
  * @param stop when true, the run is given up
  * @param notebook where is kept what is done
+ * @param workers who plays games
  */
 public record StudyContext(
     Catalogue catalogue,
@@ -27,12 +29,29 @@ public record StudyContext(
     int threads,
     Progress progress,
     BooleanSupplier stop,
-    StudyCheckpoint notebook) {
+    StudyCheckpoint notebook,
+    Workers workers) {
+
+  /** Of a run on the threads of this program. */
+  public StudyContext(
+      Catalogue catalogue,
+      long seed,
+      int threads,
+      Progress progress,
+      BooleanSupplier stop,
+      StudyCheckpoint notebook) {
+    this(catalogue, seed, threads, progress, stop, notebook, Workers.HERE);
+  }
 
   /** Of a run of which nothing is kept on the way. */
   public StudyContext(
       Catalogue catalogue, long seed, int threads, Progress progress, BooleanSupplier stop) {
     this(catalogue, seed, threads, progress, stop, StudyCheckpoint.none());
+  }
+
+  /** Whoever plays the games of a part. */
+  public Runner runner() {
+    return new Runner(threads, stop, progress, workers);
   }
 
   /** Where the games of a part are kept. */
@@ -70,7 +89,7 @@ public record StudyContext(
               before.set(index);
             });
     int done =
-        new Runner(threads, stop, progress)
+        runner()
             .run(
                 count,
                 before,

@@ -72,7 +72,10 @@ class ExperimentRunnerTest {
               "eventree-width-3-nodes.csv",
               "eventree-width-3-rungs.csv",
               "eventree-width-3-steps.svg",
+              "index-de.html",
               "index.html",
+              "measures.csv",
+              "measures.json",
               "paper.csv",
               "report.md");
       assertThat(Files.readString(outcome.page()))
@@ -122,7 +125,7 @@ class ExperimentRunnerTest {
     assertThat(Sitting.run(experiment("reach", study), "quick", conditions(false), data)).isEmpty();
     assertThat(runs().look("experiment-small").running()).isFalse();
     assertThat(runs().list().get(0).state()).isEqualTo("0 of 1");
-    assertThat(files(data)).containsExactly("runs");
+    assertThat(files(data)).containsExactly("runs", "version");
   }
 
   private Runs runs() {
@@ -133,6 +136,6 @@ class ExperimentRunnerTest {
   void aStoppedRunLeavesNoReport() throws IOException {
     SearchDepthStudy reach = new SearchDepthStudy(positions("eventree"), RUNGS, 58, 20);
     assertThat(Sitting.run(experiment("reach", reach), "quick", conditions(true), data)).isEmpty();
-    assertThat(files(data)).containsExactly("runs");
+    assertThat(files(data)).containsExactly("runs", "version");
   }
 }

@@ -19,7 +19,9 @@ class ShippedExperimentsTest {
         .allSatisfy(
             experiment -> {
               assertThat(experiment.scales()).containsOnlyKeys("quick", "paper");
-              assertThat(experiment.paper()).isNotEmpty();
+              if (!experiment.kind().equals("steps")) { // those measure what ships
+                assertThat(experiment.paper()).isNotEmpty();
+              }
             });
   }
 

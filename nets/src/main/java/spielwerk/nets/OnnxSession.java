@@ -20,6 +20,11 @@ public final class OnnxSession implements AutoCloseable {
     this(weights.spec(), environment -> OnnxGraph.bytes(weights));
   }
 
+  /** A network of which there is nothing but its ONNX file. */
+  static OnnxSession of(NetSpec spec, byte[] onnx) {
+    return new OnnxSession(spec, environment -> onnx);
+  }
+
   /**
    * The network with its blocks rounded to bytes: about twice as fast, and a little off. The same
    * weights and positions give the same answers again.

@@ -69,7 +69,7 @@ class OnnxNetTest {
       int planes, int height, int width, int outputs, int blocks, int channels, int pc, int vh) {
     NetSpec spec = new NetSpec("any", planes, height, width, outputs, blocks, channels, pc, vh, 1);
     NetWeights weights = worn(spec, 17);
-    PlainNet plain = new PlainNet(weights);
+    ReferenceNet plain = new ReferenceNet(weights);
     try (OnnxNet net = new OnnxNet(weights)) {
       for (int position = 0; position < 3; position++) {
         float[] seen = planes(spec, 1, position);

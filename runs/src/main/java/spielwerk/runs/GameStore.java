@@ -16,7 +16,12 @@ public interface GameStore {
   /**
    * Hears how far a game under way has got, after every move of it, from the thread that plays it.
    */
-  default void underWay(int index, List<String> seats, String setup, List<String> moves) {}
+  default void underWay(
+      int index,
+      List<String> seats,
+      String setup,
+      List<String> moves,
+      List<GameRecord.Thought> thoughts) {}
 
   /** Keeps games as long as the program runs. */
   static GameStore in(List<GameRecord> games) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import spielwerk.core.Explanation;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
 
@@ -89,7 +90,7 @@ public final class Journal implements GameStore, AutoCloseable {
       return new Journal(folder, lock, lines);
     } catch (IOException unusable) {
       closeQuietly(lock);
-      throw new Mistake(path + " cannot be written: " + RunFolder.why(unusable) + ".", unusable);
+      throw new Mistake(path + " cannot be written: " + Explanation.why(unusable) + ".", unusable);
     }
   }
 
@@ -180,8 +181,13 @@ public final class Journal implements GameStore, AutoCloseable {
   }
 
   @Override
-  public void underWay(int index, List<String> seats, String setup, List<String> moves) {
-    liveGamesFile.at(index, seats, setup, moves);
+  public void underWay(
+      int index,
+      List<String> seats,
+      String setup,
+      List<String> moves,
+      List<GameRecord.Thought> thoughts) {
+    liveGamesFile.at(index, seats, setup, moves, thoughts);
   }
 
   /**
@@ -202,7 +208,7 @@ public final class Journal implements GameStore, AutoCloseable {
                   unit.substring(1),
                   index,
                   folder.ledger(),
-                  RunFolder.why(full),
+                  Explanation.why(full),
                   unit,
                   id()),
           full);
@@ -243,7 +249,7 @@ public final class Journal implements GameStore, AutoCloseable {
     } catch (IOException full) {
       throw new UncheckedIOException(
           "The result of the run %s could not be written (%s); all its %ss are kept, and it can be resumed."
-              .formatted(id(), RunFolder.why(full), info().unit()),
+              .formatted(id(), Explanation.why(full), info().unit()),
           full);
     }
   }
@@ -259,7 +265,7 @@ public final class Journal implements GameStore, AutoCloseable {
       return lines.lines();
     } catch (IOException unreadable) {
       throw new Mistake(
-          folder.ledger() + " cannot be read: " + RunFolder.why(unreadable) + ".", unreadable);
+          folder.ledger() + " cannot be read: " + Explanation.why(unreadable) + ".", unreadable);
     }
   }
 
@@ -273,7 +279,7 @@ public final class Journal implements GameStore, AutoCloseable {
       return lines.keep(count);
     } catch (IOException unusable) {
       throw new Mistake(
-          folder.ledger() + " cannot be written: " + RunFolder.why(unusable) + ".", unusable);
+          folder.ledger() + " cannot be written: " + Explanation.why(unusable) + ".", unusable);
     }
   }
 

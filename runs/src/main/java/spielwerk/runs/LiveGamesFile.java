@@ -9,6 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import spielwerk.core.GameRecord;
 
 /**
  * The games under way, written into the run's folder for whoever looks on: at most twice a second,
@@ -20,17 +23,44 @@ public final class LiveGamesFile {
 
   private static final long PAUSE_NANOS = 400_000_000;
   private static final int MOST = 8;
+  private static final int MOST_THOUGHTS = 16;
 
   /**
    * A game under way.
    *
    * @param seats the engines, as texts
    * @param moves so far
+   * @param thoughts of the last moves, as far as the engines said anything
    */
-  public record Game(int index, List<String> seats, String setup, List<String> moves) {
+  public record Game(
+      int index,
+      List<String> seats,
+      String setup,
+      List<String> moves,
+      @Nullable List<LiveThought> thoughts) {
     public Game {
       seats = List.copyOf(seats);
       moves = List.copyOf(moves);
+      thoughts = thoughts == null ? null : List.copyOf(thoughts);
+    }
+
+    /** None in the file of an older program. */
+    @Override
+    public List<LiveThought> thoughts() {
+      return thoughts == null ? List.of() : thoughts;
+    }
+  }
+
+  /**
+   * What an engine thought of the move it made.
+   *
+   * @param ply the place of the move, from 0
+   * @param value for the seat that moved, if it said so
+   */
+  public record LiveThought(int ply, @Nullable Double value, boolean exact, int depth, long nodes) {
+    static LiveThought of(int ply, GameRecord.Thought said) {
+      return new LiveThought(
+          ply, said.hasValue() ? said.value() : null, said.exact(), said.depth(), said.nodes());
     }
   }
 
@@ -52,7 +82,12 @@ public final class LiveGamesFile {
   }
 
   /** A game has got so far; called after every move, from the thread that plays it. */
-  void at(int index, List<String> seats, String setup, List<String> moves) {
+  void at(
+      int index,
+      List<String> seats,
+      String setup,
+      List<String> moves,
+      List<GameRecord.Thought> thoughts) {
     long now = System.nanoTime();
     Note note = notes.get(index);
     if (note != null && now - note.nanos < PAUSE_NANOS) {
@@ -60,11 +95,19 @@ public final class LiveGamesFile {
     }
     // the first note only says when the game began: most are over before there is a second
     List<String> soFar = note == null ? List.of() : moves;
-    notes.put(index, new Note(now, new Game(index, seats, setup, soFar)));
+    notes.put(index, new Note(now, new Game(index, seats, setup, soFar, latest(thoughts))));
     long before = written.get();
     if (note != null && now - before >= PAUSE_NANOS && written.compareAndSet(before, now)) {
       write();
     }
+  }
+
+  /** The last ones: of everybody, unless one has made many moves in a row. */
+  private static List<LiveThought> latest(List<GameRecord.Thought> thoughts) {
+    return IntStream.range(Math.max(0, thoughts.size() - MOST_THOUGHTS), thoughts.size())
+        .filter(ply -> !thoughts.get(ply).equals(GameRecord.Thought.NONE))
+        .mapToObj(ply -> LiveThought.of(ply, thoughts.get(ply)))
+        .toList();
   }
 
   void ended(int index) {

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -42,9 +43,9 @@ public record RunFolder(Path path, RunInfo info) {
           unreadable instanceof IOException json ? Json.fault(json) : unreadable.getMessage();
       throw new Mistake(file + " is not a spec of a run: " + why + ".", unreadable);
     } catch (NoSuchFileException none) {
-      throw new Mistake(folder + " holds no run, for it has no " + SPEC + ".", none);
+      throw new Mistake(folder + " is not the folder of a run: there is no " + SPEC + ".", none);
     } catch (IOException unreadable) {
-      throw new Mistake(file + " cannot be read: " + why(unreadable) + ".", unreadable);
+      throw new Mistake(file + " cannot be read: " + Explanation.why(unreadable) + ".", unreadable);
     }
   }
 
@@ -177,7 +178,8 @@ public record RunFolder(Path path, RunInfo info) {
       return Optional.empty();
     } catch (IOException unreadable) {
       throw new Mistake(
-          "The result of the run %s cannot be read: %s.".formatted(id(), why(unreadable)),
+          "The result of the run %s cannot be read: %s."
+              .formatted(id(), Explanation.why(unreadable)),
           unreadable);
     }
   }
@@ -222,7 +224,43 @@ public record RunFolder(Path path, RunInfo info) {
     try {
       Files.writeString(path.resolve(STOP), "");
     } catch (IOException unwritable) {
-      throw new Mistake(path + " cannot be written: " + why(unwritable) + ".", unwritable);
+      throw new Mistake(
+          path + " cannot be written: " + Explanation.why(unwritable) + ".", unwritable);
+    }
+  }
+
+  /**
+   * Gives an ended run more lines. Its result goes first: whoever is killed in between leaves the
+   * run as it was, without a result that is computed anew.
+   *
+   * @param lines how many its journal has in the end, at most
+   * @param spec that says so, and is otherwise as it was
+   */
+  public void extend(int lines, JsonNode spec) {
+    RunInfo longer =
+        new RunInfo(
+            RunInfo.SCHEMA,
+            info.kind(),
+            info.game(),
+            lines,
+            info.unit(),
+            info.players(),
+            info.needsResult(),
+            info.began(),
+            spec);
+    Path draft = path.resolve(SPEC + ".new");
+    try {
+      Files.write(
+          draft, Json.writer(RunInfo.class).withDefaultPrettyPrinter().writeValueAsBytes(longer));
+      Files.deleteIfExists(path.resolve(RESULT));
+      Files.move(
+          draft,
+          path.resolve(SPEC),
+          StandardCopyOption.REPLACE_EXISTING,
+          StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException unwritable) {
+      throw new Mistake(
+          path + " cannot be written: " + Explanation.why(unwritable) + ".", unwritable);
     }
   }
 
@@ -263,10 +301,6 @@ public record RunFolder(Path path, RunInfo info) {
   }
 
   private Mistake unreadable(IOException problem) {
-    return new Mistake(ledger() + " cannot be read: " + why(problem) + ".", problem);
-  }
-
-  public static String why(IOException problem) {
-    return Explanation.why(problem);
+    return new Mistake(ledger() + " cannot be read: " + Explanation.why(problem) + ".", problem);
   }
 }

@@ -33,7 +33,7 @@ public record RunInfo(
     boolean needsResult,
     String began,
     JsonNode spec) {
-  static final int SCHEMA = 2;
+  static final int SCHEMA = 3;
 
   public RunInfo {
     players = List.copyOf(players);
@@ -46,8 +46,11 @@ public record RunInfo(
         || object.path("schema").asInt() > SCHEMA) {
       throw new Mistake("it is not of a form that is known here");
     }
-    if (object.path("schema").asInt() == 1) {
+    if (object.path("schema").asInt() < 2) {
       upgrade(object);
+    }
+    if (object.path("schema").asInt() < SCHEMA) {
+      namePaperRules(object.path("spec"));
     }
     RunInfo info = Json.reader(RunInfo.class).readValue(object);
     if (!Text.consistsOf(info.unit, "abcdefghijklmnopqrstuvwxyz")) {
@@ -76,6 +79,15 @@ public record RunInfo(
     boolean games = kind.equals("match") || kind.equals("tournament");
     old.put("unit", games ? "game" : "generation");
     old.put("needsResult", kind.equals("tune"));
+  }
+
+  /** Up to the second form {@code rules=paper} of Qwixx were the paper's words, not its program. */
+  private static void namePaperRules(JsonNode spec) {
+    String game = spec.path("game").asText() + ",";
+    if (spec instanceof ObjectNode object && game.startsWith("qwixx:")) {
+      String named = game.replace("rules=paper,", "rules=paper-text,");
+      object.put("game", named.substring(0, named.length() - 1));
+    }
   }
 
   /** The name of the file that grows by a line with each game or generation. */

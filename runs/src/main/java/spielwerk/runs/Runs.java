@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import spielwerk.core.Explanation;
 import spielwerk.core.Mistake;
 import spielwerk.core.Name;
 
@@ -26,6 +27,7 @@ public final class Runs {
 
   private static final Pattern ID_TIME = Pattern.compile("\\d{8}-\\d{6}.*$");
 
+  private final Path data;
   private final Path folder;
   private final Clock clock;
 
@@ -33,6 +35,7 @@ public final class Runs {
    * @param clock tells when a run began; it decides its id and nothing else
    */
   public Runs(Path data, Clock clock) {
+    this.data = data;
     this.folder = data.resolve("runs");
     this.clock = clock;
   }
@@ -107,12 +110,13 @@ public final class Runs {
     Path own = null;
     try {
       Files.createDirectories(folder);
+      DataVersion.prepare(data);
       own = newFolder(base);
       return Journal.begin(own, info, sync);
     } catch (IOException unwritable) {
       leaveNothing(own);
       throw new Mistake(
-          "Cannot write to " + folder + ": " + RunFolder.why(unwritable) + ".", unwritable);
+          "Cannot write to " + folder + ": " + Explanation.why(unwritable) + ".", unwritable);
     }
   }
 
@@ -228,7 +232,7 @@ public final class Runs {
         }
       }
     } catch (IOException failed) {
-      throw new Mistake(own + " cannot be deleted: " + RunFolder.why(failed) + ".", failed);
+      throw new Mistake(own + " cannot be deleted: " + Explanation.why(failed) + ".", failed);
     }
     return String.valueOf(own.getFileName());
   }
@@ -281,7 +285,8 @@ public final class Runs {
             }
           });
     } catch (IOException unreadable) {
-      throw new Mistake(folder + " cannot be read: " + RunFolder.why(unreadable) + ".", unreadable);
+      throw new Mistake(
+          folder + " cannot be read: " + Explanation.why(unreadable) + ".", unreadable);
     }
     found.sort(null);
     return found;

@@ -24,6 +24,7 @@ public final class ServerLock implements AutoCloseable {
    */
   public static ServerLock hold(Path data) {
     Path path = data.resolve(FILE);
+    DataVersion.check(data);
     FileChannel file = null;
     try {
       file = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -35,9 +36,11 @@ public final class ServerLock implements AutoCloseable {
                 + " is in use by another server"
                 + LockOwner.describe(path)
                 + ". Use that one, or give this one a folder of its own with --data. To look at"
-                + " the data meanwhile: ./spielwerk runs, ./spielwerk library list.");
+                + " the data meanwhile: ./spielwerk serve --read-only --port 0, ./spielwerk runs,"
+                + " ./spielwerk library list.");
       }
       LockOwner.write(file);
+      DataVersion.prepare(data);
       return new ServerLock(file);
     } catch (IOException unwritable) {
       throw new Mistake(

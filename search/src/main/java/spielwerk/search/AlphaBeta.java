@@ -1,11 +1,8 @@
 package spielwerk.search;
 
-import static spielwerk.search.TranspositionTable.EXACT;
-import static spielwerk.search.TranspositionTable.LOWER;
-import static spielwerk.search.TranspositionTable.UPPER;
-
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Budget;
 import spielwerk.core.Candidates;
@@ -14,7 +11,6 @@ import spielwerk.core.Game;
 import spielwerk.core.Keyed;
 import spielwerk.core.Reversible;
 import spielwerk.core.State;
-import spielwerk.core.Symmetric;
 import spielwerk.core.Watch;
 
 /**
@@ -22,8 +18,8 @@ import spielwerk.core.Watch;
  * every improvement it names as a switch.
  *
  * <p>With extensions and quiescence off, every combination of switches gives plain negamax's value
- * at equal depth. For that the table answers only for searches of the same depth, or where it knows
- * a win or loss that lies within the depth asked for; entries of other depths serve the ordering.
+ * at equal depth. {@link PrintedAlphaBeta} is the same loop as the paper prints it; here the table,
+ * with its mirror images and known cut-offs, is the layer {@code remembered} around it.
  *
  * <p>All arrays are kept from search to search; a node allocates nothing.
  */
@@ -47,7 +43,7 @@ final class AlphaBeta {
 
   private final int mostMoves;
   private final MoveOrdering ordering;
-  private final @Nullable TranspositionTable table;
+  private final @Nullable PositionMemory memory;
   private final PvTable lines = new PvTable();
   private int[] room;
 
@@ -58,8 +54,6 @@ final class AlphaBeta {
 
   private State state;
   private Reversible undo;
-  private @Nullable Keyed keyed;
-  private @Nullable Symmetric symmetric;
   private SearchStatistics statistics = new SearchStatistics();
   private BudgetMeter meter;
   private Tracer tracer = Tracer.NONE;
@@ -86,9 +80,9 @@ final class AlphaBeta {
             : game.knowledge().sound().map(supplier -> supplier.get()).orElse(candidates);
     this.mostMoves = game.traits().maxMoves();
     this.ordering = new MoveOrdering(game, options, scores, evaluation);
-    this.table =
+    this.memory =
         options.table() > 0 && state instanceof Keyed
-            ? new TranspositionTable(options.table())
+            ? new PositionMemory(options.table(), scores, options.symmetry())
             : null;
     this.room = new int[Math.max(256, 2 * mostMoves)];
     this.foreknown = new long[room.length];
@@ -99,8 +93,8 @@ final class AlphaBeta {
 
   void newGame() {
     ordering.clear();
-    if (table != null) {
-      table.clear();
+    if (memory != null) {
+      memory.clear();
     }
   }
 
@@ -108,8 +102,9 @@ final class AlphaBeta {
   void begin(State position, SearchStatistics count, BudgetMeter limit, Tracer listener) {
     state = position;
     undo = (Reversible) position;
-    keyed = position instanceof Keyed k ? k : null;
-    symmetric = options.symmetry() && position instanceof Symmetric s ? s : null;
+    if (memory != null) {
+      memory.begin(position);
+    }
     statistics = count;
     meter = limit;
     tracer = listener;
@@ -131,7 +126,7 @@ final class AlphaBeta {
     top = 0;
     lines.clear(0);
     try {
-      tracer.enter(-1, alpha, beta, Trace.Window.FULL);
+      tracer.enter(-1, alpha, beta, Trace.Visit.FULL);
       int value = visit(depth, alpha, beta);
       tracer.leave(value);
       return value;
@@ -170,6 +165,7 @@ final class AlphaBeta {
       statistics.leaves++;
       return scores.ended(state, seat(), ply);
     }
+    boolean usesTable = true;
     if (depth <= 0) {
       int opinion = opinion();
       if (!restless(opinion)) {
@@ -177,65 +173,64 @@ final class AlphaBeta {
         statistics.horizon++;
         return opinion;
       }
+      // What it finds depends on the ply before: no other search may take it for its own.
+      usesTable = false;
       depth = 1;
     } else if (options.quiesce() > 0 && depth == 1) {
       opinion();
     }
-    return table == null || keyed == null
-        ? inner(depth, alpha, beta, -1, 0, 0)
-        : remembered(table, keyed, depth, alpha, beta);
+    return memory == null || !usesTable
+        ? inner(depth, alpha, beta, -1)
+        : remembered(memory, depth, alpha, beta);
   }
 
-  /** Looks the position up before searching it. */
-  private int remembered(
-      TranspositionTable memory, Keyed position, int depth, int alpha, int beta) {
-    int image = symmetric == null ? 0 : symmetric.canonical();
-    long key = symmetric == null ? position.key() : symmetric.key(image);
+  /**
+   * The layer of the table: looks the position up before it is searched, and keeps what is found.
+   */
+  private int remembered(PositionMemory memory, int depth, int alpha, int beta) {
+    int image = memory.image();
+    long key = memory.key(image);
     statistics.probes++;
     long entry = memory.find(key);
-    if (entry == 0) {
-      return inner(depth, alpha, beta, -1, key, image);
-    }
-    int kept = TranspositionTable.value(entry);
-    int bound = TranspositionTable.bound(entry);
-    if (ply > 0 && speaksFor(entry, depth)) {
-      int value = scores.fromTable(kept, ply);
-      if (bound == EXACT || (bound == LOWER ? value >= beta : value <= alpha)) {
-        statistics.hits++;
+    if (entry != 0 && ply > 0 && memory.speaksFor(entry, depth)) {
+      int value = memory.value(entry, ply);
+      if (PositionMemory.settles(entry, value, alpha, beta)) {
+        countHit(entry);
         tracer.known(value);
         return options.hard() ? Math.max(alpha, Math.min(beta, value)) : value;
       }
     }
-    int move = TranspositionTable.move(entry);
-    if (move >= 0 && symmetric != null) {
-      move = symmetric.map(symmetric.inverse(image), move);
+    int tableMove = memory.move(entry, image);
+    long horizon = statistics.horizon;
+    int value = inner(depth, alpha, beta, tableMove);
+    // Where nothing reached alpha, the "best" move only failed least: no advice for later. Where
+    // alpha was reached by no move of its own, the table knew it already.
+    int good = value <= alpha ? tableMove : lines.first(ply);
+    boolean own = value <= alpha || good >= 0;
+    if (own && (ply > 0 || excluded.isEmpty())) {
+      boolean whole = statistics.horizon == horizon;
+      memory.keep(key, image, value, ply, depth, alpha, beta, good, whole);
     }
-    return inner(depth, alpha, beta, move, key, image);
+    return value;
   }
 
-  /** Whether an entry of one depth gives what a search to another would find. */
-  private boolean speaksFor(long entry, int depth) {
-    int kept = TranspositionTable.depth(entry);
-    if (kept == depth) {
-      return true;
+  /** A position whose search had stopped before the end of the game counts as a horizon. */
+  private void countHit(long entry) {
+    statistics.hits++;
+    if (!TranspositionTable.whole(entry)) {
+      statistics.horizon++;
     }
-    int value = TranspositionTable.value(entry);
-    if (!scores.sooner() || !ScoreScale.decided(value) || kept == TO_THE_END) {
-      return false;
-    }
-    int bound = TranspositionTable.bound(entry);
-    boolean proven = bound == EXACT || (value > 0 ? bound == LOWER : bound == UPPER);
-    return proven && ScoreScale.WIN - Math.abs(value) <= depth;
   }
 
-  private int inner(int depth, int alpha, int beta, int tableMove, long key, int image) {
+  /** The paper's loop over the moves, with a window for each. */
+  private int inner(int depth, int alpha, int beta, int tableMove) {
     int from = top;
     int to = list(from);
     top = to;
     int next = depth == TO_THE_END || fewReplies(to - from) ? depth : depth - 1;
     Arrays.fill(foreknown, from, to, 0);
-    if (table != null && depth > 1 && ply > 0) {
-      int known = knownCut(table, from, to, next, beta);
+    if (memory != null && depth > 1 && ply > 0) {
+      int known = knownCut(memory, from, to, next, beta);
       if (known >= beta) {
         top = from;
         return options.hard() ? beta : known;
@@ -244,46 +239,32 @@ final class AlphaBeta {
     ordering.rate(state, room, from, to, tableMove, depth, ply, seat(), statistics);
     int floor = alpha;
     int best = -ScoreScale.INFINITY;
-    int bestMove = -1;
     for (int i = from; i < to; i++) {
       int move = ordering.pick(room, foreknown, i, to);
       int value = foreknown[i] == 0 ? UNKNOWN : known(foreknown[i], move, alpha, beta);
-      if (value != UNKNOWN) {
-        statistics.hits++;
-      } else if (options.pvs() && alpha > floor) {
-        value = child(move, next, alpha, alpha + 1, Trace.Window.EMPTY);
+      if (value == UNKNOWN && options.pvs() && alpha > floor) {
+        value = child(move, next, alpha, alpha + 1, Trace.Visit.EMPTY);
         if (value > alpha && value < beta) {
           statistics.researches++;
-          value = child(move, next, alpha, beta, Trace.Window.AGAIN);
+          value = child(move, next, alpha, beta, Trace.Visit.AGAIN);
         }
-      } else {
-        value = child(move, next, alpha, beta, Trace.Window.FULL);
+      } else if (value == UNKNOWN) {
+        value = child(move, next, alpha, beta, Trace.Visit.FULL);
       }
-      if (value > best) {
-        best = value;
-        bestMove = move;
-        if (value > alpha) {
-          alpha = value;
-          lines.raise(ply, move);
-          tracer.raise(value);
-          if (value >= beta) {
-            cut(move, depth, i == from);
-            tracer.cut(value, beta, room, i + 1, to);
-            break;
-          }
+      best = Math.max(best, value);
+      if (value > alpha) {
+        alpha = value;
+        lines.raise(ply, move);
+        tracer.raise(value);
+        if (value >= beta) {
+          cut(move, depth, i == from);
+          tracer.cut(value, beta, room, i + 1, to);
+          break;
         }
       }
     }
     top = from;
-    int value = options.hard() ? Math.min(alpha, beta) : best;
-    if (table != null && (ply > 0 || excluded.isEmpty())) {
-      int bound = best >= beta ? LOWER : best > floor ? EXACT : UPPER;
-      // Where nothing reached alpha, the "best" move only failed least: no advice for later.
-      int good = bound == UPPER ? tableMove : bestMove;
-      int kept = symmetric == null || good < 0 ? good : symmetric.map(image, good);
-      table.keep(key, scores.toTable(value, ply), depth, bound, kept);
-    }
-    return value;
+    return options.hard() ? Math.min(alpha, beta) : best;
   }
 
   /**
@@ -292,18 +273,18 @@ final class AlphaBeta {
    * bad enough for the other side. What it knows of the others is kept, so that those which cannot
    * matter are not visited.
    */
-  private int knownCut(TranspositionTable memory, int from, int to, int depth, int beta) {
+  private int knownCut(PositionMemory memory, int from, int to, int depth, int beta) {
     for (int i = from; i < to; i++) {
       state.play(room[i]);
       long entry = state.turn() == State.OVER ? 0 : ask(memory, depth);
       undo.undo();
       if (entry != 0) {
         foreknown[i] = entry;
-        int value = -scores.fromTable(TranspositionTable.value(entry), ply + 1);
-        if (value >= beta && TranspositionTable.bound(entry) != LOWER) {
-          statistics.hits++;
-          tracer.known(value);
-          return value;
+        int value = memory.value(entry, ply + 1);
+        if (-value >= beta && PositionMemory.settles(entry, value, -beta, ScoreScale.INFINITY)) {
+          countHit(entry);
+          tracer.known(-value);
+          return -value;
         }
       }
     }
@@ -311,29 +292,29 @@ final class AlphaBeta {
   }
 
   /** What the table says of a search of the position to this depth, or 0. */
-  private long ask(TranspositionTable memory, int depth) {
+  private long ask(PositionMemory memory, int depth) {
     statistics.probes++;
-    long own = symmetric == null ? ((Keyed) state).key() : symmetric.key(symmetric.canonical());
-    long entry = memory.find(own);
-    return entry != 0 && speaksFor(entry, depth) ? entry : 0;
+    long entry = memory.find(memory.key(memory.image()));
+    return entry != 0 && memory.speaksFor(entry, depth) ? entry : 0;
   }
 
   /** What a move is worth by its entry in the table, if that settles it within the window. */
   private int known(long entry, int move, int alpha, int beta) {
-    int value = -scores.fromTable(TranspositionTable.value(entry), ply + 1);
-    int bound = TranspositionTable.bound(entry);
-    if (bound == EXACT || (bound == LOWER ? value <= alpha : value >= beta)) {
-      value = options.hard() ? Math.max(alpha, Math.min(beta, value)) : value;
-      lines.clear(ply + 1);
-      tracer.enter(move, -beta, -alpha, Trace.Window.FULL);
-      tracer.known(-value);
-      tracer.leave(-value);
-      return value;
+    PositionMemory answers = Objects.requireNonNull(memory);
+    int theirs = answers.value(entry, ply + 1);
+    if (!PositionMemory.settles(entry, theirs, -beta, -alpha)) {
+      return UNKNOWN;
     }
-    return UNKNOWN;
+    countHit(entry);
+    int value = options.hard() ? Math.max(alpha, Math.min(beta, -theirs)) : -theirs;
+    lines.clear(ply + 1);
+    tracer.enter(move, -beta, -alpha, Trace.Visit.FULL);
+    tracer.known(-value);
+    tracer.leave(-value);
+    return value;
   }
 
-  private int child(int move, int depth, int alpha, int beta, Trace.Window window) {
+  private int child(int move, int depth, int alpha, int beta, Trace.Visit window) {
     state.play(move);
     ply++;
     tracer.enter(move, -beta, -alpha, window);

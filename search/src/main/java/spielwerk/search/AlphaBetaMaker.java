@@ -9,6 +9,7 @@ import spielwerk.core.EngineMaker;
 import spielwerk.core.Game;
 import spielwerk.core.Keyed;
 import spielwerk.core.Mistake;
+import spielwerk.core.Name;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
 import spielwerk.core.State;
@@ -33,6 +34,10 @@ public final class AlphaBetaMaker implements EngineMaker {
                   "static",
                   "history",
                   "known"),
+              Option.flag(
+                  "lastply",
+                  false,
+                  "sort by the evaluation on the last ply too, where all is evaluated twice; needs order=static"),
               Option.flag("pvs", false, "principal variation search"),
               Option.flag("deepen", false, "iterative deepening"),
               Option.flag(
@@ -82,6 +87,11 @@ public final class AlphaBetaMaker implements EngineMaker {
   }
 
   @Override
+  public Name selfContained(Name name, Game game, Catalogue catalogue) {
+    return EvaluationText.selfContained(name, game, catalogue);
+  }
+
+  @Override
   public long memory(Game game, Settings settings, Catalogue catalogue) {
     return (1 << 20) + TranspositionTable.memory(AlphaBetaOptions.of(settings).table());
   }
@@ -124,6 +134,9 @@ public final class AlphaBetaMaker implements EngineMaker {
     if (options.window() > 0 && !options.deepen()) {
       throw new Mistake(
           "alphabeta: aspiration starts from the value of the depth before; add deepen.");
+    }
+    if (options.lastPly() && options.order() != AlphaBetaOptions.Order.STATIC) {
+      throw new Mistake("alphabeta: lastply sorts by the evaluation; add order=static.");
     }
     if (settings.has("symmetry") && options.symmetry() && !(state instanceof Symmetric)) {
       throw new Mistake("alphabeta: " + game.id() + " has no symmetries; leave symmetry out.");

@@ -6,6 +6,7 @@ import spielwerk.core.Settings;
 /**
  * The improvements of alpha-beta, each on or off.
  *
+ * @param lastPly whether the order by evaluation is made on the last ply too
  * @param pvs after a move has raised alpha, the others are tried with an empty window first
  * @param deepen search to depth 1, 2, 3, .. and let each order the next
  * @param window half the width of the aspiration window, 0 for none
@@ -18,6 +19,7 @@ import spielwerk.core.Settings;
  */
 record AlphaBetaOptions(
     Order order,
+    boolean lastPly,
     boolean pvs,
     boolean deepen,
     int window,
@@ -34,7 +36,7 @@ record AlphaBetaOptions(
     NONE,
     /**
      * Each is played, evaluated and taken back; off on the last ply, where it would evaluate all
-     * twice.
+     * twice, unless that is wanted.
      */
     STATIC,
     /** By how often and how high in the tree each has cut off before. */
@@ -50,6 +52,7 @@ record AlphaBetaOptions(
         all && !settings.has("order")
             ? Order.STATIC
             : Order.valueOf(settings.text("order").toUpperCase(Locale.ROOT)),
+        settings.flag("lastply"),
         on(settings, "pvs", all),
         on(settings, "deepen", all),
         on(settings, "aspiration", all) ? settings.integer("window") : 0,

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Evaluation;
 import spielwerk.core.Game;
+import spielwerk.core.Goal;
 import spielwerk.core.MoveOrder;
 import spielwerk.core.Reversible;
 import spielwerk.core.State;
@@ -69,9 +70,10 @@ final class MoveOrdering {
       ratings = new int[moves.length];
     }
     Arrays.fill(ratings, from, to, 0);
+    boolean evaluated = depth > 1 || options.lastPly();
     switch (options.order()) {
       case STATIC -> {
-        if (depth > 1) {
+        if (evaluated) {
           rateByEvaluation(state, moves, from, to, ply, seat, statistics);
         }
       }
@@ -83,7 +85,7 @@ final class MoveOrdering {
       }
       case NONE -> {}
     }
-    boolean unsorted = depth == 1 && options.order() != AlphaBetaOptions.Order.KNOWN;
+    boolean unsorted = !evaluated && options.order() != AlphaBetaOptions.Order.KNOWN;
     if (options.killers() && unsorted) {
       rateByCuts(moves, from, to, seat);
     }
@@ -105,9 +107,11 @@ final class MoveOrdering {
     Reversible undo = (Reversible) state;
     for (int i = from; i < to; i++) {
       state.play(moves[i]);
-      int value = state.over() ? scores.ended(state, seat, ply + 1) : -evaluation.value(state);
+      boolean over = state.over();
+      int value = over ? scores.ended(state, seat, ply + 1) : -evaluation.value(state);
       undo.undo();
-      ratings[i] = value >= Evaluation.LIMIT ? WINNING : value;
+      boolean won = over && value > 0 && scores.goal() == Goal.WIN;
+      ratings[i] = won || value >= Evaluation.LIMIT ? WINNING : value;
     }
     statistics.evaluations += to - from;
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import spielwerk.core.Budget;
 import spielwerk.core.Candidates;
 import spielwerk.core.Evaluation;
+import spielwerk.core.Game;
 import spielwerk.core.Reversible;
 import spielwerk.core.State;
 import spielwerk.core.Watch;
@@ -22,6 +23,7 @@ final class Negamax implements Searcher {
   private final Candidates candidates;
   private final PvTable lines = new PvTable();
   private final List<Root> roots = new ArrayList<>();
+  private final int mostMoves;
   private int[] room = new int[256];
 
   private State state;
@@ -32,7 +34,8 @@ final class Negamax implements Searcher {
   private int rootSeat;
   private int ply;
 
-  Negamax(ScoreScale scores, Evaluation evaluation, Candidates candidates, State state) {
+  Negamax(Game game, ScoreScale scores, Evaluation evaluation, Candidates candidates, State state) {
+    this.mostMoves = game.traits().maxMoves();
     this.scores = scores;
     this.evaluation = evaluation;
     this.candidates = candidates;
@@ -57,7 +60,7 @@ final class Negamax implements Searcher {
   public List<Root> search(int depth) {
     roots.clear();
     try {
-      tracer.enter(-1, -ScoreScale.INFINITY, ScoreScale.INFINITY, Trace.Window.FULL);
+      tracer.enter(-1, -ScoreScale.INFINITY, ScoreScale.INFINITY, Trace.Visit.FULL);
       tracer.leave(visit(depth, 0));
     } catch (BudgetMeter.Stopped stopped) {
       for (; ply > 0; ply--) {
@@ -122,7 +125,7 @@ final class Negamax implements Searcher {
   private int child(int move, int depth, int from) {
     state.play(move);
     ply++;
-    tracer.enter(move, -ScoreScale.INFINITY, ScoreScale.INFINITY, Trace.Window.FULL);
+    tracer.enter(move, -ScoreScale.INFINITY, ScoreScale.INFINITY, Trace.Visit.FULL);
     int value = visit(depth, from);
     tracer.leave(value);
     ply--;
@@ -131,11 +134,9 @@ final class Negamax implements Searcher {
   }
 
   private int list(int from) {
-    try {
-      return candidates.list(state, room, from);
-    } catch (ArrayIndexOutOfBoundsException tooSmall) {
-      room = Arrays.copyOf(room, 4 * room.length);
-      return list(from);
+    if (room.length < from + mostMoves) {
+      room = Arrays.copyOf(room, Math.max(2 * room.length, from + mostMoves));
     }
+    return candidates.list(state, room, from);
   }
 }

@@ -6,6 +6,7 @@ import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
 import spielwerk.core.EngineMaker;
 import spielwerk.core.Game;
+import spielwerk.core.Name;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
 
@@ -40,6 +41,11 @@ public final class NegamaxMaker implements EngineMaker {
   }
 
   @Override
+  public Name selfContained(Name name, Game game, Catalogue catalogue) {
+    return EvaluationText.selfContained(name, game, catalogue);
+  }
+
+  @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
     SearchHeuristics with = SearchHeuristics.of(game, settings);
     SearchEngine.Plan plan =
@@ -54,6 +60,6 @@ public final class NegamaxMaker implements EngineMaker {
         INFO,
         game,
         plan,
-        (scores, state) -> new Negamax(scores, with.evaluation(), with.candidates(), state));
+        (scores, state) -> new Negamax(game, scores, with.evaluation(), with.candidates(), state));
   }
 }

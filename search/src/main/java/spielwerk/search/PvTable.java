@@ -35,6 +35,11 @@ final class PvTable {
     lengths[ply] = length;
   }
 
+  /** The best move at this ply, or -1 if none has raised alpha. */
+  int first(int ply) {
+    return lengths[ply] == 0 ? -1 : rows[ply][0];
+  }
+
   List<Integer> of(int ply) {
     List<Integer> line = new ArrayList<>();
     for (int i = 0; i < lengths[ply]; i++) {

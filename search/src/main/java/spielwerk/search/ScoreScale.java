@@ -12,10 +12,20 @@ import spielwerk.core.State;
  * @param goal for points a finished game is worth its points, otherwise a win, a draw or a loss
  * @param sooner whether a win counts more the fewer plies it takes; without, all wins are alike and
  *     windows close faster
+ * @param won what a win is worth where all are alike
  */
-record ScoreScale(Goal goal, boolean sooner) {
+record ScoreScale(Goal goal, boolean sooner, int won) {
   /** A win on the spot. */
   static final int WIN = 1_500_000;
+
+  ScoreScale(Goal goal, boolean sooner) {
+    this(goal, sooner, WIN);
+  }
+
+  /** The paper's first scale: +1, 0 and -1. */
+  static ScoreScale signs(Goal goal) {
+    return new ScoreScale(goal, false, 1);
+  }
 
   /** Larger than any value. */
   static final int INFINITY = 2_000_000;
@@ -32,7 +42,7 @@ record ScoreScale(Goal goal, boolean sooner) {
       return points;
     }
     int against = state.points(1 - seat);
-    return points == against ? 0 : (sooner ? WIN - ply : WIN) * (points > against ? 1 : -1);
+    return points == against ? 0 : (sooner ? WIN - ply : won) * (points > against ? 1 : -1);
   }
 
   /**

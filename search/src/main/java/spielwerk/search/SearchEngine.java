@@ -87,10 +87,13 @@ public final class SearchEngine implements Engine, Solves {
   @Override
   public Advice advise(Position position, Budget budget, Watch watch) {
     Optional<Integer> known = plan.book() == null ? Optional.empty() : plan.book().move(position);
-    return known.map(Advice::of).orElseGet(() -> think(position, budget, watch, Tracer.NONE));
+    return known
+        .map(Advice::of)
+        .orElseGet(() -> think(position, budget, watch, Tracer.NONE, searcher));
   }
 
-  private Advice think(Position position, Budget budget, Watch watch, Tracer tracer) {
+  private Advice think(
+      Position position, Budget budget, Watch watch, Tracer tracer, Searcher searcher) {
     long began = System.nanoTime();
     Budget limit = plan.own().tighter(budget);
     boolean bounded = limit.nodes() > 0 || limit.millis() > 0;
@@ -111,10 +114,12 @@ public final class SearchEngine implements Engine, Solves {
     int step = open ? 1 : 2;
     try {
       for (int d = first; d <= depth && !exhausted; d += step) {
+        long horizon = statistics.horizon;
         roots = searcher.search(d);
-        // where the game ended before the depth, the depth is how far it went
-        statistics.depth = statistics.horizon == 0 ? Math.min(d, statistics.selectiveDepth) : d;
-        exhausted = ScoreScale.decided(roots.get(0).value()) || d >= longest;
+        // where the game ended before the depth, the depth is how far it went, and that was all
+        boolean whole = statistics.horizon == horizon;
+        statistics.depth = whole ? Math.min(d, statistics.selectiveDepth) : d;
+        exhausted = whole || ScoreScale.decided(roots.get(0).value()) || d >= longest;
         watch.soFar(advice(roots, statistics, began, exhausted));
       }
     } catch (BudgetMeter.Stopped stopped) {
@@ -122,8 +127,9 @@ public final class SearchEngine implements Engine, Solves {
       roots = later.isEmpty() ? roots : later;
     }
     if (roots.isEmpty()) {
-      roots = List.of(unsearched(position.state()));
-    } else if (plan.randomWhenLost() && roots.get(0).value() < 0) {
+      return unsearched(position.state(), statistics, began);
+    }
+    if (plan.randomWhenLost() && roots.get(0).value() < 0) {
       roots = List.of(anyMove(position.state(), roots.get(0).value()));
     }
     return advice(roots, statistics, began, exhausted);
@@ -147,10 +153,9 @@ public final class SearchEngine implements Engine, Solves {
     return Advice.of(candidates, statistics.effort(roots.get(0).value(), began));
   }
 
-  /** The budget ended before anything was found. */
-  private static Searcher.Root unsearched(State state) {
-    int move = Moves.of(state)[0];
-    return new Searcher.Root(move, 0, List.of(move));
+  /** The budget ended before anything was found, so nothing is known of the outcome. */
+  private static Advice unsearched(State state, SearchStatistics statistics, long began) {
+    return Advice.of(List.of(Candidate.of(Moves.of(state)[0])), statistics.effort(0, began));
   }
 
   private Searcher.Root anyMove(State state, int value) {
@@ -190,8 +195,21 @@ public final class SearchEngine implements Engine, Solves {
    * @throws Mistake if the tree is too large to be looked at
    */
   public Trace trace(Position position, Budget budget) {
+    return trace(position, budget, searcher);
+  }
+
+  /**
+   * The same where a game won counts +1 and one lost -1, however many moves that takes, as in the
+   * paper's figures 2 to 6.
+   */
+  public Trace traceSigns(Position position, Budget budget) {
+    ScoreScale signs = ScoreScale.signs(scores.goal());
+    return trace(position, budget, searchers.make(signs, position.state()));
+  }
+
+  private Trace trace(Position position, Budget budget, Searcher by) {
     TreeRecorder recorder = new TreeRecorder(position.state().turn(), MOST_TRACED);
-    Advice advice = think(position, budget, Watch.NONE, recorder);
+    Advice advice = think(position, budget, Watch.NONE, recorder, by);
     return recorder.trace(advice.candidates().get(0).line());
   }
 }

@@ -31,7 +31,10 @@ public record SearchHeuristics(Evaluation evaluation, Candidates candidates) {
               "eval",
               "",
               "how a position at the horizon is judged; the game's first evaluation if not given")
-          .allowing("one of the game's; a wrong one is answered with those it has");
+          .allowing(
+              "one of the game's",
+              "[an expression over its features]",
+              "a file with an expression");
   public static final Option NEAR =
       Option.text(
               "near",
@@ -50,23 +53,41 @@ public record SearchHeuristics(Evaluation evaluation, Candidates candidates) {
   }
 
   /**
-   * The evaluation of that name, or the game's first if the name is empty.
+   * The evaluation of that name, or the game's first if the name is empty, or the expression in
+   * brackets.
    *
-   * @throws Mistake if the game has none of that name
+   * @throws Mistake if the game has none of that name, or the expression is wrong
    */
   public static Evaluation evaluation(Game game, String name) {
     Map<String, Supplier<Evaluation>> known = game.knowledge().evaluations();
     if (name.isEmpty()) {
       return known.isEmpty() ? Evaluation.NONE : known.values().iterator().next().get();
     }
+    if (EvaluationText.isExpression(name)) {
+      return EvaluationText.read(game, name);
+    }
     Supplier<Evaluation> evaluation = known.get(name);
     if (evaluation == null) {
-      String there =
-          known.isEmpty() ? "it has none" : "there are " + String.join(", ", known.keySet());
       throw new Mistake(
-          "There is no evaluation '" + name + "' for " + game.id() + "; " + there + ".");
+          "There is no evaluation '"
+              + name
+              + "' for "
+              + game.id()
+              + "; "
+              + evaluations(game)
+              + (game.knowledge().features().get().isEmpty()
+                  ? "."
+                  : ", or give an expression in [square brackets] or a file such as ./"
+                      + name
+                      + "."));
     }
     return evaluation.get();
+  }
+
+  /** Which evaluations a game has, to end a sentence with. */
+  static String evaluations(Game game) {
+    Map<String, Supplier<Evaluation>> known = game.knowledge().evaluations();
+    return known.isEmpty() ? "it has none" : "there are " + String.join(", ", known.keySet());
   }
 
   /**

@@ -44,7 +44,7 @@ public record Trace(List<Node> passes, List<Step> steps, List<Integer> line, lon
       int beta,
       int raised,
       int value,
-      Window window,
+      Visit window,
       boolean known,
       Optional<Cut> cut,
       List<Node> children) {
@@ -92,7 +92,7 @@ public record Trace(List<Node> passes, List<Step> steps, List<Integer> line, lon
   }
 
   /** With what window a node was searched. */
-  public enum Window {
+  public enum Visit {
     FULL,
     /** The empty window of the principal variation search. */
     EMPTY,

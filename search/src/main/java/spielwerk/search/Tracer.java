@@ -6,7 +6,7 @@ interface Tracer {
   Tracer NONE = new Tracer() {};
 
   /** A node is entered by a move (-1 at the root), with its window. */
-  default void enter(int move, int alpha, int beta, Trace.Window window) {}
+  default void enter(int move, int alpha, int beta, Trace.Visit window) {}
 
   /** A child has raised alpha to this value. */
   default void raise(int value) {}

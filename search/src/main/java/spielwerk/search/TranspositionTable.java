@@ -9,9 +9,10 @@ import java.util.Arrays;
  * <p>Two flat arrays, one of full 64-bit keys, one of packed entries, so that a probe touches two
  * cache lines and nothing is allocated. Slots come in pairs: the first keeps the deeper search, the
  * second the later one (Breuker, Uiterwijk and van den Herik 1994 found this two-level scheme the
- * best of the simple ones). A packed entry holds value (32 bits), depth (10), bound (2), the game
- * it was made in (3) and move (17 bits, one more than the move so that 0 means none). The number of
- * the game lets a new game begin without wiping the arrays seven times out of eight.
+ * best of the simple ones). A packed entry holds value (31 bits), whether the search came to the
+ * end of the game everywhere (1), depth (10), bound (2), the game it was made in (3) and move (17
+ * bits, one more than the move so that 0 means none). The number of the game lets a new game begin
+ * without wiping the arrays seven times out of eight.
  */
 public final class TranspositionTable {
   public static final int UPPER = 1;
@@ -25,6 +26,8 @@ public final class TranspositionTable {
   private static final int AGE_BITS = 3;
   private static final int BOUND_SHIFT = MOVE_BITS + AGE_BITS;
   private static final int DEPTH_SHIFT = BOUND_SHIFT + 2;
+  private static final int VALUE_SHIFT = DEPTH_SHIFT + 11;
+  private static final long WHOLE = 1L << (VALUE_SHIFT - 1);
 
   private final long[] keys;
   private final long[] entries;
@@ -72,7 +75,15 @@ public final class TranspositionTable {
     return keys[slot + 1] == key && current(entries[slot + 1]) ? entries[slot + 1] : 0;
   }
 
+  /** Keeps what a search found that may have stopped before the end of the game. */
   public void keep(long key, int value, int depth, int bound, int move) {
+    keep(key, value, depth, bound, move, false);
+  }
+
+  /**
+   * @param whole whether the search came to the end of the game everywhere
+   */
+  public void keep(long key, int value, int depth, int bound, int move, boolean whole) {
     used = true;
     int slot = slot(key);
     if (keys[slot] != key && current(entries[slot])) {
@@ -85,7 +96,8 @@ public final class TranspositionTable {
     }
     keys[slot] = key;
     entries[slot] =
-        ((long) value << 32)
+        ((long) value << VALUE_SHIFT)
+            | (whole ? WHOLE : 0)
             | (long) depth << DEPTH_SHIFT
             | (long) bound << BOUND_SHIFT
             | age << MOVE_BITS
@@ -103,7 +115,12 @@ public final class TranspositionTable {
   }
 
   public static int value(long entry) {
-    return (int) (entry >> 32);
+    return (int) (entry >> VALUE_SHIFT);
+  }
+
+  /** Whether nothing below the position was left out for want of depth. */
+  public static boolean whole(long entry) {
+    return (entry & WHOLE) != 0;
   }
 
   public static int depth(long entry) {

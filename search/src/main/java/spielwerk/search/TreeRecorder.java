@@ -26,7 +26,7 @@ final class TreeRecorder implements Tracer {
     int beta;
     int raised;
     boolean known;
-    Trace.Window window = Trace.Window.FULL;
+    Trace.Visit window = Trace.Visit.FULL;
     Trace.@Nullable Cut cut;
     final List<Trace.Node> children = new ArrayList<>();
     boolean childPending;
@@ -46,10 +46,13 @@ final class TreeRecorder implements Tracer {
   }
 
   @Override
-  public void enter(int move, int alpha, int beta, Trace.Window window) {
+  public void enter(int move, int alpha, int beta, Trace.Visit window) {
     if (++count > most) {
       throw new Mistake(
           "The tree has more than " + most + " nodes; trace a smaller depth or a later position.");
+    }
+    if (window == Trace.Visit.AGAIN) {
+      open.getFirst().childPending = false; // it is not ignored, it is searched again
     }
     settle();
     Draft node = new Draft();

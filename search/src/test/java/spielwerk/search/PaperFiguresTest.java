@@ -144,7 +144,7 @@ class PaperFiguresTest {
     assertThat(root.value()).isEqualTo(8);
     assertThat(root.children())
         .extracting(Trace.Node::window)
-        .contains(Trace.Window.EMPTY, Trace.Window.AGAIN);
+        .contains(Trace.Visit.EMPTY, Trace.Visit.AGAIN);
   }
 
   @Test

@@ -28,6 +28,7 @@ import spielwerk.core.Watch;
 class SwitchesAgreeTest {
   private static final String[] SINGLE = {
     "order=static",
+    "order=static,lastply",
     "order=history",
     "pvs",
     "deepen",
@@ -47,6 +48,8 @@ class SwitchesAgreeTest {
     "'fiveinarow:width=6,height=4,line=3', 8, 4, 60",
     "nim:heaps=3-4-2, 4, 9, 60",
     "'nim:heaps=2-3-2,misere', 3, 7, 60",
+    "muehle, 40, 3, 30",
+    "'muehle:repetition=0,limit=2', 60, 3, 30",
     "tipping:target=14, 4, 9, 60",
     "tree, 1, 3, 30"
   })
@@ -92,7 +95,7 @@ class SwitchesAgreeTest {
     var evaluation =
         known.isEmpty() ? spielwerk.core.Evaluation.NONE : known.iterator().next().get();
     Negamax plain =
-        new Negamax(scores, evaluation, spielwerk.core.Candidates.ALL, position.state());
+        new Negamax(game, scores, evaluation, spielwerk.core.Candidates.ALL, position.state());
     plain.begin(
         position.state(),
         new SearchStatistics(),
@@ -104,7 +107,10 @@ class SwitchesAgreeTest {
 
   private static String combination(Position position, RandomGenerator random) {
     List<String> switches = new ArrayList<>();
-    switches.add("order=" + List.of("none", "static", "history").get(random.nextInt(3)));
+    switches.add(
+        "order="
+            + List.of("none", "static", "static,lastply", "history", "known")
+                .get(random.nextInt(5)));
     if (random.nextBoolean()) {
       switches.add("pvs");
     }

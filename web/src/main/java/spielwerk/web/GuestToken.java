@@ -1,10 +1,10 @@
 package spielwerk.web;
 
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.Base64;
@@ -21,12 +21,15 @@ final class GuestToken {
 
   private GuestToken() {}
 
-  static String of(Path data) {
+  /**
+   * @param readOnly whether none is drawn where there is none yet
+   */
+  static String of(Path data, boolean readOnly) {
     Path file = data.resolve("guest-token");
     try {
       return read(file);
     } catch (NoSuchFileException first) {
-      return draw(data, file);
+      return readOnly ? "" : draw(file);
     } catch (IOException unreadable) {
       throw unusable(file, unreadable);
     }
@@ -35,24 +38,26 @@ final class GuestToken {
   private static String read(Path file) throws IOException {
     String token = Files.readString(file).strip();
     if (token.length() < LEAST) {
-      throw new Mistake(file + " holds no token; delete it, and a new one is drawn.");
+      throw new Mistake(file + " does not contain a token; delete it, and a new one is created.");
     }
     return token;
   }
 
-  private static String draw(Path data, Path file) {
+  /** Written whole beside the file first: a full disk or a kill leaves no half token behind. */
+  private static String draw(Path file) {
     byte[] drawn = new byte[BYTES];
     new SecureRandom().nextBytes(drawn);
     String token = Base64.getUrlEncoder().withoutPadding().encodeToString(drawn);
+    Path draft = file.resolveSibling(file.getFileName() + ".new");
     try {
-      Files.createFile(file);
-      if (Files.getFileStore(file).supportsFileAttributeView("posix")) {
-        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+      Files.deleteIfExists(draft);
+      Files.createFile(draft);
+      if (Files.getFileStore(draft).supportsFileAttributeView("posix")) {
+        Files.setPosixFilePermissions(draft, PosixFilePermissions.fromString("rw-------"));
       }
-      Files.writeString(file, token + "\n");
+      Files.writeString(draft, token + "\n");
+      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       return token;
-    } catch (FileAlreadyExistsException meanwhile) {
-      return of(data);
     } catch (IOException impossible) {
       throw unusable(file, impossible);
     }

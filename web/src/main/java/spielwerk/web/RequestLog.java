@@ -22,7 +22,7 @@ final class RequestLog {
   }
 
   static void end(Context request, float millis) {
-    LOG.debug("status {}, {} ms", request.statusCode(), Math.round(millis));
+    LOG.debug("{}: status {}, {} ms", request.ip(), request.statusCode(), Math.round(millis));
     MDC.remove(REQUEST);
   }
 }

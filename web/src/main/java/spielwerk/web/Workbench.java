@@ -24,6 +24,7 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.NotFound;
 import spielwerk.learn.selfplay.SavedNets;
+import spielwerk.runs.DataVersion;
 import spielwerk.runs.Leftovers;
 import spielwerk.runs.ServerLock;
 import spielwerk.runs.StorageFailure;
@@ -36,6 +37,7 @@ import spielwerk.web.api.Route;
 import spielwerk.web.library.GameFiles;
 import spielwerk.web.library.Libraries;
 import spielwerk.web.page.PageFiles;
+import spielwerk.web.runs.RunKeeper;
 import spielwerk.web.runs.RunService;
 import spielwerk.web.table.AccessDenied;
 import spielwerk.web.table.Tables;
@@ -58,7 +60,7 @@ public final class Workbench implements AutoCloseable {
   private final Libraries libraries;
   private final RunService runs;
   private final Terms terms;
-  private final ServerLock lock;
+  private final Optional<ServerLock> lock;
 
   /**
    * What the owner decides at the start.
@@ -74,6 +76,8 @@ public final class Workbench implements AutoCloseable {
    * @param page the folder of resources from which the page's own files are read, every time anew,
    *     for whoever edits them; usually they come from the class path
    * @param tls for https; without it the workbench speaks http
+   * @param readOnly whether nothing is written, so that another server may hold the data folder
+   * @param proxies whose word is taken for where visitors come from
    */
   public record Terms(
       String host,
@@ -83,12 +87,17 @@ public final class Workbench implements AutoCloseable {
       Optional<LibraryLocation> library,
       List<String> program,
       Optional<Path> page,
-      Optional<TlsFiles> tls) {
+      Optional<TlsFiles> tls,
+      boolean readOnly,
+      TrustedProxies proxies) {
     public Terms {
       program = List.copyOf(program);
       if (token.isEmpty() && !RequestGuard.isLocal(host)) {
         throw new Mistake(
             "Others can reach the address " + host + ", so a token is needed: add --token.");
+      }
+      if (token.isEmpty() && !proxies.isEmpty()) {
+        throw new Mistake("Others come through a proxy, so a token is needed: add --token.");
       }
       if (port < 0 || port > 65_535) {
         throw new Mistake("--port " + port + " is not allowed; it takes 0 to 65535.");
@@ -98,7 +107,17 @@ public final class Workbench implements AutoCloseable {
     /** Pages may only look at runs. */
     public Terms(
         String host, int port, String token, Path data, Optional<LibraryLocation> library) {
-      this(host, port, token, data, library, List.of(), Optional.empty(), Optional.empty());
+      this(
+          host,
+          port,
+          token,
+          data,
+          library,
+          List.of(),
+          Optional.empty(),
+          Optional.empty(),
+          false,
+          TrustedProxies.none());
     }
 
     /** For the owner alone. */
@@ -108,22 +127,48 @@ public final class Workbench implements AutoCloseable {
 
     /** The same, with a command that starts the program for a run. */
     public Terms starting(List<String> program) {
-      return new Terms(host, port, token, data, library, program, page, tls);
+      return new Terms(host, port, token, data, library, program, page, tls, readOnly, proxies);
     }
 
     /** The same, with the page's own files from a folder of resources. */
     public Terms editing(Path resources) {
-      return new Terms(host, port, token, data, library, program, Optional.of(resources), tls);
+      return new Terms(
+          host,
+          port,
+          token,
+          data,
+          library,
+          program,
+          Optional.of(resources),
+          tls,
+          readOnly,
+          proxies);
     }
 
     /** The same, by https. */
     public Terms secured(TlsFiles files) {
-      return new Terms(host, port, token, data, library, program, page, Optional.of(files));
+      return new Terms(
+          host, port, token, data, library, program, page, Optional.of(files), readOnly, proxies);
+    }
+
+    /** The same, only to look at the data. */
+    public Terms looking() {
+      return new Terms(host, port, token, data, library, List.of(), page, tls, true, proxies);
+    }
+
+    /** The same, behind proxies that say where visitors come from. */
+    public Terms behind(TrustedProxies trusted) {
+      return new Terms(host, port, token, data, library, program, page, tls, readOnly, trusted);
+    }
+
+    private LibraryLocation libraryPlace() {
+      LibraryLocation place = library.orElse(LibraryLocation.file(data.resolve("library.db")));
+      return readOnly ? place.lookedAt() : place;
     }
 
     AccessSettings access() {
-      String guests = token.isEmpty() ? "" : GuestToken.of(data);
-      return new AccessSettings(host, token, guests, RequestGuard.isLocal(host));
+      String guests = token.isEmpty() ? "" : GuestToken.of(data, readOnly);
+      return new AccessSettings(host, token, guests, RequestGuard.isLocal(host), readOnly);
     }
   }
 
@@ -134,7 +179,7 @@ public final class Workbench implements AutoCloseable {
       Libraries libraries,
       RunService runs,
       Terms terms,
-      ServerLock lock) {
+      Optional<ServerLock> lock) {
     this.server = server;
     this.api = api;
     this.tables = tables;
@@ -152,6 +197,13 @@ public final class Workbench implements AutoCloseable {
    */
   public static Workbench start(Catalogue catalogue, Terms terms) {
     Optional<SslContextFactory.Server> tls = terms.tls().map(TlsFiles::context);
+    if (terms.readOnly()) {
+      if (!java.nio.file.Files.isDirectory(terms.data())) {
+        throw new Mistake("There is no data folder " + terms.data() + " to look at.");
+      }
+      DataVersion.check(terms.data());
+      return start(catalogue, terms, tls, Optional.empty());
+    }
     try {
       java.nio.file.Files.createDirectories(terms.data());
     } catch (IOException impossible) {
@@ -165,7 +217,7 @@ public final class Workbench implements AutoCloseable {
       if (!swept.isEmpty()) {
         LOG.info("swept what killed programs left: {}", swept);
       }
-      Workbench workbench = start(catalogue, terms, tls, lock);
+      Workbench workbench = start(catalogue, terms, tls, Optional.of(lock));
       lock.reachedAt(workbench.base());
       return workbench;
     } catch (RuntimeException failed) {
@@ -175,17 +227,26 @@ public final class Workbench implements AutoCloseable {
   }
 
   private static Workbench start(
-      Catalogue catalogue, Terms terms, Optional<SslContextFactory.Server> tls, ServerLock lock) {
+      Catalogue catalogue,
+      Terms terms,
+      Optional<SslContextFactory.Server> tls,
+      Optional<ServerLock> lock) {
     AccessSettings access = terms.access();
-    Library main =
-        Library.open(
-            terms.library().orElse(LibraryLocation.file(terms.data().resolve("library.db"))));
+    Library main = Library.open(terms.libraryPlace());
     Libraries libraries = new Libraries(main, terms.data());
-    Catalogue known = catalogue.naming(new SavedNets(terms.data())::find);
-    Tables tables = new Tables(known, terms.data(), libraries);
+    Catalogue known =
+        catalogue
+            .forPages()
+            .naming(new SavedNets(terms.data())::find)
+            .within(Runtime.getRuntime().maxMemory() / 2);
+    Tables tables =
+        terms.readOnly()
+            ? Tables.readOnly(known, terms.data(), libraries)
+            : new Tables(known, terms.data(), libraries);
     GameFiles files = new GameFiles(known);
     RunService runs = new RunService(known, terms.data(), terms.program());
-    Api api = new Api(known, tables, libraries, files, access, runs);
+    Api api =
+        new Api(known, tables, libraries, files, access, runs, new RunKeeper(runs, libraries));
     Javalin server = Javalin.create(config -> configure(config, api, access, terms, tls));
     try {
       server.start(terms.host(), terms.port());
@@ -212,7 +273,13 @@ public final class Workbench implements AutoCloseable {
       Optional<SslContextFactory.Server> tls) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
-    config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
+    config.jetty.modifyHttpConfiguration(
+        http -> {
+          http.setSendServerVersion(false);
+          if (!terms.proxies().isEmpty()) {
+            http.addCustomizer(terms.proxies());
+          }
+        });
     config.jetty.modifyServer(
         server -> {
           server.setHandler(limits());
@@ -228,7 +295,8 @@ public final class Workbench implements AutoCloseable {
     config.requestLogger.http(RequestLog::end);
     config.routes.before(guard::check);
     new PageRoutes(new PageFiles(terms.page())).add(config);
-    for (Route route : api.routes()) {
+    for (Route declared : api.routes()) {
+      Route route = terms.readOnly() ? declared.readOnly() : declared;
       config.routes.addHttpHandler(route.method(), route.path(), route::handle);
     }
     config.routes.exception(Mistake.class, (wrong, request) -> refuse(request, 400, wrong));
@@ -310,6 +378,6 @@ public final class Workbench implements AutoCloseable {
     api.close();
     server.stop();
     libraries.close();
-    lock.close();
+    lock.ifPresent(ServerLock::close);
   }
 }

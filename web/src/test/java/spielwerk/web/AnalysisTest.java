@@ -182,7 +182,7 @@ class AnalysisTest {
       String body = "{\"node\":" + now.path("live") + ",\"move\":\"" + move + "\"}";
       assertThat(client.post(table + "/moves", body).status()).isEqualTo(200);
     }
-    analysed(table, "mcts", "sims=60");
+    analysed(table, "mcts", "sims=1000");
     JsonNode before = client.get(table).json().path("nodes");
     assertThat(before.findValues("seat").stream().map(JsonNode::asInt).distinct().count())
         .isGreaterThan(1);

@@ -48,7 +48,7 @@ class ApiTest {
   @Test
   void everyRouteIsDescribedAndEveryDescribedRouteExists() {
     Set<String> real = new TreeSet<>();
-    for (Route route : new Api(CATALOGUE, null, null, null, null, null).routes()) {
+    for (Route route : new Api(CATALOGUE, null, null, null, null, null, null).routes()) {
       real.add(route.method().name().toLowerCase(java.util.Locale.ROOT) + " " + route.path());
     }
     Map<String, Object> yaml =
@@ -187,9 +187,15 @@ class ApiTest {
                 + PERSON
                 + "],\"clock\":{\"limit\":50}}");
     String table = "/api/tables/" + reply.json().path("id").asText();
+    // a clock starts with the first move of its side
+    assertThat(reply.json().path("clock").path("running").asInt()).isEqualTo(-1);
+    play(table, 0, "c-1");
+    assertThat(client.get(table).json().path("clock").path("running").asInt()).isEqualTo(-1);
+    play(table, 1, "c-1");
     JsonNode over =
         client.await(table, "table", json -> json.path("status").asText().equals("over"));
     assertThat(over.path("ending").path("reason").asText()).isEqualTo("out of time");
+    assertThat(over.path("ending").path("seat").asInt()).isEqualTo(0);
   }
 
   @Test

@@ -115,9 +115,9 @@ class BoardsTest extends PageTest {
     Locator open = page.locator("[data-cell].open:enabled");
     assertThat(page.locator(".die")).hasCount(6);
     open.first().waitFor();
-    String number = open.first().getAttribute("data-cell");
     open.first().click();
-    lastMoveIs(page, number);
+    // secret until all have chosen
+    lastMoveIs(page, "…");
     assertThat(page.locator(".sheet.mine .pen")).hasCount(0);
     nothing(page);
     assertThat(page.locator("h3 small").filter(with("has chosen"))).hasCount(2);
@@ -230,6 +230,51 @@ class BoardsTest extends PageTest {
     assertThat(page.locator(".o .sign")).hasText("2");
     assertThat((String) page.evaluate(BOARD + ".style.getPropertyValue('--frame')"))
         .isEqualTo("#7b4f2c");
+    fitsAndIsFitForAll(page);
+  }
+
+  @Test
+  void aMillIsClosedAndTakesAManByClicks() throws IOException {
+    Page page = browser.open(address("muehle", 2), 390, 844, ColorScheme.DARK, "de-DE");
+    for (String point : List.of("a1", "b2", "d1", "b4")) {
+      page.locator("[data-move=" + point + "]").click();
+      lastMoveIs(page, point);
+    }
+    assertThat(page.locator("[data-hand=x] i")).hasCount(7);
+    page.locator("[data-move=g1]").click();
+    assertThat(page.locator("[data-say]")).hasText("Eine Mühle: Nimm einen Stein.");
+    assertThat(page.locator(".prey")).hasCount(2);
+    assertThat(moves(page)).hasCount(4);
+    fitsAndIsFitForAll(page);
+    page.locator("[data-move=b4]").click();
+    lastMoveIs(page, "g1xb4");
+    assertThat(page.locator("[data-sign=o]")).hasCount(1);
+    fitsAndIsFitForAll(page);
+  }
+
+  @Test
+  void aManIsTakenUpPutBackAndMoved() throws IOException {
+    String setup = "x../.x./.../xo.ox./.../o../..o X 0 0";
+    String table =
+        Client.of(workbench)
+            .post(
+                "/api/tables",
+                "{\"game\":\"muehle\",\"setup\":\"%s\",\"seats\":[%s,%s]}"
+                    .formatted(setup, PERSON, PERSON))
+            .json()
+            .path("id")
+            .asText();
+    Page page = browser.open(workbench.address() + "#/t/" + table);
+    Locator say = page.locator("[data-say]");
+    assertThat(page.locator("[data-move=b4]")).isDisabled();
+    page.locator("[data-move=a4]").click();
+    assertThat(say).hasText("Now where it goes.");
+    page.locator("[data-move=a4]").click();
+    assertThat(say).isEmpty();
+    page.locator("[data-move=a4]").click();
+    assertThat(page.locator("[data-move=a1] .dot")).isVisible();
+    page.locator("[data-move=a1]").click();
+    lastMoveIs(page, "a4-a1");
     fitsAndIsFitForAll(page);
   }
 

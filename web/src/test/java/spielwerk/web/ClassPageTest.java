@@ -61,12 +61,12 @@ class ClassPageTest {
   }
 
   private static String link(Page teacher) {
-    return teacher.locator(".link code").first().textContent();
+    return teacher.locator("section.links sw-link input").first().inputValue();
   }
 
   private static void enter(Page page, String name, String engine) {
     page.locator("input[name=name]").fill(name);
-    page.locator("input[name=engine]").fill(engine);
+    page.locator("input[name=engine], sw-class-enter sw-engine-picker input.engine").fill(engine);
     page.locator("#enter").click();
   }
 
@@ -129,7 +129,7 @@ class ClassPageTest {
   void theTeachersOwnLinkMakesAnotherDeviceTheTeachersAndAReloadForgetsNothing() {
     Page teacher = teacher();
     teacher.locator("#teacher summary").click();
-    Page tablet = browser.open(teacher.locator("#teacher code").textContent());
+    Page tablet = browser.open(teacher.locator("#teacher sw-link input").inputValue());
     tablet.locator("#begin").waitFor();
     assertThat(tablet.url()).doesNotContain("key=").doesNotContain("token=");
     enter(tablet, "Ada", "random");

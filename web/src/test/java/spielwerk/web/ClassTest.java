@@ -1,12 +1,16 @@
 package spielwerk.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +24,22 @@ import spielwerk.core.Catalogue;
 /** Who may do what in the tournament of a class, as clients of the workbench see it. */
 class ClassTest {
   private static final String[] NOBODY = {};
+
+  /** Plays the first legal move. */
+  static final String FIRST_MOVE =
+      """
+      import json
+      import sys
+
+      for line in sys.stdin:
+          asked = json.loads(line)
+          if asked["do"] == "quit":
+              break
+          if asked["do"] == "new":
+              print(json.dumps({"ready": True}), flush=True)
+          if asked["do"] == "advise":
+              print(json.dumps({"move": asked["legal"][0]}), flush=True)
+      """;
 
   @TempDir Path data;
   @TempDir Path desk;
@@ -158,7 +178,7 @@ class ClassTest {
     refused(
         post(school.path + "/entries/Ada/accept", Map.of("waits", "else"), school.teacher),
         400,
-        "another engine meanwhile");
+        "another engine in the meantime");
     assertThat(System.getProperty("ran.bold")).isNull();
     Client.Reply accepted = accept(school, "Ada", school.teacher);
     assertThat(accepted.status()).as(accepted.error()).isEqualTo(200);
@@ -182,11 +202,11 @@ class ClassTest {
       throws IOException {
     School school = open();
     refused(hand(school, "Eve", "x", new byte[] {1, 2, 3}), 400, "not a jar");
-    refused(hand(school, "Eve", "x", StudentJar.with("README")), 400, "brings no engine");
+    refused(hand(school, "Eve", "x", StudentJar.with("README")), 400, "contains no engine");
     key(hand(school, "Ada", "shy", StudentJar.build("shy", desk)));
     assertThat(accept(school, "Ada", school.teacher).status()).isEqualTo(200);
     key(hand(school, "Bob", "shy", StudentJar.build("shy", desk)));
-    refused(accept(school, "Bob", school.teacher), 400, "no engine of a new name");
+    refused(accept(school, "Bob", school.teacher), 400, "no engine with a new name");
     key(hand(school, "Cem", "meek", StudentJar.build("mild", desk)));
     refused(accept(school, "Cem", school.teacher), 400, "There is no engine 'meek'");
     String service = "META-INF/services/spielwerk.core.EngineMaker";
@@ -209,6 +229,66 @@ class ClassTest {
     refused(enter(school, "Bob", "exec:morse,nothing"), 400, "morse");
     assertThat(accept(school, "Ada", school.teacher).status()).isEqualTo(200);
     assertThat(entry(school, "Ada").path("waits").asText()).isEmpty();
+  }
+
+  private Client.Reply script(School school, String name, String text, String... keys) {
+    return post(school.path + "/entries", Map.of("name", name, "script", text), keys);
+  }
+
+  @Test
+  void aScriptWaitsUntilTheTeacherHasReadItAndThenPlays() {
+    School school = open();
+    refused(script(school, "Ada", "print()"), 400, "started the workbench with --allow-programs");
+    start(Catalogue.load(), Workbench.Terms.local(0, data));
+    assumeTrue(hasPython(), "python3 is not installed");
+    refused(script(school, "Ada", " "), 400, "A script has 1 to 100000 characters");
+    refused(script(school, "Ada", "#".repeat(100_001)), 400, "A script has 1 to 100000");
+    String[] ada = key(script(school, "Ada", FIRST_MOVE));
+    String[] bob = key(enter(school, "Bob", "random"));
+    String read = school.path + "/entries/Ada/script";
+    refused(client.send("GET", read, null, bob), 403, "Only the teacher");
+    assertThat(client.send("GET", read, null, ada).json().path("text").asText())
+        .isEqualTo(FIRST_MOVE);
+    String seen = entry(school, "Ada").path("waits").asText();
+    key(script(school, "Ada", "import sys\nsys.exit('bad luck')\n", ada));
+    refused(
+        post(school.path + "/entries/Ada/accept", Map.of("waits", seen), school.teacher),
+        400,
+        "another engine in the meantime");
+    refused(accept(school, "Ada", school.teacher), 400, "bad luck");
+    key(script(school, "Ada", FIRST_MOVE, ada));
+    Client.Reply accepted = accept(school, "Ada", school.teacher);
+    assertThat(accepted.status()).as(accepted.error()).isEqualTo(200);
+    String run = post(school.path + "/start", Map.of(), school.teacher).json().path("run").asText();
+    JsonNode end =
+        client.await(
+            "/api/runs/" + run, "run", json -> json.path("state").asText().equals("finished"));
+    assertThat(end.path("picture").path("endings").toString())
+        .doesNotContain("crash", "illegal", "time");
+    assertThat(enter(school, "Ada", "negamax", ada).status()).isEqualTo(201);
+    refused(client.send("GET", read, null, ada), 400, "has handed in no script");
+    try (var left = Files.newDirectoryStream(data.resolve("classes"), "*.py*")) {
+      assertThat(left).isEmpty();
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  static boolean hasPython() {
+    return Arrays.stream(System.getenv("PATH").split(File.pathSeparator, -1))
+        .anyMatch(folder -> Files.isExecutable(Path.of(folder, "python3")));
+  }
+
+  @Test
+  void anEngineThatTheMemoryCannotHoldIsRefusedBeforeItIsMade() {
+    School school = open();
+    refused(
+        enter(school, "Ada", "alphabeta:table=268435456"), 400, "make its table smaller, or start");
+    assertThat(client.get(school.path).json().path("entries")).isEmpty();
+    String spec =
+        "{\"kind\":\"match\",\"yaml\":\"game: othello\\n"
+            + "players: [random, 'alphabeta:table=268435456']\"}";
+    refused(client.post("/api/runs", spec), 400, "make its table smaller, or start");
   }
 
   @Test

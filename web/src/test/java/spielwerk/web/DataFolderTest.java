@@ -31,6 +31,7 @@ class DataFolderTest {
           .isInstanceOf(Mistake.class)
           .hasMessageContaining("is in use by another server: process " + child.pid() + ", since 2")
           .hasMessageContaining("at http://localhost:" + port + "/")
+          .hasMessageContaining("./spielwerk serve --read-only")
           .hasMessageContaining("./spielwerk library list");
     } finally {
       child.destroyForcibly().waitFor();

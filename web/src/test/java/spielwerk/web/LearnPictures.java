@@ -45,7 +45,8 @@ public final class LearnPictures {
     teacher.locator("input[name=title]").fill("Q1 2027");
     teacher.locator("#begin").click();
     teacher.locator("#teacher").waitFor();
-    Page student = browser.open(teacher.locator(".link code").first().textContent());
+    Page student =
+        browser.open(teacher.locator("section.links sw-link input").first().inputValue());
     enter(student, "Ada", "mcts:sims=2000");
     student.locator("[data-way=opening]").click();
     student.locator("textarea[name=opening]").fill("d d c\nd e");
@@ -62,7 +63,7 @@ public final class LearnPictures {
 
   private static void enter(Page page, String name, String engine) {
     page.locator("input[name=name]").fill(name);
-    page.locator("input[name=engine]").fill(engine);
+    page.locator("input[name=engine], sw-class-enter input.engine").fill(engine);
     page.locator("#enter").click();
     page.locator("[data-entry=" + name + "]").waitFor();
   }

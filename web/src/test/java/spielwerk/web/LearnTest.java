@@ -3,9 +3,7 @@ package spielwerk.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.util.List;
@@ -13,34 +11,29 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** The lessons as teachers and students use them, in a real browser. */
-class LearnTest extends PageTest {
+class LearnTest extends LessonTest {
   private static final List<String> LESSONS =
-      List.of("search", "predict", "mcts", "evolution", "nim");
+      List.of(
+          "path",
+          "search",
+          "predict",
+          "evaluation",
+          "sort",
+          "race",
+          "growth",
+          "mcts",
+          "evolution",
+          "nim");
 
-  private static Page open(String lesson) {
-    return browser.open(workbench.address() + "#/learn" + lesson);
-  }
-
-  private static Locator tale(Page page) {
-    return page.locator("p.tale");
-  }
-
-  private static Page.LocatorOptions has(String text) {
-    return new Page.LocatorOptions().setHasText(text);
-  }
-
-  /** Whether something in a tree lies within the part of it that is shown. */
-  private static boolean inSight(Page page, Locator what) {
-    BoundingBox box = what.boundingBox();
-    BoundingBox tree = page.locator("sw-tree-view svg").boundingBox();
-    return box.x >= tree.x
-        && box.x + box.width <= tree.x + tree.width
-        && box.y >= tree.y
-        && box.y + box.height <= tree.y + tree.height;
-  }
-
-  private static Locator node(Page page, String key) {
-    return page.locator("g.node[data-node='" + key + "'] text.value");
+  /** What can be seen of a lesson as soon as it is there. */
+  private static String sign(String lesson) {
+    return switch (lesson) {
+      case "predict" -> ".ask";
+      case "path" -> "[data-path]";
+      case "race" -> "[data-lane]";
+      case "growth" -> "[data-row]";
+      default -> ".tale";
+    };
   }
 
   @Test
@@ -60,6 +53,8 @@ class LearnTest extends PageTest {
     assertThat(page).hasURL(Pattern.compile(".*#/learn/search\\?step=5"));
     page.locator("#slider").fill("22");
     assertThat(tale(page)).containsText("15 ≥ 10 = β");
+    assertThat(tale(page)).containsText("(8) "); // the paper's number of the step
+    assertThat(page.locator("text.paper").last()).hasText("(6)–(8)");
     assertThat(page.locator("line.slash")).hasCount(2);
     page.reload();
     assertThat(tale(page)).containsText("15 ≥ 10 = β");
@@ -79,6 +74,59 @@ class LearnTest extends PageTest {
     page.locator("[data-value=pvs]").click();
     page.keyboard().press("End");
     assertThat(page.locator("line.empty").first()).isVisible();
+    assertThat(page.locator(".legend", has("empty window"))).isVisible();
+    assertThat(page.locator("sw-code li").first()).containsText("miniMax");
+    page.locator("[data-value=negamax]").nth(1).click();
+    page.locator("[data-value=alphabeta]").click();
+    page.locator("#program").click();
+    assertThat(page.locator("sw-program pre")).containsText("folgeBewertung > alpha");
+  }
+
+  @Test
+  void theWrongEndOfAWindowIsWrongAndASecondTryAndAHintCountHalf() {
+    Page page = open("/predict?seed=1&width=2&algo=pvs");
+    page.locator("#alpha").fill("inf");
+    page.locator("#beta").fill("inf");
+    page.locator("#answer").click();
+    assertThat(page.locator(".retry")).isVisible();
+    page.locator("#alpha").fill("-inf");
+    page.keyboard().press("Enter");
+    assertThat(page.locator(".verdict b")).containsText("Right");
+    assertThat(page.locator(".marks .half")).hasCount(1);
+    page.keyboard().press("Enter");
+    page.locator("#hint").click();
+    assertThat(page.locator("p.hint")).containsText("swap the two ends");
+    int last = (Integer) page.evaluate(PREDICT + ".last");
+    for (int i = 1; i < last; i++) {
+      predict(page, i, false);
+    }
+    assertThat(page.locator("#score")).hasText((last - 2) + " of " + last + " right");
+    String read =
+        "code => import('/page/learn/handin.js').then(({ read }) => JSON.stringify(read(code)))";
+    String code = page.locator("#code").inputValue();
+    assertThat((String) page.evaluate(read, code))
+        .contains("\"points\":" + (2 * last - 2))
+        .contains("algo=pvs");
+    assertThat((String) page.evaluate(read, code.replace("SW1-e", "SW1-f"))).isEqualTo("null");
+  }
+
+  @Test
+  void aSmallGameHasTheValuesOfFigure6AndAnyGameTheMovesToItsEnd() {
+    Page page = open("/search?game=tipping%3Astart%3D2%2Ctarget%3D8&depth=10&algo=negamax");
+    tale(page).waitFor();
+    page.keyboard().press("End");
+    assertThat(node(page, "1")).hasText("0");
+    assertThat(node(page, "2")).hasText("+1");
+    assertThat(node(page, "3")).hasText("−1");
+    page.locator("details.more summary").click();
+    page.locator("#values").check();
+    assertThat(page).hasURL(Pattern.compile(".*values=moves.*"));
+    tale(page).click(); // so that keys step again
+    page.keyboard().press("End");
+    assertThat(node(page, "2")).hasText("W4");
+    page.navigate(
+        workbench.address() + "#/learn/search?game=tree%3Afigure%3D2&algo=negamax&step=99");
+    assertThat(node(page, "1")).hasText("+1");
   }
 
   @Test
@@ -143,20 +191,29 @@ class LearnTest extends PageTest {
   }
 
   /** Answers a question of the lesson; a cut wrongly where that is wanted. */
+  /** Answers every question of a prediction right. */
+  static void predictAll(Page page) {
+    page.locator("#answer, #cut, #again").first().waitFor();
+    int last = (Integer) page.evaluate(PREDICT + ".last");
+    for (int i = 0; i < last; i++) {
+      predict(page, i, false);
+    }
+  }
+
   private static void predict(Page page, int i, boolean wrong) {
     String asked = PREDICT + ".data.list[" + i + "]";
     String kind = (String) page.evaluate(asked + ".kind");
-    String told = "value => " + PREDICT + ".told(value)";
+    String told = "value => " + PREDICT + ".shown(value)";
     Object answer = page.evaluate(asked + ".answer");
-    if (kind.equals("cut")) {
-      page.locator((Boolean) answer == wrong ? "#nocut" : "#cut").click();
+    if (kind.equals("cut") || kind.equals("again")) {
+      page.locator((Boolean) answer == wrong ? "#no" + kind : "#" + kind).click();
     } else if (kind.equals("value")) {
       page.locator("#value").fill((String) page.evaluate(told, answer));
       page.keyboard().press("Enter");
     } else {
       List<?> ends = (List<?>) answer;
-      page.locator("#alpha").fill(end(page, told, ends.get(0), "-∞"));
-      page.locator("#beta").fill(end(page, told, ends.get(1), "inf"));
+      page.locator("#alpha").fill((String) page.evaluate(told, ends.get(0)));
+      page.locator("#beta").fill((String) page.evaluate(told, ends.get(1)));
       page.locator("#answer").click();
     }
     assertThat(page.locator(".verdict p")).not().isEmpty();
@@ -164,8 +221,63 @@ class LearnTest extends PageTest {
     page.keyboard().press("Enter");
   }
 
-  private static String end(Page page, String told, Object value, String open) {
-    return value == null ? open : (String) page.evaluate(told, value);
+  /**
+   * Every lesson of the path, in both languages: it can be watched, predicted, and its task
+   * checked.
+   */
+  @Test
+  void theCourseIsAPathOfLessonsEachWithATaskThatIsChecked() {
+    Page page = open("/path?lesson=teacher");
+    page.locator("#solutions").click();
+    assertThat(page.locator("b.solution")).hasCount(14);
+    List<String> solutions = page.locator("b.solution").allTextContents();
+    page.locator("a", has("The course")).first().click();
+    assertThat(page.locator("[data-path]")).hasCount(14);
+    page.locator("[data-path=alphabeta] a").click();
+    assertThat(page.locator("sw-learn-search g.node").first()).isVisible();
+    assertThat(page.locator("sw-learn-predict .ask")).isVisible();
+    page.locator("#task").fill("1");
+    page.locator("#check").click();
+    assertThat(page.locator("section .wrong")).isVisible();
+    page.locator("#task").fill(solutions.get(3).replace("Solution: ", ""));
+    page.locator("#check").click();
+    assertThat(page.locator("section .right")).isVisible();
+    page.locator("nav.steps a").last().click();
+    page.locator("#guess").fill("10");
+    page.keyboard().press("Enter");
+    assertThat(page.locator("#guessed")).containsText("you said 10");
+    page.locator("a", has("The course")).first().click();
+    assertThat(page.locator("[data-path=alphabeta] .right")).isVisible();
+  }
+
+  @Test
+  void aTreeIsSortedAndBuiltByHand() {
+    Page page = open("/sort");
+    assertThat(page.locator("#now")).hasText("29");
+    String least = page.locator("#least").textContent();
+    page.locator("g.node[data-node='2']").click();
+    page.locator("#right").click();
+    page.locator("#right").click();
+    assertThat(page.locator("#left")).isEnabled();
+    page.locator("#sorted").click();
+    assertThat(page.locator("#now")).hasText(least);
+    page.locator("#fresh").click();
+    assertThat(page.locator("g.node")).hasCount(3);
+    page.locator("g.node").last().click();
+    page.locator("#grow").click();
+    assertThat(page.locator("g.node")).hasCount(5);
+    page.locator("#prune").click();
+    assertThat(page.locator("g.node")).hasCount(2);
+  }
+
+  @Test
+  void searchesRaceOnOnePositionAndTreesGrowAsThePaperSays() {
+    Page page = open("/race");
+    page.locator("[data-lane]").first().waitFor();
+    page.keyboard().press("End");
+    assertThat(page.locator("[data-lane=NegaMax] h2")).containsText("✓ 29 nodes");
+    page.navigate(workbench.address() + "#/learn/growth");
+    assertThat(page.locator("[data-row=negamax]")).containsText("6.1 · 10⁶²");
   }
 
   @Test
@@ -204,100 +316,17 @@ class LearnTest extends PageTest {
   }
 
   @Test
-  void simulationsAreSteppedInFourPhasesWithTheNumbersOfEachNode() throws IOException {
-    Page page = open("/mcts?game=connect4&moves=d+d&sims=12&step=29");
-    assertThat(page.locator("[data-phase=select]")).hasAttribute("aria-current", "step");
-    assertThat(page.locator("tr.chosen")).hasCount(1);
-    assertThat(page.locator("sw-connect4")).isVisible();
-    serious(page);
-    page.keyboard().press("ArrowRight");
-    assertThat(tale(page)).containsText("new node");
-    page.keyboard().press("ArrowRight");
-    assertThat(tale(page)).containsText("Result: X ");
-    Locator result = page.locator("sw-tree-view text.move", has(" : "));
-    assertThat(inSight(page, result)).isTrue();
-    page.keyboard().press("ArrowRight");
-    assertThat(page.locator("tbody tr").first()).containsText("7 → 8");
-    assertThat(inSight(page, page.locator("sw-tree-view text.cut").last())).isTrue();
-    assertThat(page.locator("g.node[data-node=''] text.small")).hasText("n 8");
-    page.keyboard().press("PageUp");
-    assertThat(page.locator("tbody tr").first()).containsText("6 → 7");
-    page.navigate(workbench.address() + "#/learn/mcts?game=othello&moves=f5&sims=3&step=3");
-    assertThat(tale(page)).containsText("Result: Black ");
-    page.locator("#engine").selectOption("zero");
-    assertThat(tale(page)).containsText("a root, which the network has evaluated");
-    assertThat(page).hasURL(Pattern.compile(".*engine=zero.*"));
-    page.locator("[data-phase=simulate]").click();
-    assertThat(tale(page)).containsText("the network says what the new node is worth");
-    page.locator("[data-phase=select]").click();
-    assertThat(page.locator("th").getByText("= PUCT")).isVisible();
-    assertThat(page.locator("tr.chosen")).hasCount(1);
-    serious(page);
-  }
-
-  @Test
-  void aGenerationIsRankedCrossedAndMutatedGeneByGene() throws IOException {
-    Page page = open("/evolution?seed=1");
-    tale(page).waitFor();
-    assertThat(tale(page)).containsText("20 players have played");
-    page.keyboard().press("ArrowRight");
-    page.keyboard().press("ArrowRight");
-    assertThat(page.locator(".one.middle")).hasCount(4);
-    assertThat(page.locator(".one.out")).hasCount(6);
-    page.keyboard().press("ArrowRight");
-    page.keyboard().press("ArrowRight");
-    assertThat(tale(page)).containsText("Child 1 of 5");
-    assertThat(page.locator(".one.now")).hasCount(3);
-    List<String> row = page.locator(".genes tbody tr").first().locator("td").allTextContents();
-    double mean = (number(row.get(1)) + number(row.get(2))) / 2;
-    assertThat(number(row.get(3))).isCloseTo(mean, org.assertj.core.api.Assertions.within(0.011));
-    serious(page);
-    page.keyboard().press("End");
-    assertThat(tale(page)).containsText("The next generation plays");
-    assertThat(page.locator("i.changed").first()).isVisible();
-  }
-
-  private static double number(String text) {
-    return Double.parseDouble(text.trim().replace('−', '-'));
-  }
-
-  @Test
-  void whoKnowsTheSecretBeatsThePageAtNimAndNobodyElse() throws IOException {
-    Page page = open("/nim?game=nim%3Aheaps%3D1-2-5%2Cmisere%3Don&secret=1");
-    page.locator("[data-move]:enabled").first().waitFor();
-    Pattern winning = Pattern.compile("Winning: (\\w-\\d+)");
-    for (int i = 0; i < 8 && page.locator("[data-move]:enabled").count() > 0; i++) {
-      var found = winning.matcher(tale(page).textContent());
-      assertThat(found.find()).isTrue();
-      assertThat(page.locator("#witness")).containsText("finds the same");
-      String before = page.url();
-      page.locator("[data-move='" + found.group(1) + "']").click();
-      page.waitForFunction("before => location.href !== before", before);
-      assertThat(page.locator("sw-learn-nim[data-busy]")).hasCount(0);
-    }
-    assertThat(page.locator(".status")).hasText("You have won!");
-    serious(page);
-    page.navigate(workbench.address() + "#/learn/nim?game=nim%3Aheaps%3D1-2-3&secret=1");
-    assertThat(page.locator("#witness")).containsText("finds the same: no move wins.");
-    page.navigate(workbench.address() + "#/learn/nim?game=nim%3Aheaps%3D3-4-5&moves=a-1+a-1");
-    page.locator("#second").waitFor();
-    assertThat(page.locator(".status")).containsText("The page played a-1");
-    page.locator("#takeback").click();
-    assertThat(page.locator("[data-move]")).hasCount(12);
-  }
-
-  @Test
   void everyLessonFitsOnAPhoneByNightInGerman() throws IOException {
     Page page = browser.open(workbench.address() + "#/learn", 390, 844, ColorScheme.DARK, "de-DE");
     assertThat(page.locator("article")).hasCount(LESSONS.size());
     serious(page);
     for (String lesson : LESSONS) {
       page.locator("[data-lesson=" + lesson + "] h2 a").click();
-      page.locator(lesson.equals("predict") ? ".ask" : "p.tale").first().waitFor();
+      page.locator(sign(lesson)).first().waitFor();
       assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
           .as(lesson)
           .isLessThanOrEqualTo(390);
-      if (page.locator("sw-tree-view").count() > 0) {
+      if (page.locator("sw-tree-view").count() == 1) {
         double said = page.locator(".first").first().boundingBox().y;
         assertThat(said).as(lesson).isLessThan(page.locator("sw-tree-view").boundingBox().y);
       }

@@ -78,8 +78,8 @@ public final class Pictures {
       shoot(settings, folder, "invite");
       settings.locator("#invitation form button").click();
       settings.locator("#resign").waitFor();
-      settings.onceDialog(dialog -> dialog.accept());
       settings.locator("#resign").click();
+      settings.locator("#yes").click();
       settings.navigate(address + "#/library");
       settings.locator("#import").click();
       settings

@@ -3,7 +3,6 @@ package spielwerk.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Dialog;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
@@ -65,8 +64,8 @@ class PlayTest extends PageTest {
     bob.locator("#takeback").click();
     ada.locator("#yes").click();
     assertThat(bob.locator(".hole.o")).hasCount(0);
-    bob.onceDialog(Dialog::accept);
     bob.locator("#resign").click();
+    bob.locator("#yes").click();
     assertThat(ada.locator(".status")).containsText("Ada won");
   }
 

@@ -63,7 +63,7 @@ class RolesTest {
   }
 
   static List<Route> routes() {
-    return new Api(Catalogue.load(), null, null, null, null, null).routes();
+    return new Api(Catalogue.load(), null, null, null, null, null, null).routes();
   }
 
   @ParameterizedTest
@@ -170,6 +170,35 @@ class RolesTest {
 
   private static void refused(Client.Reply reply) {
     assertThat(reply.status()).as(reply.json().toString()).isEqualTo(403);
+  }
+
+  @Test
+  void onlyTheOwnerIsToldOfTablesThatNobodyNamed() {
+    String table = open("nim", guest).path("id").asText();
+    String move =
+        client
+            .send("GET", "/api/tables/" + table, null, guest)
+            .json()
+            .at("/position/legal/0")
+            .asText();
+    String body = "{\"node\":0,\"move\":\"" + move + "\"}";
+    Client.Reply moved = client.send("POST", "/api/tables/" + table + "/moves", body, guest);
+    assertThat(moved.status()).as(moved.error()).isEqualTo(200);
+    assertThat(tables("", OWNER)).contains(table);
+    assertThat(tables("", guest)).isEmpty();
+    assertThat(tables("?of=none," + table + ",../x", guest)).containsExactly(table);
+    assertThat(tables("?of=", OWNER)).isEmpty();
+    Client.Reply tooLong = client.send("GET", "/api/tables?of=" + "x".repeat(4001), null, guest);
+    assertThat(tooLong.status()).isEqualTo(400);
+    assertThat(tooLong.error()).contains("At most 4000 characters");
+  }
+
+  private static List<String> tables(String query, String[] who) {
+    return client
+        .send("GET", "/api/tables" + query, null, who)
+        .json()
+        .path("items")
+        .findValuesAsText("id");
   }
 
   @Test

@@ -217,8 +217,7 @@ class RoomsTest {
     Locator yaml = page.locator("#yaml");
     assertThat(yaml).hasValue(Pattern.compile("game: tictactoe"));
     sound(page, 1280);
-    yaml.fill("game: chess\n");
-    page.locator("#begin").click();
+    yaml.fill("game: chess\n"); // checked while it is typed
     assertThat(page.locator("dialog [role=alert]")).containsText("Line 1: There is no game");
     yaml.fill(Learnt.TRAIN.replace("generations: 3", "generations: 1"));
     page.locator("#begin").click();
@@ -250,6 +249,49 @@ class RoomsTest {
     page.locator("sw-spec-form summary").filter(hasText("buffer")).click();
     page.locator("sw-spec-form [name='buffer.window']").selectOption("growing");
     assertThat(yaml).hasValue(Pattern.compile("buffer:\n {2}window: growing\n$"));
+  }
+
+  @Test
+  void runsGetNamesAndNotesAreComparedAndDeleted() throws IOException {
+    String other = learnt.whole("train", Learnt.TRAIN.replace("seed: 1", "seed: 9")).id();
+    Page page = browser.open(room(other));
+    page.locator("#label").click();
+    page.locator("[name=name]").fill("Ninth seed");
+    page.locator("[name=note]").fill("Does the seed matter?");
+    page.locator("#savelabel").click();
+    assertThat(page.locator("#runname")).hasText("Ninth seed");
+    page.reload();
+    assertThat(page.locator("#runnote")).hasText("Does the seed matter?");
+    page.navigate(workbench.address() + "#/train");
+    assertThat(page.locator("[data-run='" + other + "']")).containsText("Ninth seed");
+    page.getByLabel("Compare Ninth seed").check();
+    page.getByLabel("Compare " + training).check();
+    assertThat(chart(page, "compare")).isVisible();
+    page.locator("#what").selectOption("policy");
+    page.locator("#smoothing").selectOption("strong");
+    Locator compared = page.locator("sw-chart[data-chart=compare]");
+    compared.locator("summary").click();
+    assertThat(compared.locator("thead th")).hasCount(5);
+    assertThat(compared.locator("tbody tr")).hasCount(3);
+    sound(page, 1280);
+    page.navigate(room(other));
+    page.onDialog(com.microsoft.playwright.Dialog::accept);
+    page.locator("#deleterun").click();
+    assertThat(page).hasURL(workbench.address() + "#/train");
+    assertThat(page.locator("[data-run='" + other + "']")).hasCount(0);
+  }
+
+  @Test
+  void playersThatWereBredOrTunedCanBePlayedAgainst() {
+    Page page = browser.open(room(tuning));
+    page.locator("#play").click();
+    assertThat(page).hasURL(TABLE);
+    page.locator("[data-move=b2]").click();
+    assertThat(page.locator("sw-moves button.move")).hasCount(2);
+    page.navigate(room(evolution));
+    page.locator("#play").click();
+    assertThat(page).hasURL(TABLE);
+    assertThat(page.locator(".status")).isVisible();
   }
 
   private static Locator.FilterOptions hasText(String text) {

@@ -16,7 +16,7 @@ import javax.tools.ToolProvider;
 
 /** The engine of the guide as a student hands it in: renamed, compiled and packed. */
 final class StudentJar {
-  private static final Path TEMPLATE = Path.of("../docs/templates/engine/src/careful");
+  private static final Path TEMPLATE = Path.of("../docs/templates/engine/src/main/java/careful");
   private static final String MAKER = "public final class CarefulMaker implements EngineMaker {";
 
   private StudentJar() {}

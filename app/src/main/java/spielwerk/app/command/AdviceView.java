@@ -48,6 +48,9 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
       item.put("value", candidate.hasValue() ? candidate.value() : 0.0);
       item.put("exact", candidate.exact());
       item.put("line", line(candidate));
+      if (candidate.hasQuality()) {
+        item.put("quality", candidate.quality());
+      }
       if (candidate.hasPrior()) {
         item.put("prior", candidate.prior());
       }
@@ -111,8 +114,17 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
   private String table(Terminal terminal) {
     double best = advice.candidates().get(0).rating();
     boolean several = !advice.voices().isEmpty();
+    boolean quality = advice.candidates().stream().anyMatch(Candidate::hasQuality);
     TextTable table =
-        new TextTable("move", "rating", "", "value", "", several ? "shares" : "", "line");
+        new TextTable(
+            "move",
+            "rating",
+            "",
+            quality ? "quality" : "",
+            "value",
+            "",
+            several ? "shares" : "",
+            "line");
     for (int i = 0; i < advice.candidates().size(); i++) {
       Candidate candidate = advice.candidates().get(i);
       String shares = several ? percentages(i) : "";
@@ -121,6 +133,7 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
           game.notation().format(state, candidate.move()),
           NumberText.bar(best > 0 ? candidate.rating() / best : 0),
           NumberText.rough(candidate.rating()),
+          candidate.hasQuality() ? String.format(Locale.ROOT, "%+.2f", candidate.quality()) : "",
           candidate.hasValue() ? NumberText.signed(candidate.value()) : "",
           candidate.exact()
               ? "proven" + (candidate.distance() > 0 ? ", in " + candidate.distance() : "")

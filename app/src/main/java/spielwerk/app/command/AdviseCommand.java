@@ -11,6 +11,7 @@ import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
+import spielwerk.core.ConfiguredEngine;
 import spielwerk.core.Effort;
 import spielwerk.core.Engine;
 import spielwerk.core.Fault;
@@ -18,6 +19,7 @@ import spielwerk.core.Game;
 import spielwerk.core.Hidden;
 import spielwerk.core.Mistake;
 import spielwerk.core.Position;
+import spielwerk.core.Recommendation;
 import spielwerk.core.Seeds;
 import spielwerk.core.State;
 
@@ -27,6 +29,7 @@ import spielwerk.core.State;
     description = "Ask an engine about a position: its moves, best first, and what it cost.",
     footerHeading = "%nExamples:%n",
     footer = {
+      "  spielwerk advise othello --moves \"f5 d6\"",
       "  spielwerk advise tictactoe negamax",
       "  spielwerk advise connect4 alphabeta:depth=8 --moves \"d d c\"",
       "  spielwerk advise fiveinarow alphabeta --budget time=2s --top 5 --json"
@@ -38,13 +41,19 @@ public final class AdviseCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "GAME", description = "The game, with its options.")
   private String game;
 
-  @Parameters(index = "1", paramLabel = "ENGINE", description = "The engine, with its options.")
-  private String engine;
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "ENGINE",
+      description = "The engine, with its options; if omitted, the one recommended for the game.")
+  private @Nullable String engine;
 
   @Option(
       names = "--budget",
       paramLabel = "BUDGET",
-      description = "How much it may think: nodes=N, depth=N, sims=N, time=300ms, or several.")
+      description =
+          "How much it may think: nodes=N, depth=N, sims=N, time=300ms, or several; of the"
+              + " recommended engine: time=2s if not given.")
   private @Nullable String budget;
 
   @Option(
@@ -61,14 +70,14 @@ public final class AdviseCommand implements Callable<Integer> {
   public Integer call() {
     Catalogue catalogue = common.catalogue();
     Game rules = catalogue.game(game);
-    Budget limit = budget == null ? Budget.FREE : Budget.parse(budget);
+    ConfiguredEngine asked = asked(rules, catalogue);
     if (top != null && top < 1) {
       throw new Mistake("--top " + top + " is not allowed; it takes a number from 1.");
     }
-    try (Engine adviser = catalogue.engine(engine, rules)) {
+    try (Engine adviser = catalogue.engine(asked.engine(), rules)) {
       Position position = start.decision(rules, common);
-      Advice advice = ask(adviser, position, limit);
-      AdviceView view = new AdviceView(rules, engine, position.state(), best(advice));
+      Advice advice = ask(adviser, position, asked.budget());
+      AdviceView view = new AdviceView(rules, asked.engine(), position.state(), best(advice));
       common.show(() -> view.json(common.seed()), () -> view.text(common.terminal()));
       common.tellSeed();
     }
@@ -77,6 +86,17 @@ public final class AdviseCommand implements Callable<Integer> {
       return 1;
     }
     return 0;
+  }
+
+  /** Who was named, or who is recommended for the game, with what it may think. */
+  private ConfiguredEngine asked(Game rules, Catalogue catalogue) {
+    ConfiguredEngine usual =
+        engine == null
+            ? Recommendation.of(rules, catalogue).advisor()
+            : ConfiguredEngine.of(engine);
+    return budget == null
+        ? usual
+        : new ConfiguredEngine(usual.engine(), Budget.parse(budget), usual.choice());
   }
 
   /** Asks on a copy, so that an engine that spoils its state does not spoil what is shown. */

@@ -22,6 +22,7 @@ import spielwerk.bench.JmhRun;
 import spielwerk.bench.RateBench;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
+import spielwerk.runs.Cluster;
 import spielwerk.runs.text.NumberText;
 import spielwerk.runs.text.TextTable;
 
@@ -101,6 +102,9 @@ public final class BenchCommand implements Callable<Integer> {
               + "'; there are "
               + String.join(", ", BenchGroups.ALL.stream().map(BenchGroup::id).toList())
               + ".");
+    }
+    if (entries.isEmpty()) {
+      Cluster.installed(); // says what is missing
     }
     if (only == null) {
       return entries;

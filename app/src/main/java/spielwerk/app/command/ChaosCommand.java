@@ -32,7 +32,7 @@ import spielwerk.runs.Leftovers;
       "  spielwerk chaos --minutes 10",
       "  spielwerk chaos --rounds 5 --seed 7",
       "",
-      "It uses a temporary folder and touches none of your data. Exit code 1 says that something",
+      "It uses a temporary folder and touches none of your data. Exit code 1 means that something",
       "was lost, or found twice."
     })
 public final class ChaosCommand implements Callable<Integer> {

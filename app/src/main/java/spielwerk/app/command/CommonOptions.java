@@ -2,9 +2,11 @@ package spielwerk.app.command;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -15,6 +17,7 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Seeds;
 import spielwerk.learn.selfplay.SavedNets;
+import spielwerk.runs.DataVersion;
 
 /** What every command takes and gives; the commands below a command take it too. */
 public final class CommonOptions {
@@ -68,6 +71,9 @@ public final class CommonOptions {
 
   private boolean drawn;
 
+  /** What was said already: a command may ask for the catalogue more than once. */
+  private final Set<String> warned = new HashSet<>();
+
   public CommonOptions(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -119,6 +125,7 @@ public final class CommonOptions {
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw new Mistake("The data folder " + folder + " is a file; --data takes a folder.");
     }
+    DataVersion.check(folder);
     return folder;
   }
 
@@ -143,7 +150,13 @@ public final class CommonOptions {
   /** All games and engines, those of dropped-in jars included; checks the common options too. */
   public Catalogue catalogue() {
     threads();
-    return Catalogue.load(data().resolve("plugins")).naming(new SavedNets(data())::find);
+    Catalogue catalogue = Catalogue.load(data().resolve("plugins"));
+    for (String warning : catalogue.warnings()) {
+      if (warned.add(warning)) {
+        terminal.err().println("spielwerk: " + warning);
+      }
+    }
+    return catalogue.naming(new SavedNets(data())::find);
   }
 
   /** Prints the one answer of a command, made whole before any of it is shown. */

@@ -27,6 +27,7 @@ import spielwerk.runs.spec.SpecCodec;
     })
 public final class EvolveCommand implements Callable<Integer>, SpecHelp {
   @Mixin private final CommonOptions common;
+  @Mixin private final WhereOptions where = new WhereOptions();
 
   @Parameters(index = "0", paramLabel = "SPEC.yaml", description = "What is to be bred, and how.")
   private Path file;
@@ -42,6 +43,6 @@ public final class EvolveCommand implements Callable<Integer>, SpecHelp {
 
   @Override
   public Integer call() {
-    return SpecFile.read(common, file).run("evolve", false);
+    return SpecFile.read(common, file).run("evolve", false, where);
   }
 }

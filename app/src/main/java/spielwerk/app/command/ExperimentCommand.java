@@ -29,7 +29,7 @@ import spielwerk.runs.Runs;
     description = "List the experiments, or run one and write its report.",
     customSynopsis = {
       "spielwerk experiment list [options]",
-      "       spielwerk experiment run NAME [--scale quick|paper] [--run RUN] [--anew] [options]"
+      "       spielwerk experiment run NAME|FILE.yaml [--scale quick|paper] [--run RUN] [--anew] [options]"
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -37,12 +37,14 @@ import spielwerk.runs.Runs;
       "  spielwerk experiment run search-pvs",
       "  spielwerk experiment run search-ladder-connect4 --scale paper --seed 1",
       "  spielwerk experiment run othello-losses --run train-othello     on a training of one's own",
+      "  spielwerk experiment run my-question.yaml                       a study of one's own",
       "",
       "An experiment that was interrupted, by Ctrl-C or otherwise, goes on when it is run again with the",
       "same file and seed (without --seed: the seed it had)."
     })
 public final class ExperimentCommand implements Callable<Integer> {
   @Mixin private final CommonOptions common;
+  @Mixin private final WhereOptions where = new WhereOptions();
 
   @Parameters(index = "0", paramLabel = "ACTION", description = "list or run.")
   private String action;
@@ -51,7 +53,7 @@ public final class ExperimentCommand implements Callable<Integer> {
       index = "1",
       arity = "0..1",
       paramLabel = "NAME",
-      description = "The experiment to run.")
+      description = "The experiment to run: its name, or a YAML file of your own.")
   private @Nullable String name;
 
   @Option(
@@ -131,6 +133,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     String size = scale == null ? "quick" : scale;
     experiment.study(size);
     Path data = common.data();
+    where.check();
     WritableCheck.check(data);
     ExperimentRunner experimentRunner =
         new ExperimentRunner(data, new Runs(data, Clock.systemUTC()));
@@ -140,7 +143,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     long seed = seed(experimentRunner.unfinished(experiment, size).filter(each -> !each.running()));
     try (Journal journal = experimentRunner.open(experiment, size, seed, common.catalogue())) {
       common.terminal().err().println("run " + journal.id());
-      int code = new RunLoop(common, journal).go();
+      int code = new RunLoop(common, journal, where).go();
       if (code == 0) {
         common.tellSeed();
       }

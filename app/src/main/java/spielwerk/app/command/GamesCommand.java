@@ -5,20 +5,36 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.JsonOutput;
 import spielwerk.app.terminal.Terminal;
+import spielwerk.core.Catalogue;
+import spielwerk.core.Game;
 import spielwerk.core.GameInfo;
+import spielwerk.core.Recommendation;
 
 /** {@code spielwerk games}: what can be played. */
 @Command(
     name = "games",
-    description = "List the games and their options.",
+    description = "List the games and their options, or one with who plays it.",
     footerHeading = "%nExamples:%n",
-    footer = {"  spielwerk games", "  spielwerk games --json"})
+    footer = {
+      "  spielwerk games",
+      "  spielwerk games othello",
+      "  spielwerk games fiveinarow:size=19 --json"
+    })
 public final class GamesCommand implements Callable<Integer> {
   @Mixin private final CommonOptions common;
+
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "GAME",
+      description = "Only this game: who advises, who analyses, and its levels with their ratings.")
+  private @Nullable String game;
 
   public GamesCommand(Terminal terminal) {
     this.common = new CommonOptions(terminal);
@@ -26,6 +42,14 @@ public final class GamesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (game != null) {
+      Catalogue catalogue = common.catalogue();
+      Game wanted = catalogue.game(game);
+      RecommendationText text =
+          new RecommendationText(wanted, Recommendation.of(wanted, catalogue), common.terminal());
+      common.show(text::json, text::text);
+      return 0;
+    }
     List<GameInfo> games = common.catalogue().games();
     common.show(
         () -> JsonOutput.items(games.stream().map(GamesCommand::json).toList()),

@@ -44,6 +44,7 @@ public final class MatchCommand implements Callable<Integer>, SpecHelp {
   private static final Set<String> EACH = Set.of("budget", "choice");
 
   @Mixin private final CommonOptions common;
+  @Mixin private final WhereOptions where = new WhereOptions();
 
   @Parameters(index = "0", paramLabel = "GAME", description = "The game, with its options.")
   private String game;
@@ -83,9 +84,10 @@ public final class MatchCommand implements Callable<Integer>, SpecHelp {
     RunDraft match =
         new MatchKind()
             .draft(fields, common.catalogue(), common.data(), Optional.of(common.seed()));
+    where.check();
     WritableCheck.check(common.data());
     try (Journal journal = match.begin(new Runs(common.data(), Clock.systemUTC()), sync)) {
-      return new RunLoop(common, journal).announce().go();
+      return new RunLoop(common, journal, where).announce().go();
     }
   }
 

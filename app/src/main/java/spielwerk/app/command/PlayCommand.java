@@ -100,7 +100,8 @@ public final class PlayCommand implements Callable<Integer> {
         new Bout(rules, setup, opening, rules.traits().goal(), common.seed(), 0, Limits.NONE);
     Terminal terminal = common.terminal();
     PrintStream talk = common.json() ? terminal.err() : terminal.out();
-    try (Session session = new Session(bout, seats, manner, catalogue, terminal.in(), talk)) {
+    try (Session session =
+        new Session(bout, seats, manner, catalogue, terminal.in(), talk, terminal.colours())) {
       common.tellSeed();
       Session.Outcome outcome = session.play();
       Optional<Long> saved = save(outcome, talk);

@@ -24,6 +24,7 @@ import spielwerk.runs.Runs;
     })
 public final class ResumeCommand implements Callable<Integer> {
   @Mixin private final CommonOptions common;
+  @Mixin private final WhereOptions where = new WhereOptions();
 
   @Parameters(
       index = "0",
@@ -42,8 +43,9 @@ public final class ResumeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    where.check();
     try (Journal journal = new Runs(common.data(), Clock.systemUTC()).open(run, sync)) {
-      return new RunLoop(common, journal).go();
+      return new RunLoop(common, journal, where).go();
     }
   }
 }

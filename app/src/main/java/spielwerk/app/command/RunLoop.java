@@ -13,7 +13,11 @@ import spielwerk.app.terminal.LiveTable;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
+import spielwerk.core.Workers;
+import spielwerk.runs.Cluster;
+import spielwerk.runs.ClusterStatus;
 import spielwerk.runs.Journal;
+import spielwerk.runs.Json;
 import spielwerk.runs.Run;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunKind;
@@ -23,7 +27,7 @@ import spielwerk.runs.log.LogFile;
 import spielwerk.runs.text.NumberText;
 
 /** Goes on with a run, begun now or before, to its end or until somebody presses Ctrl-C. */
-record RunLoop(CommonOptions common, Journal journal) {
+record RunLoop(CommonOptions common, Journal journal, WhereOptions where) {
   /** Tells people what a run that begins is called, and how to have it again. */
   RunLoop announce() {
     common.terminal().err().println("run " + journal.id());
@@ -33,17 +37,25 @@ record RunLoop(CommonOptions common, Journal journal) {
 
   /** Does what is missing, shows the result of all there is, and returns the exit code. */
   int go() {
+    return go(true);
+  }
+
+  /** The same; the result is shown only where nobody else does it. */
+  int go(boolean shown) {
     Catalogue catalogue = common.catalogue();
     RunKind kind = RunKinds.of(catalogue).of(journal.run());
     Run run = kind.open(journal, catalogue);
-    String goOn = "resume it with: ./spielwerk resume " + journal.id() + common.sameData();
+    String goOn =
+        "resume it with: ./spielwerk resume " + journal.id() + common.sameData() + where.again();
     LogFile.open(common.data(), "info", journal.id());
     Logger log = LoggerFactory.getLogger(RunLoop.class);
     log.info("started with {} threads", common.threads());
-    play(run, kind.type().id(), listen(run, goOn));
+    try (Place place = new Place(where.connect(common, journal, catalogue))) {
+      play(run, kind.type().id(), listen(run, goOn), place.workers());
+    }
     RunFolder folder = journal.run();
     RunFolder.Extent extent = folder.extent(folder.count());
-    if (extent.done() > 0 || run.finished()) {
+    if (shown && (extent.done() > 0 || run.finished())) {
       show(common, run.view());
     }
     if (run.finished()) {
@@ -65,18 +77,30 @@ record RunLoop(CommonOptions common, Journal journal) {
     return 1;
   }
 
-  private void play(Run run, String title, BooleanSupplier stop) {
+  /** Who does the pieces, as long as the run goes on. */
+  private record Place(Optional<Cluster.Session> session) implements AutoCloseable {
+    Workers workers() {
+      return session.<Workers>map(machines -> machines).orElse(Workers.HERE);
+    }
+
+    @Override
+    public void close() {
+      session.ifPresent(Cluster.Session::close);
+    }
+  }
+
+  private void play(Run run, String title, BooleanSupplier stop, Workers workers) {
     Terminal terminal = common.terminal();
     int threads = common.threads();
     Optional<Supplier<String>> live = terminal.live() ? run.live() : Optional.empty();
     if (live.isPresent()) {
       try (LiveTable table = new LiveTable(terminal)) {
-        run.run(new Runner(threads, stop, (done, all, note) -> table.show(live.get())));
+        run.run(new Runner(threads, stop, (done, all, note) -> table.show(live.get()), workers));
       }
       return;
     }
     try (ConsoleProgress progress = new ConsoleProgress(title, terminal)) {
-      run.run(new Runner(threads, stop, progress));
+      run.run(new Runner(threads, stop, progress, workers));
     }
   }
 
@@ -93,10 +117,20 @@ record RunLoop(CommonOptions common, Journal journal) {
 
   /** Prints how a run stands. */
   static void show(CommonOptions common, RunView view) {
+    show(common, view, Optional.empty());
+  }
+
+  /** Prints how a run and the machines that it uses stand. */
+  static void show(CommonOptions common, RunView view, Optional<ClusterStatus> cluster) {
     common.show(
+        () -> {
+          LinkedHashMap<String, Object> document =
+              new ObjectMapper().convertValue(view.json(), new TypeReference<>() {});
+          cluster.ifPresent(status -> document.put("cluster", Json.tree(status)));
+          return document;
+        },
         () ->
-            new ObjectMapper()
-                .convertValue(view.json(), new TypeReference<LinkedHashMap<String, Object>>() {}),
-        () -> view.text(common.terminal()));
+            view.text(common.terminal())
+                + cluster.map(status -> "\n\ncluster  " + status.text()).orElse(""));
   }
 }

@@ -21,6 +21,7 @@ import spielwerk.app.terminal.JsonOutput;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
+import spielwerk.runs.ClusterStatus;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunInfo;
 import spielwerk.runs.RunKinds;
@@ -109,7 +110,8 @@ public final class RunsCommand implements Callable<Integer> {
     }
     RunView view = RunKinds.of(catalogue).of(folder).look(folder, catalogue);
     Optional<Report> page = into == null ? Optional.empty() : Optional.of(view.report());
-    RunLoop.show(common, view);
+    RunLoop.show(
+        common, view, folder.running() ? ClusterStatus.in(folder.path()) : Optional.empty());
     if (into != null) {
       new ReportWriter(page.orElseThrow()).into(into);
       common.terminal().err().println("report in " + into.resolve("index.html"));

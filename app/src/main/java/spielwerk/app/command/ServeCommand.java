@@ -24,7 +24,9 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.runs.log.LogFile;
 import spielwerk.web.TlsFiles;
+import spielwerk.web.TrustedProxies;
 import spielwerk.web.Workbench;
+import spielwerk.web.runs.ShippedRuns;
 
 /** {@code spielwerk serve}: the workbench in the browser. */
 @Command(
@@ -37,7 +39,7 @@ import spielwerk.web.Workbench;
       "  spielwerk serve --host 0.0.0.0 --token   for others too, who need a link from the page",
       "  spielwerk serve --host 0.0.0.0 --token --tls cert.pem key.pem   the same by https",
       "",
-      "Only this machine can reach it unless --host says otherwise. Ctrl-C ends it; all games are",
+      "Only this machine can reach it unless --host is given. Ctrl-C ends it; all games are",
       "kept as they stand."
     })
 public final class ServeCommand implements Callable<Integer> {
@@ -78,6 +80,16 @@ public final class ServeCommand implements Callable<Integer> {
           "Speak https, with a certificate and its private key: --tls CERT KEY, both PEM files.")
   private Path @Nullable [] tls;
 
+  @Option(
+      names = "--behind-proxy",
+      paramLabel = "ADDRESS",
+      arity = "0..1",
+      fallbackValue = "127.0.0.1,::1",
+      description =
+          "Visitors come through a proxy at these addresses, separated by commas (without any: on"
+              + " this machine); where they come from is read in its X-Forwarded-For.")
+  private @Nullable String proxies;
+
   @Option(names = "--open", description = "Open the page in the browser.")
   private boolean open;
 
@@ -91,6 +103,13 @@ public final class ServeCommand implements Callable<Integer> {
       paramLabel = "PLACE",
       description = "Which library keeps the games: a file or a JDBC URL.")
   private @Nullable String library;
+
+  @Option(
+      names = "--read-only",
+      description =
+          "Only look at the data folder, also while another server holds it: nothing is written"
+              + " and no engine started.")
+  private boolean readOnly;
 
   @Option(
       names = "--dev",
@@ -119,10 +138,15 @@ public final class ServeCommand implements Callable<Integer> {
             token(),
             common.data(),
             Optional.ofNullable(library).map(LibraryLocation::of),
-            ForkedJvm.command(PROGRAM),
+            readOnly ? List.of() : ForkedJvm.command(PROGRAM),
             dev ? Optional.of(pageSources()) : Optional.empty(),
-            tls == null ? Optional.empty() : Optional.of(new TlsFiles(tls[0], tls[1])));
-    LogFile.open(common.data(), level, "serve");
+            tls == null ? Optional.empty() : Optional.of(new TlsFiles(tls[0], tls[1])),
+            readOnly,
+            proxies == null ? TrustedProxies.none() : TrustedProxies.parse(proxies));
+    if (!readOnly) {
+      LogFile.open(common.data(), level, "serve");
+      ShippedRuns.offer(Path.of(System.getProperty("spielwerk.home", "")), common.data());
+    }
     CountDownLatch ended = new CountDownLatch(1);
     try (Workbench workbench =
         Workbench.start(allowPrograms ? catalogue : catalogue.closed(), terms)) {

@@ -14,6 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import spielwerk.app.terminal.StatusLine;
 import spielwerk.app.terminal.Terminal;
+import spielwerk.core.Advice;
 import spielwerk.core.Budget;
 import spielwerk.core.Candidate;
 import spielwerk.core.Game;
@@ -78,7 +79,8 @@ public final class SolveCommand implements Callable<Integer> {
     long began = System.nanoTime();
     Solution solution;
     try (StatusLine line = new StatusLine(common.terminal())) {
-      Watch watch = watch(line, began);
+      int all = Moves.of(position.state()).length;
+      Watch watch = watch(line, began, all);
       State own = position.state().copy();
       Position asked = new Position(rules, position.setup(), position.moves(), own);
       solution =
@@ -97,15 +99,37 @@ public final class SolveCommand implements Callable<Integer> {
     return 0;
   }
 
-  private Watch watch(StatusLine line, long began) {
+  private Watch watch(StatusLine line, long began, int all) {
     BooleanSupplier stop = common.terminal().interrupts().listen(GRACE);
     return new Watch() {
+      private int known;
+
       @Override
       public boolean stop() {
-        line.show(() -> "solving for " + NumberText.seconds((System.nanoTime() - began) / 1e9));
+        line.show(() -> progress((System.nanoTime() - began) / 1e9, known, all));
         return stop.getAsBoolean();
       }
+
+      @Override
+      public void soFar(Advice advice) {
+        known = advice.candidates().size();
+      }
     };
+  }
+
+  /** How long it has taken, and how long it may still take if every move costs the same. */
+  static String progress(double seconds, int known, int all) {
+    String soFar = "solving for " + NumberText.seconds(seconds);
+    return known == 0
+        ? soFar
+        : soFar
+            + ", "
+            + known
+            + " of "
+            + all
+            + " moves known, about "
+            + NumberText.seconds(seconds / known * (all - known))
+            + " to go";
   }
 
   private static Map<String, Object> json(

@@ -33,9 +33,11 @@ import spielwerk.games.fiveinarow.FiveInARow;
       "  spielwerk speak othello mcts:sims=1000 --protocol gtp",
       "  spielwerk speak othello alphabeta:depth=4 --protocol nboard",
       "",
-      "gomocup is the protocol of Piskvork and the Gomocup tournaments; the manager says how large",
+      "gomocup is the protocol of Piskvork and the Gomocup tournaments; the manager sends how"
+          + " large",
       "the board is and how long to think. gtp is the Go Text Protocol as Quarry speaks it with",
-      "players of Othello, for every game whose moves are squares of a board; nboard is the protocol",
+      "players of Othello, for every game whose moves are squares of a board; nboard is the"
+          + " protocol",
       "of the NBoard window. lines is JSON Lines, for every game."
     })
 public final class SpeakCommand implements Callable<Integer> {
@@ -53,7 +55,8 @@ public final class SpeakCommand implements Callable<Integer> {
       required = true,
       description =
           "What is spoken: gomocup (five in a row), gtp (every game for two whose moves are squares"
-              + " of a board, up to 25 a side), nboard (othello) or lines (JSON Lines, every game).")
+              + " of a board, up to 25 a side), nboard (othello) or lines (JSON Lines, every"
+              + " game).")
   private String protocol;
 
   @Option(

@@ -35,7 +35,7 @@ record SpecFile(CommonOptions common, Path file, YamlFields fields) {
   }
 
   /** Begins the run that the file describes, goes on to its end, and returns the exit code. */
-  int run(String kind, boolean sync) {
+  int run(String kind, boolean sync, WhereOptions where) {
     Optional<Long> seed = seeded() ? Optional.empty() : Optional.of(common.seed());
     RunDraft draft;
     try {
@@ -46,8 +46,9 @@ record SpecFile(CommonOptions common, Path file, YamlFields fields) {
     } catch (Mistake wrong) {
       throw fields.wrong(wrong);
     }
+    where.check();
     try (Journal journal = draft.begin(runs(), sync)) {
-      return new RunLoop(common, journal).announce().go();
+      return new RunLoop(common, journal, where).announce().go();
     }
   }
 }

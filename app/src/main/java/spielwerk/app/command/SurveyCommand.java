@@ -33,10 +33,10 @@ import spielwerk.runs.text.TextTable;
 @Command(
     name = "survey",
     description = {
-      "Play games and show how they went round by round, for every game that tells how its seats are"
-          + " doing (of those that ship: quickciv): its figures, such as points, income, hexes and"
-          + " military, legal moves, who won from which seat; and what the game counts itself, such"
-          + " as what was built."
+      "Play games and show how they went round by round, for every game that records how its seats"
+          + " are doing (of those that ship: quickciv): its figures, such as points, income, hexes"
+          + " and military, legal moves, who won from which seat; and what the game counts itself,"
+          + " such as what was built."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -85,7 +85,7 @@ public final class SurveyCommand implements Callable<Integer> {
     Game rules = catalogue.game(game);
     if (!(rules.start(rules.setup(0)) instanceof Chronicled chronicle)) {
       throw new Mistake(
-          "survey is for games that tell how their seats are doing round by round, such as"
+          "survey needs a game that records how its seats are doing round by round, such as"
               + " quickciv; "
               + game
               + " does not.");

@@ -30,6 +30,7 @@ import spielwerk.runs.spec.SpecCodec;
     })
 public final class TournamentCommand implements Callable<Integer>, SpecHelp {
   @Mixin private final CommonOptions common;
+  @Mixin private final WhereOptions where = new WhereOptions();
 
   @Parameters(index = "0", paramLabel = "FILE.yaml", description = "Who plays, and how.")
   private Path file;
@@ -50,6 +51,6 @@ public final class TournamentCommand implements Callable<Integer>, SpecHelp {
 
   @Override
   public Integer call() {
-    return SpecFile.read(common, file).run("tournament", sync);
+    return SpecFile.read(common, file).run("tournament", sync, where);
   }
 }

@@ -26,11 +26,12 @@ import spielwerk.runs.spec.SpecCodec;
       "",
       SpecHelp.FIELDS,
       "",
-      "docs/training.md tells what all fields mean and what is written where.",
+      "docs/training.md explains all fields and what is written where.",
       "Ctrl-C ends a training cleanly; spielwerk resume continues it."
     })
 public final class TrainCommand implements Callable<Integer>, SpecHelp {
   @Mixin private final CommonOptions common;
+  @Mixin private final WhereOptions where = new WhereOptions();
 
   @Parameters(index = "0", paramLabel = "SPEC.yaml", description = "What is to be learnt, and how.")
   private Path file;
@@ -46,6 +47,6 @@ public final class TrainCommand implements Callable<Integer>, SpecHelp {
 
   @Override
   public Integer call() {
-    return SpecFile.read(common, file).run("train", false);
+    return SpecFile.read(common, file).run("train", false, where);
   }
 }

@@ -45,6 +45,7 @@ import spielwerk.runs.spec.SpecCodec;
     })
 public final class TuneCommand implements Callable<Integer>, SpecHelp {
   @Mixin private final CommonOptions common;
+  @Mixin private final WhereOptions where = new WhereOptions();
 
   @Parameters(index = "0", paramLabel = "SPEC.yaml", description = "What is to be tuned, and how.")
   private Path file;
@@ -82,13 +83,14 @@ public final class TuneCommand implements Callable<Integer>, SpecHelp {
       throw new Mistake(file + " is not an experiment; leave --scale out.");
     }
     if (!experiment) {
-      return source.run("tune", false);
+      return source.run("tune", false, where);
     }
     TuneSpec spec = ofExperiment();
     Tuning tuning =
         Tuning.of(source.seeded() ? spec : spec.withSeed(common.seed()), common.catalogue());
+    where.check();
     try (Journal journal = TuningRun.begin(tuning, source.runs()).journal()) {
-      return new RunLoop(common, journal).announce().go();
+      return new RunLoop(common, journal, where).announce().go();
     }
   }
 }

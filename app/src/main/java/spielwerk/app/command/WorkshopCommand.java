@@ -27,9 +27,12 @@ import spielwerk.workshop.Tool;
 import spielwerk.workshop.Tool.Lines;
 import spielwerk.workshop.Tool.ModelFile;
 import spielwerk.workshop.Tool.Product;
+import spielwerk.workshop.connect4.Connect4Tools;
 import spielwerk.workshop.fiveinarow.FiveInARowTools;
+import spielwerk.workshop.opening.OpeningTools;
 import spielwerk.workshop.othello.OthelloTools;
 import spielwerk.workshop.qwixx.QwixxTools;
+import spielwerk.workshop.qwixx.bound.BoundTool;
 
 /** {@code spielwerk workshop}: makes and measures the models that ship with the engines. */
 @Command(
@@ -68,7 +71,13 @@ public final class WorkshopCommand implements Callable<Integer> {
   public static CommandLine with(Terminal terminal) {
     WorkshopCommand workshop = new WorkshopCommand(terminal);
     CommandLine line = new CommandLine(workshop);
-    Stream.of(OthelloTools.TOOLS, QwixxTools.TOOLS, FiveInARowTools.TOOLS)
+    Stream.of(
+            Connect4Tools.TOOLS,
+            OthelloTools.TOOLS,
+            QwixxTools.TOOLS,
+            BoundTool.TOOLS,
+            FiveInARowTools.TOOLS,
+            OpeningTools.TOOLS)
         .flatMap(List::stream)
         .forEach(tool -> line.addSubcommand(tool.name(), workshop.command(tool)));
     return line.setResourceBundle(new Sentences());

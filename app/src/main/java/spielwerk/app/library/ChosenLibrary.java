@@ -11,6 +11,7 @@ import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.LibraryLocation;
 import spielwerk.arena.library.Outbox;
 import spielwerk.core.Mistake;
+import spielwerk.runs.DataVersion;
 import spielwerk.runs.StorageFailure;
 
 /**
@@ -34,6 +35,7 @@ public record ChosenLibrary(LibraryLocation place, Path data, boolean usual) {
     if (usual) {
       try {
         Files.createDirectories(data);
+        DataVersion.prepare(data);
       } catch (IOException impossible) {
         throw new Mistake(
             "The data folder " + data + " cannot be created; --data takes another one.",

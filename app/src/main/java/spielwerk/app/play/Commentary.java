@@ -21,6 +21,7 @@ final class Commentary {
   private final List<String> names;
   private final List<Boolean> people;
   private final PrintStream talk;
+  private final boolean colours;
   private State state;
   private int seen;
   private @Nullable Advice thought;
@@ -29,13 +30,21 @@ final class Commentary {
   /**
    * @param names who sits where, by seat
    * @param people whether a person sits there: what a person plays needs no telling
+   * @param colours whether the terminal has colours
    */
-  Commentary(Game game, Setup setup, List<String> names, List<Boolean> people, PrintStream talk) {
+  Commentary(
+      Game game,
+      Setup setup,
+      List<String> names,
+      List<Boolean> people,
+      PrintStream talk,
+      boolean colours) {
     this.game = game;
     this.setup = setup;
     this.names = List.copyOf(names);
     this.people = List.copyOf(people);
     this.talk = talk;
+    this.colours = colours;
     this.state = game.start(setup);
   }
 
@@ -82,7 +91,12 @@ final class Commentary {
   }
 
   String board() {
-    return game.notation().board(state);
+    return painted(game.notation().board(state));
+  }
+
+  /** A board whose rows have the names of colours, in these colours where the terminal has them. */
+  String painted(String board) {
+    return colours ? BoardColours.paint(board) : board;
   }
 
   private void tell(int move) {
@@ -90,7 +104,7 @@ final class Commentary {
     int turn = state.turn();
     String text = notation.format(state, move);
     if (turn == State.CHANCE) {
-      talk.println("chance: " + text);
+      talk.println("chance: " + notation.spoken(state, move));
     } else if (!people.get(turn)) {
       talk.println(name(turn) + " plays " + text + reasons(move) + ".");
       if (offer == turn) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
@@ -87,9 +88,18 @@ final class HumanEngine implements Engine {
   @Override
   public Advice advise(Position position, Budget budget, Watch watch) {
     Notation notation = position.game().notation();
-    talk.println("\n" + notation.board(position.state()) + "\n");
+    Optional<Advice> forced = forced(position);
+    if (forced.isPresent()) {
+      return forced.get();
+    }
+    talk.println("\n" + commentary.painted(notation.board(position.state())) + "\n");
+    String asked = notation.asked(position.state());
     while (true) {
-      talk.print(commentary.name(seat) + " to move (or help): ");
+      talk.print(
+          commentary.name(seat)
+              + " to move"
+              + (asked.isEmpty() ? "" : ": " + asked)
+              + " (or help): ");
       talk.flush();
       String line = read();
       if (line == null) {
@@ -102,6 +112,20 @@ final class HumanEngine implements Engine {
         return answer;
       }
     }
+  }
+
+  /**
+   * Where everybody decides at once and there is nothing to decide, nobody is asked. In other games
+   * a pass is worth noticing.
+   */
+  private Optional<Advice> forced(Position position) {
+    int[] moves = Moves.of(position.state());
+    if (!position.game().traits().hidden() || moves.length != 1) {
+      return Optional.empty();
+    }
+    String move = position.game().notation().format(position.state(), moves[0]);
+    talk.println(commentary.name(seat) + " can only play " + move + ".");
+    return Optional.of(Advice.of(List.of(Candidate.of(moves[0])), Effort.NONE));
   }
 
   private @Nullable String read() {
@@ -119,7 +143,7 @@ final class HumanEngine implements Engine {
     switch (word.toLowerCase(Locale.ROOT)) {
       case "" -> {}
       case "help", "?" -> talk.println(HELP);
-      case "board" -> talk.println("\n" + notation.board(state) + "\n");
+      case "board" -> talk.println("\n" + commentary.painted(notation.board(state)) + "\n");
       case "moves" -> talk.println(all(state, notation));
       case "hint" -> {
         hinted = true;
@@ -173,9 +197,10 @@ final class HumanEngine implements Engine {
   /** The number of moves before the last one of this seat, or -1. */
   private int lastOwn(Position position) {
     State walker = position.game().start(position.setup());
+    boolean hidden = position.game().traits().hidden();
     int own = -1;
     for (int i = 0; i < position.moves().size(); i++) {
-      if (i >= first && walker.turn() == seat) {
+      if (i >= first && walker.turn() == seat && !(hidden && Moves.of(walker).length == 1)) {
         own = i;
       }
       walker.play(position.moves().get(i));

@@ -1,5 +1,6 @@
 package spielwerk.app.play;
 
+import java.time.Duration;
 import java.util.Queue;
 import java.util.function.BooleanSupplier;
 import spielwerk.core.Advice;
@@ -36,6 +37,11 @@ record ReplayedSeat(
   @Override
   public void newGame(Game game, int seat, Goal goal, long seed) {
     engine.newGame(game, seat, goal, seed);
+  }
+
+  @Override
+  public Duration patience() {
+    return engine.patience();
   }
 
   @Override

@@ -39,6 +39,15 @@ final class ResultText {
     return first.size() == names.size() ? "A draw" : String.join(" and ", first) + " share the win";
   }
 
+  /** Whether the points say more than who won. */
+  private static boolean counts(GameRecord game) {
+    return game.points().stream().anyMatch(points -> Math.abs(points) > 1);
+  }
+
+  private static String points(GameRecord game) {
+    return game.points().stream().map(String::valueOf).collect(Collectors.joining(" : "));
+  }
+
   private static String why(GameRecord game, List<String> names) {
     Ending ending = game.ending();
     String detail = ending.detail().isEmpty() ? "" : " (" + ending.detail() + ")";
@@ -46,9 +55,8 @@ final class ResultText {
     return switch (ending.reason()) {
       case FINISHED ->
           game.goal() == Goal.WIN
-              ? ", by the rules"
-              : ", by points: "
-                  + game.points().stream().map(String::valueOf).collect(Collectors.joining(" : "));
+              ? ", by the rules" + (counts(game) ? ", with " + points(game) + " points" : "")
+              : ", by points: " + points(game);
       case RESIGNED -> ": " + who + " resigned";
       case DRAW_AGREED -> ": it was agreed";
       case MOVE_LIMIT -> ": nobody had won by then";

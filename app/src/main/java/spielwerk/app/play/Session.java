@@ -47,27 +47,33 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * @param texts who sits where: {@code human} or an engine
+   * @param typed who sits where: {@code human} or an engine
    * @param manner how all engines think and choose
+   * @param colours whether the terminal has colours
    * @throws Mistake if the number of seats or an engine does not fit the game
    */
   public Session(
       Bout bout,
-      List<String> texts,
+      List<String> typed,
       Manner manner,
       Catalogue catalogue,
       BufferedReader in,
-      PrintStream talk) {
+      PrintStream talk,
+      boolean colours) {
     int count = bout.game().traits().seats();
-    if (texts.size() != count) {
+    if (typed.size() != count) {
       throw new Mistake(
           "%s is played by %d, so give --seat %d times (human or an engine), not %d times."
-              .formatted(bout.game().text(), count, count, texts.size()));
+              .formatted(bout.game().text(), count, count, typed.size()));
     }
+    List<String> texts =
+        typed.stream()
+            .map(text -> isPerson(text) ? text : catalogue.selfContained(text, bout.game()))
+            .toList();
     this.bout = bout;
     this.talk = talk;
     List<Boolean> persons = texts.stream().map(Session::isPerson).toList();
-    this.commentary = new Commentary(bout.game(), bout.setup(), texts, persons, talk);
+    this.commentary = new Commentary(bout.game(), bout.setup(), texts, persons, talk, colours);
     String adviser = texts.stream().filter(text -> !isPerson(text)).findFirst().orElse("");
     Hints hints = new Hints(catalogue, adviser, bout.seed());
     try {

@@ -59,7 +59,8 @@ class TakeBackTest {
           new ArrayList<>(Collections.nCopies(game.traits().seats(), "repeatable"));
       seats.set(person, "human");
       Session.Manner manner = new Session.Manner(Budget.FREE, Choice.BEST);
-      try (Session session = new Session(bout, seats, manner, CATALOGUE, typist, typist.talk)) {
+      try (Session session =
+          new Session(bout, seats, manner, CATALOGUE, typist, typist.talk, false)) {
         Session.Outcome outcome = session.play();
         assertThat(outcome.game().ending().reason())
             .as(typist.heard())

@@ -58,7 +58,7 @@ class SeventhKindTest {
       assertThat(desk.watch().list()).singleElement().matches(card -> card.kind().equals("count"));
       assertThat(desk.watch().whole(id))
           .contains("\"unit\":\"numbers\"", "\"picture\":{\"counted\":1}");
-      assertThat(desk.report(id)).contains("How far can one count?");
+      assertThat(desk.report(id, "en")).contains("How far can one count?");
     }
   }
 }

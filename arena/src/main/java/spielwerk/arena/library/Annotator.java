@@ -2,7 +2,9 @@ package spielwerk.arena.library;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import spielwerk.arena.library.MoveTree.Step;
 import spielwerk.core.Advice;
@@ -159,7 +161,7 @@ public final class Annotator {
   private Mistake noValues() {
     return new Mistake(
         name
-            + " rates moves but does not say what outcome it expects, so it cannot tell mistakes;"
+            + " rates moves but gives no expected outcome, so it cannot find mistakes;"
             + " take an engine with values, such as alphabeta.");
   }
 
@@ -171,8 +173,9 @@ public final class Annotator {
    */
   public MoveTree write(MoveTree tree, Review review, List<Optional<PositionAnalysis>> known) {
     List<Step> line = new ArrayList<>();
+    Set<String> earlier = EngineSignature.names(tree.comment());
     for (int ply = 0; ply < tree.line().size(); ply++) {
-      Step old = tree.line().get(ply);
+      Step old = EngineSignature.without(tree.line().get(ply), earlier);
       Optional<PositionAnalysis> judgement = known.get(ply);
       Optional<MoveReview> finding = review.finding(ply, known, scale);
       line.add(
@@ -180,12 +183,7 @@ public final class Annotator {
               ? step(old, judgement.get(), finding.get(), review)
               : old);
     }
-    return new MoveTree(signed(tree.comment()), line);
-  }
-
-  private String signed(String comment) {
-    String words = "Values by " + name + ".";
-    return comment.contains(words) ? comment : comment.isEmpty() ? words : comment + "\n" + words;
+    return new MoveTree(EngineSignature.sign(tree.comment(), name), line);
   }
 
   private Step step(
@@ -200,10 +198,20 @@ public final class Annotator {
     }
     return new Step(
         old.move(),
-        old.comment(),
+        told(old.comment(), positionAnalysis, moveReview),
         moveReview.mark().isEmpty() ? kept(old.mark()) : moveReview.mark(),
         Optional.of(moveReview.evaluation()),
         variations);
+  }
+
+  /** In points people can feel what a move cost, so it is said of every marked one. */
+  private String told(String comment, PositionAnalysis best, MoveReview review) {
+    if (engine.valuesIn(Goal.WIN) != Goal.POINTS || review.mark().isEmpty()) {
+      return comment;
+    }
+    String words =
+        String.format(Locale.ROOT, "cost %.1f points; %s is better", review.lost(), best.move());
+    return comment.contains(words) ? comment : comment.isEmpty() ? words : comment + "\n" + words;
   }
 
   /** What people found good they may go on finding good; a mark for a mistake is taken back. */

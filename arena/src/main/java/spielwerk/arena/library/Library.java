@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 
 /**
@@ -32,11 +33,14 @@ public final class Library implements AutoCloseable {
   }
 
   /**
-   * Opens a library, and makes it if it is not there yet.
+   * Opens a library, and makes it if it is not there yet and may be written.
    *
    * @throws Mistake if it cannot be opened, is not a library, or of a newer program
    */
   public static Library open(LibraryLocation place) {
+    if (place.readOnly() && !place.exists()) {
+      throw new Mistake("There is no library " + place.name() + " to look at yet.");
+    }
     Database database = new Database(place);
     try {
       new Schema(database).prepare();
@@ -270,6 +274,32 @@ public final class Library implements AutoCloseable {
       after = page.next();
     } while (after != LibraryPage.LAST);
     return new ArrayList<>(all.values());
+  }
+
+  /** What was played where; the rules of the games come from a catalogue. */
+  public Explorer explorer(Catalogue catalogue) {
+    return new Explorer(database, catalogue);
+  }
+
+  /** Names of players that begin so, in their order; in small letters, as they are found by. */
+  public List<String> players(String beginning, int most) {
+    String from = beginning.toLowerCase(Locale.ROOT);
+    return database.read(
+        connection -> {
+          List<String> names = new ArrayList<>();
+          try (PreparedStatement select =
+              connection.prepareStatement(
+                  "SELECT DISTINCT name FROM players WHERE name >= ? AND name < ? ORDER BY name"
+                      + " LIMIT ?")) {
+            Query.set(select, List.of(from, from + Character.MAX_VALUE, most));
+            try (ResultSet rows = select.executeQuery()) {
+              while (rows.next()) {
+                names.add(rows.getString(1));
+              }
+            }
+          }
+          return names;
+        });
   }
 
   @Override

@@ -80,10 +80,7 @@ public record LibraryGame(
 
   /** Played on another day; the text is ISO 8601, or empty if nobody knows. */
   public LibraryGame withDate(String date) {
-    GameRecord.Circumstances before = record.circumstances();
-    return withRecord(
-        record.withCircumstances(
-            new GameRecord.Circumstances(date, before.seconds(), before.log())));
+    return withRecord(record.withCircumstances(record.circumstances().withDate(date)));
   }
 
   /** With other words on its result. */

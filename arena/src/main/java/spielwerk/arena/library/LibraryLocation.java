@@ -18,8 +18,9 @@ import spielwerk.core.Mistake;
  *
  * @param url for JDBC
  * @param name as people wrote it, without a password
+ * @param readOnly whether nothing is written there, not even by mistake
  */
-public record LibraryLocation(String url, String name) {
+public record LibraryLocation(String url, String name, boolean readOnly) {
   private static final String SQLITE = "jdbc:sqlite:";
   private static final String POSTGRES = "jdbc:postgresql:";
   private static final Pattern PASSWORD = Pattern.compile("(password=)[^&]*");
@@ -32,7 +33,7 @@ public record LibraryLocation(String url, String name) {
    */
   public static LibraryLocation of(String text) {
     if (text.startsWith(POSTGRES)) {
-      return new LibraryLocation(text, hidden(text));
+      return new LibraryLocation(text, hidden(text), false);
     }
     if (text.startsWith(SQLITE)) {
       return of(text.substring(SQLITE.length()));
@@ -41,7 +42,8 @@ public record LibraryLocation(String url, String name) {
       throw new Mistake(
           "'"
               + text
-              + "' is not a place for a library; write the path of a file or jdbc:postgresql://host/database.");
+              + "' is not a place for a library; write the path of a file or"
+              + " jdbc:postgresql://host/database.");
     }
     try {
       return file(Path.of(text));
@@ -51,7 +53,12 @@ public record LibraryLocation(String url, String name) {
   }
 
   public static LibraryLocation file(Path file) {
-    return new LibraryLocation(SQLITE + file.toAbsolutePath(), file.toString());
+    return new LibraryLocation(SQLITE + file.toAbsolutePath(), file.toString(), false);
+  }
+
+  /** The same, only to be looked at. */
+  public LibraryLocation lookedAt() {
+    return new LibraryLocation(url, name, true);
   }
 
   /** The same text for the same library, wherever a program was started; without a password. */
@@ -85,7 +92,9 @@ public record LibraryLocation(String url, String name) {
    */
   Connection connect(int busyMillis) throws SQLException {
     if (!isFile()) {
-      return DriverManager.getConnection(url);
+      Connection connection = DriverManager.getConnection(url);
+      connection.setReadOnly(readOnly);
+      return connection;
     }
     Path folder = path().getParent();
     if (Files.isDirectory(path()) || folder == null || !Files.isDirectory(folder)) {
@@ -96,10 +105,14 @@ public record LibraryLocation(String url, String name) {
               + (Files.isDirectory(path()) ? "it is a folder." : "there is no such folder."));
     }
     SQLiteConfig config = new SQLiteConfig();
+    config.setBusyTimeout(busyMillis);
+    if (readOnly) {
+      config.setReadOnly(true);
+      return config.createConnection(url);
+    }
     config.setJournalMode(JournalMode.WAL);
     config.setSynchronous(SynchronousMode.NORMAL);
     config.setTransactionMode(TransactionMode.IMMEDIATE);
-    config.setBusyTimeout(busyMillis);
     config.enforceForeignKeys(true);
     return config.createConnection(url);
   }

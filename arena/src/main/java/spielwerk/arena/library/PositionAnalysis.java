@@ -50,13 +50,13 @@ public record PositionAnalysis(
         advice.candidates().stream()
             .filter(one -> one.hasValue() && state.legal(one.move()))
             .filter(one -> notation.format(state, one.move()).equals(played))
-            .map(one -> new MoveValue(one.value(), one.exact()))
+            .map(one -> new MoveValue(one.value(), one.exact(), one.points()))
             .findFirst();
     return Optional.of(
         new PositionAnalysis(
             state.turn(),
             line(state, notation, best),
-            new MoveValue(best.value(), best.exact()),
+            new MoveValue(best.value(), best.exact(), best.points()),
             worth,
             advice.effort()));
   }

@@ -3,7 +3,9 @@ package spielwerk.arena.library;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import spielwerk.arena.library.Annotator.Scale;
+import spielwerk.core.Candidate;
 import spielwerk.core.Game;
 import spielwerk.core.Goal;
 import spielwerk.core.Mistake;
@@ -82,11 +84,19 @@ public final class Review {
             moveValue -> {
               double lost =
                   best ? 0 : Math.max(0, positionAnalysis.best().value() - moveValue.value());
+              double points =
+                  best ? 0 : Math.max(0, positionAnalysis.best().points() - moveValue.points());
+              // who counts discs calls it a mistake to give them away, also in a game that is won
+              String mark =
+                  goal == Goal.WIN && !Double.isNaN(points)
+                      ? Scale.usual(Goal.POINTS).mark(points)
+                      : scale.mark(lost);
               return new MoveReview(
                   evaluation(moveValue, positionAnalysis.seat()),
                   lost,
                   positionAnalysis.best().exact() && moveValue.exact(),
-                  scale.mark(lost));
+                  positionAnalysis.best().hasPoints() ? points : Candidate.UNKNOWN,
+                  mark);
             });
   }
 
@@ -109,13 +119,14 @@ public final class Review {
   private MoveValue ended(State over, int seat) {
     int own = over.points(seat);
     return new MoveValue(
-        goal == Goal.WIN ? Integer.compare(own, over.points(1 - seat)) : own, true);
+        goal == Goal.WIN ? Integer.compare(own, over.points(1 - seat)) : own, true, own);
   }
 
   private static MoveValue seen(PositionAnalysis positionAnalysis, int seat) {
-    double value = positionAnalysis.best().value();
-    return new MoveValue(
-        positionAnalysis.seat() == seat ? value : 0.0 - value, positionAnalysis.best().exact());
+    MoveValue best = positionAnalysis.best();
+    return positionAnalysis.seat() == seat
+        ? best
+        : new MoveValue(0.0 - best.value(), best.exact(), 0.0 - best.points());
   }
 
   /** What a position is worth, by how its game ended or what was judged. */
@@ -125,6 +136,25 @@ public final class Review {
       return Optional.of(evaluation(ended(state, 0), 0));
     }
     return judgement.map(one -> evaluation(one.best(), one.seat()));
+  }
+
+  /**
+   * What a position comes to in the game's own points, for seat 0 in games for two and else for who
+   * was to move; nothing where nobody counted them.
+   */
+  public OptionalDouble points(int ply, List<Optional<PositionAnalysis>> known) {
+    State state = states.get(ply);
+    Optional<MoveValue> best = known.get(ply).map(PositionAnalysis::best);
+    if (best.isPresent() && best.get().hasPoints()) {
+      double points = best.get().points();
+      boolean turned = rules.traits().isDuel() && known.get(ply).get().seat() == 1;
+      return OptionalDouble.of(turned ? 0.0 - points : points);
+    }
+    boolean counted =
+        known.stream().flatMap(Optional::stream).anyMatch(one -> one.best().hasPoints());
+    return counted && state.over() && rules.traits().isDuel()
+        ? OptionalDouble.of(state.points(0))
+        : OptionalDouble.empty();
   }
 
   /** As records have it: for seat 0 in games for two, else for who was to move. */

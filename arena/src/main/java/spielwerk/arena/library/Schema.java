@@ -22,7 +22,7 @@ import spielwerk.core.Text;
  */
 final class Schema {
   /** The last migration that this program knows. */
-  static final int VERSION = 1;
+  static final int VERSION = 2;
 
   private static final String HISTORY = "library_versions";
   private static final int TRIES = 5;
@@ -56,6 +56,13 @@ final class Schema {
       }
       if (version == VERSION) {
         return;
+      }
+      if (database.place().readOnly()) {
+        throw new Mistake(
+            "The library "
+                + name()
+                + " is of an older program and must be brought up to date first: open it once where"
+                + " it may be written.");
       }
       if (version == 0 && database.read(Schema::holdsSomethingElse)) {
         throw new Mistake(name() + " is not a library: it is a database of something else.");

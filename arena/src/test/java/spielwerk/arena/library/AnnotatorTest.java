@@ -124,4 +124,23 @@ class AnnotatorTest {
           .isInstanceOf(Unfinished.class);
     }
   }
+
+  @org.junit.jupiter.api.Test
+  void annotatingAgainTakesBackWhatTheEngineBeforeWroteAndNothingOfPeople() {
+    java.util.Optional<MoveEvaluation> value =
+        java.util.Optional.of(new MoveEvaluation(0.5, 0, false));
+    MoveTree.Step own =
+        new MoveTree.Step("b", "my idea", "", java.util.Optional.empty(), List.of());
+    MoveTree.Step theirs = new MoveTree.Step("c", "mcts", "", value, List.of());
+    MoveTree.Step step =
+        new MoveTree.Step("a", "hm", "??", value, List.of(List.of(own), List.of(theirs)));
+    String comment = EngineSignature.sign("A fine game.", "mcts");
+    assertThat(EngineSignature.names(comment)).containsExactly("mcts");
+    MoveTree.Step clean = EngineSignature.without(step, EngineSignature.names(comment));
+    assertThat(clean)
+        .isEqualTo(
+            new MoveTree.Step("a", "hm", "", java.util.Optional.empty(), List.of(List.of(own))));
+    assertThat(EngineSignature.without(step, java.util.Set.of())).isEqualTo(step);
+    assertThat(EngineSignature.sign(comment, "zero")).isEqualTo("A fine game.\nValues by zero.");
+  }
 }

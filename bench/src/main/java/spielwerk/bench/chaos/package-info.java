@@ -3,7 +3,7 @@
  * locked, and in the end every acknowledged move and every finished game must be there, once.
  *
  * <pre>{@code
- * ChaosReport report = new Chaos(seed, data, program, Progress.NONE).run(6);
+ * ChaosReport report = new Chaos(seed, data, program, Progress.NONE).rounds(6);
  * report.lost(); // sentences, none if all is well
  * }</pre>
  */

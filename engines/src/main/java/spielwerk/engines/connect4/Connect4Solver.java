@@ -20,7 +20,7 @@ import spielwerk.core.Unfinished;
  * successors before the first of them is searched, and two bounds that need no search (see {@link
  * #ceiling}).
  */
-final class Connect4Solver {
+public final class Connect4Solver {
   private static final int[] MIDDLE_FIRST = {3, 2, 4, 1, 5, 0, 6};
   private static final int STOP_EVERY = 1 << 14;
 
@@ -44,7 +44,7 @@ final class Connect4Solver {
   /**
    * @param bits the size of its table, as a power of two
    */
-  Connect4Solver(int bits) {
+  public Connect4Solver(int bits) {
     bounds = new ScoreBounds(bits);
   }
 
@@ -72,7 +72,7 @@ final class Connect4Solver {
   }
 
   /** How many positions it has visited so far. */
-  long nodes() {
+  public long nodes() {
     return nodes;
   }
 
@@ -82,7 +82,7 @@ final class Connect4Solver {
    * @param own the stones of the side to move
    * @throws Unfinished if it was told to stop
    */
-  int score(long own, long all) {
+  public int score(long own, long all) {
     int count = Long.bitCount(all);
     if (count == SQUARES) {
       return 0;
@@ -114,6 +114,36 @@ final class Connect4Solver {
   int scoreAfter(long own, long all, long square) {
     long mover = own | square;
     return SevenBySix.hasFour(mover) ? winNow(Long.bitCount(all)) : -score(own ^ all, all | square);
+  }
+
+  /**
+   * Whether a move of the side to move comes to at least this score: one question, no bisection.
+   */
+  public boolean reaches(long own, long all, long square, int score) {
+    int count = Long.bitCount(all);
+    if (SevenBySix.hasFour(own | square)) {
+      return winNow(count) >= score;
+    }
+    long enemy = own ^ all;
+    long after = all | square;
+    if (count + 1 == SQUARES) {
+      return score <= 0;
+    }
+    if (winsAtOnce(enemy, after)) {
+      return -winNow(count + 1) >= score;
+    }
+    return -search(enemy, after, count + 1, -score, -score + 1) >= score;
+  }
+
+  /** A move that keeps the score. */
+  public int keeping(Connect4Book.Stones stones, int score) {
+    for (int column : MIDDLE_FIRST) {
+      long square = stones.square(column);
+      if (square != 0 && reaches(stones.own(), stones.all(), square, score)) {
+        return column;
+      }
+    }
+    throw new IllegalStateException("no move keeps the score " + score);
   }
 
   static boolean winsAtOnce(long own, long all) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Advice;
@@ -33,9 +34,11 @@ final class PerfectEngine implements Engine, Solves {
   private final Engine substitute;
   private @Nullable Connect4Solver solver;
   private int bits;
+  private final Connect4Book book;
 
   PerfectEngine(Settings settings, Engine substitute) {
     this.settings = settings;
+    this.book = settings.flag("book") ? Connect4Book.shipped() : Connect4Book.empty();
     this.substitute = substitute;
   }
 
@@ -119,8 +122,10 @@ final class PerfectEngine implements Engine, Solves {
   }
 
   /** Every move with its value and what follows it, the soonest win or the latest loss first. */
-  private static List<Candidate> moves(
+  private List<Candidate> moves(
       Connect4Solver solver, Connect4State state, Budget budget, Watch watch) {
+    long before = solver.nodes();
+    long began = System.nanoTime();
     solver.limit(budget.nodes(), stop(budget, watch));
     long own = state.own();
     long all = state.all();
@@ -128,26 +133,42 @@ final class PerfectEngine implements Engine, Solves {
     for (int column = 0; column < SevenBySix.WIDTH; column++) {
       long square = SevenBySix.landing(all) & SevenBySix.column(column);
       if (square != 0) {
-        scored.add(new Scored(column, square, solver.scoreAfter(own, all, square)));
+        scored.add(new Scored(column, square, scoreAfter(solver, own, all, square)));
+        Effort soFar = effort(state, solver.nodes() - before, began);
+        watch.soFar(Advice.of(candidates(scored, Long.bitCount(all)), soFar));
       }
     }
     scored.sort(Comparator.comparingInt(Scored::score).reversed());
-    int count = Long.bitCount(all);
-    List<Candidate> moves = new ArrayList<>();
-    for (Scored one : scored) {
-      int value = Integer.signum(one.score());
-      List<Integer> line = moves.isEmpty() ? line(solver, own, all, one) : List.of(one.column());
-      moves.add(
-          new Candidate(
-              one.column(),
-              rating(one.score()),
-              value,
-              true,
-              line,
-              Candidate.UNKNOWN,
-              Connect4Solver.distance(one.score(), count)));
-    }
+    List<Candidate> moves = new ArrayList<>(candidates(scored, Long.bitCount(all)));
+    List<Integer> line = line(solver, own, all, scored.get(0));
+    moves.set(0, candidate(scored.get(0), Long.bitCount(all), line));
     return moves;
+  }
+
+  private int scoreAfter(Connect4Solver solver, long own, long all, long square) {
+    return SevenBySix.hasFour(own | square)
+        ? solver.scoreAfter(own, all, square)
+        : book.score(own ^ all, all | square)
+            .map(known -> -known)
+            .orElseGet(() -> solver.scoreAfter(own, all, square));
+  }
+
+  private static List<Candidate> candidates(List<Scored> scored, int count) {
+    return scored.stream()
+        .sorted(Comparator.comparingInt(Scored::score).reversed())
+        .map(one -> candidate(one, count, List.of(one.column())))
+        .toList();
+  }
+
+  private static Candidate candidate(Scored one, int count, List<Integer> line) {
+    return new Candidate(
+        one.column(),
+        rating(one.score()),
+        Integer.signum(one.score()),
+        true,
+        line,
+        Candidate.UNKNOWN,
+        Connect4Solver.distance(one.score(), count));
   }
 
   private record Scored(int column, long square, int score) {}
@@ -157,23 +178,23 @@ final class PerfectEngine implements Engine, Solves {
   }
 
   /** Best play of both to the end of the game. */
-  private static List<Integer> line(Connect4Solver solver, long own, long all, Scored first) {
+  private List<Integer> line(Connect4Solver solver, long own, long all, Scored first) {
+    Optional<List<Integer>> known = book.line(own, all);
+    if (known.isPresent() && known.get().get(0) == first.column()) {
+      return known.get();
+    }
     List<Integer> line = new ArrayList<>(List.of(first.column()));
+    Connect4Book.Stones stones = new Connect4Book.Stones(own ^ all, all | first.square());
     int score = -first.score();
-    long mover = own | first.square();
-    long enemy = own ^ all;
-    while (!SevenBySix.hasFour(mover) && (mover | enemy) != SevenBySix.BOARD) {
-      long both = mover | enemy;
-      for (int column = 0; ; column++) {
-        long square = SevenBySix.landing(both) & SevenBySix.column(column);
-        if (square != 0 && solver.scoreAfter(enemy, both, square) == score) {
-          line.add(column);
-          long next = mover;
-          mover = enemy | square;
-          enemy = next;
-          break;
-        }
+    while (!SevenBySix.hasFour(stones.own() ^ stones.all()) && stones.all() != SevenBySix.BOARD) {
+      Optional<List<Integer>> rest = book.line(stones.own(), stones.all());
+      if (rest.isPresent()) {
+        line.addAll(rest.get());
+        return line;
       }
+      int column = solver.keeping(stones, score);
+      line.add(column);
+      stones = stones.then(column).orElseThrow();
       score = -score;
     }
     return line;

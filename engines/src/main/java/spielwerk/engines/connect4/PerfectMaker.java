@@ -19,6 +19,7 @@ public final class PerfectMaker implements EngineMaker {
           "Plays connect four without a mistake: it knows of every column who wins and in how many"
               + " moves. Where its time does not suffice for that, alphabeta answers.",
           List.of(
+              Option.flag("book", true, "know the first moves by heart"),
               Option.integer(
                   "table",
                   0,
@@ -45,6 +46,6 @@ public final class PerfectMaker implements EngineMaker {
 
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
-    return new PerfectEngine(settings, catalogue.engine("alphabeta", game));
+    return new PerfectEngine(settings, catalogue.engine("alphabeta:all", game));
   }
 }

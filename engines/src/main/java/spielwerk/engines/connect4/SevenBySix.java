@@ -5,10 +5,10 @@ package spielwerk.engines.connect4;
  * other, each from the bottom up, the seventh always empty. The same layout as in the rules, with
  * the sizes known when the code is compiled, which is worth a third of the solver's speed.
  */
-final class SevenBySix {
-  static final int WIDTH = 7;
+public final class SevenBySix {
+  public static final int WIDTH = 7;
   static final int HEIGHT = 6;
-  static final int SQUARES = WIDTH * HEIGHT;
+  public static final int SQUARES = WIDTH * HEIGHT;
   static final int STRIDE = HEIGHT + 1;
 
   private static final long COLUMN = (1L << STRIDE) - 1;
@@ -27,12 +27,12 @@ final class SevenBySix {
 
   private SevenBySix() {}
 
-  static long column(int column) {
+  public static long column(int column) {
     return ((1L << HEIGHT) - 1) << (column * STRIDE);
   }
 
   /** Where the next stone of each column lands; for a full one the spare bit above it. */
-  static long landing(long stones) {
+  public static long landing(long stones) {
     return stones + BOTTOM;
   }
 
@@ -53,7 +53,7 @@ final class SevenBySix {
   }
 
   /** Whether four of these stones stand in a line. */
-  static boolean hasFour(long stones) {
+  public static boolean hasFour(long stones) {
     return (four(stones, 1)
             | four(stones, STRIDE - 1)
             | four(stones, STRIDE)
@@ -81,7 +81,7 @@ final class SevenBySix {
    * A number that no other position has, the same for a position and its mirror image: in each
    * column the stones of the side to move, and where they end.
    */
-  static long key(long own, long all) {
+  public static long key(long own, long all) {
     long key = own + all + BOTTOM;
     return Math.min(key, mirror(key));
   }

@@ -29,7 +29,7 @@ final class TeachMeLearner extends GameLearner {
   }
 
   static boolean knows(Game game) {
-    return game instanceof FiveInARow board && board.line() == Constellations.LINE;
+    return game instanceof FiveInARow board && board.line() == Constellations.LINE && board.plain();
   }
 
   /** A constellation is the same on a board of any size. */

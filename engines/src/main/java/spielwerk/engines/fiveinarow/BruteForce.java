@@ -60,7 +60,7 @@ final class BruteForce implements FieldRater {
 
     @Override
     public boolean plays(Game game) {
-      return game instanceof FiveInARow;
+      return game instanceof FiveInARow five && five.plain();
     }
 
     @Override

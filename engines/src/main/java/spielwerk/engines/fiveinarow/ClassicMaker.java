@@ -60,7 +60,7 @@ abstract class ClassicMaker implements EngineMaker {
 
   @Override
   public boolean plays(Game game) {
-    return game instanceof FiveInARow five && five.line() == FIVE;
+    return game instanceof FiveInARow five && five.line() == FIVE && five.plain();
   }
 
   @Override

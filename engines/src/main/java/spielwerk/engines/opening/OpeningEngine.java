@@ -39,6 +39,11 @@ final class OpeningEngine implements Engine {
   }
 
   @Override
+  public Duration patience() {
+    return then.patience();
+  }
+
+  @Override
   public Advice advise(Position position, Budget budget, Watch watch) {
     List<Integer> played = position.moves();
     for (List<Integer> line : lines) {

@@ -1,7 +1,9 @@
 package spielwerk.engines.opening;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
@@ -9,6 +11,7 @@ import spielwerk.core.EngineMaker;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.core.Moves;
+import spielwerk.core.Name;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
 
@@ -34,6 +37,13 @@ public final class OpeningMaker implements EngineMaker {
   @Override
   public boolean plays(Game game) {
     return !game.traits().chance() && !game.traits().hidden();
+  }
+
+  @Override
+  public Name selfContained(Name name, Game game, Catalogue catalogue) {
+    Map<String, String> options = new LinkedHashMap<>(name.options());
+    options.computeIfPresent("then", (option, then) -> catalogue.selfContained(then, game));
+    return new Name(name.id(), name.values(), options);
   }
 
   @Override

@@ -62,7 +62,9 @@ public final class EndgameEngine implements Engine, Solves {
         double value = points ? solved.score() : Integer.signum(solved.score());
         boolean exact = !points || !outcome;
         return Advice.of(
-            List.of(new Candidate(move, 1, value, exact, List.of(move))),
+            List.of(
+                new Candidate(move, 1, value, exact, List.of(move))
+                    .withPoints(outcome ? Candidate.UNKNOWN : solved.score())),
             effort(solved.nodes(), state.empties()));
       } catch (Unfinished tooMuch) {
         // then by looking ahead

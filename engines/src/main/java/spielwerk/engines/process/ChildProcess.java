@@ -20,7 +20,7 @@ import spielwerk.core.Watch;
  * it says is read by a thread of its own and counted, what we say is written by another, so that a
  * program that does not read cannot hold us up.
  */
-final class ChildProcess implements AutoCloseable {
+final class ChildProcess implements Conversation, AutoCloseable {
   /** Longer than any principal variation; what is longer is not a line of a protocol. */
   static final int LONGEST_LINE = 10_000;
 
@@ -144,13 +144,8 @@ final class ChildProcess implements AutoCloseable {
     }
   }
 
-  /**
-   * Says something new: what the program wrote before was no answer to it, so it only counts as
-   * something said.
-   *
-   * @param text whole lines with their ends
-   */
-  void ask(String text) {
+  @Override
+  public void ask(String text) {
     for (Optional<String> old = heard.poll(); old != null; old = heard.poll()) {
       if (old.isEmpty()) {
         heard.add(old);
@@ -165,23 +160,18 @@ final class ChildProcess implements AutoCloseable {
     say(text);
   }
 
-  /** Says something that belongs to the question under way, or that has no answer. */
-  void say(String text) {
+  @Override
+  public void say(String text) {
     toSay.add(text);
   }
 
-  /** Keeps something that the program said beside its answers. */
-  void note(String line) {
+  @Override
+  public void note(String line) {
     lastLines.add(line);
   }
 
-  /**
-   * The next line that is not blank, or null if there is none until then or somebody says stop.
-   *
-   * @param until in nanoseconds of {@link System#nanoTime}
-   * @throws Fault if the program has ended or written too much
-   */
-  @Nullable String line(long until, Watch watch) {
+  @Override
+  public @Nullable String line(long until, Watch watch) {
     try {
       while (!watch.stop()) {
         long left = Math.max(0, until - System.nanoTime());

@@ -23,8 +23,8 @@ public final class ExecMaker implements EngineMaker {
           "Spielwerk",
           "Starts a program and asks it for moves: exec:gomocup,path/to/engine, arguments after"
               + " further commas. It speaks the Gomocup protocol (five in a row), GTP (every game"
-              + " for two whose moves are squares of a board), NBoard (Othello) or JSON Lines (every"
-              + " game, lines).",
+              + " for two whose moves are squares of a board), NBoard (Othello) or JSON Lines"
+              + " (every game, lines).",
           ExecOptions.OPTIONS);
 
   private static final List<Spoken> PROTOCOLS =
@@ -35,7 +35,7 @@ public final class ExecMaker implements EngineMaker {
           new Spoken("lines", game -> true, options -> new LinesManager(options, "")));
 
   /** A protocol that we speak. */
-  private record Spoken(String name, Predicate<Game> plays, Function<ExecOptions, Protocol> make) {}
+  record Spoken(String name, Predicate<Game> plays, Function<ExecOptions, Protocol> make) {}
 
   @Override
   public EngineInfo info() {
@@ -60,18 +60,26 @@ public final class ExecMaker implements EngineMaker {
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
     List<String> values = settings.values();
-    Spoken protocol = protocol(values.isEmpty() ? "" : values.get(0));
-    if (!protocol.plays().test(game)) {
-      throw new Mistake("The protocol " + protocol.name() + " does not know " + game.text() + ".");
-    }
+    Spoken protocol = protocol(values.isEmpty() ? "" : values.get(0), game);
     if (values.size() < 2) {
       throw new Mistake(
-          "exec:%s names no program; write exec:%s,path/to/engine."
+          "exec:%s needs a program; write exec:%s,path/to/engine."
               .formatted(protocol.name(), protocol.name()));
     }
     Invocation what = Invocation.of(values.subList(1, values.size()), settings.text("cwd"));
     ExecOptions options = ExecOptions.of(settings);
     return new ProcessEngine(INFO, what, protocol.make().apply(options), options);
+  }
+
+  /**
+   * @throws Mistake if there is no such protocol, or it does not know the game
+   */
+  static Spoken protocol(String name, Game game) {
+    Spoken protocol = protocol(name);
+    if (!protocol.plays().test(game)) {
+      throw new Mistake("The protocol " + protocol.name() + " does not know " + game.text() + ".");
+    }
+    return protocol;
   }
 
   private static Spoken protocol(String name) {
@@ -82,8 +90,8 @@ public final class ExecMaker implements EngineMaker {
             () ->
                 new Mistake(
                     (name.isEmpty()
-                            ? "exec names no protocol"
-                            : "exec knows no protocol '" + name + "'")
+                            ? "exec needs a protocol"
+                            : "exec does not know the protocol '" + name + "'")
                         + "; it speaks "
                         + String.join(", ", PROTOCOLS.stream().map(Spoken::name).toList())
                         + ": write exec:gomocup,path/to/engine."));

@@ -9,6 +9,8 @@ import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.engines.process.GomocupFields.Stone;
 import spielwerk.games.fiveinarow.FiveInARow;
+import spielwerk.games.fiveinarow.FiveRule;
+import spielwerk.games.fiveinarow.OpeningRule;
 
 /** The stones that a manager has sent, and the position they make. */
 final class GomocupBoard {
@@ -23,6 +25,19 @@ final class GomocupBoard {
 
   FiveInARow game() {
     return game;
+  }
+
+  /** The same stones in a game by another rule. */
+  GomocupBoard by(FiveRule rule) {
+    if (game.rule() == rule) {
+      return this;
+    }
+    GomocupBoard other =
+        new GomocupBoard(
+            new FiveInARow(
+                game.grid().width(), game.grid().height(), game.line(), rule, OpeningRule.FREE));
+    other.stones.addAll(stones);
+    return other;
   }
 
   GomocupFields fields() {
@@ -106,8 +121,11 @@ final class GomocupBoard {
     List<Integer> own = moves(true);
     List<Integer> others = moves(false);
     int ahead = others.size() - own.size();
+    boolean inTurn = ahead == 0 || ahead == 1;
     Position position =
-        ahead == 0 || ahead == 1 ? played(GomocupFields.inTurn(own, others)) : placed(own, others);
+        inTurn && possible(GomocupFields.inTurn(own, others))
+            ? played(GomocupFields.inTurn(own, others))
+            : placed(own, others, ahead == 1);
     if (position.state().over()) {
       throw new Mistake("the game is over");
     }
@@ -116,6 +134,21 @@ final class GomocupBoard {
 
   private List<Integer> moves(boolean own) {
     return stones.stream().filter(stone -> stone.own() == own).map(Stone::move).toList();
+  }
+
+  /** In renju a stone may have been allowed in one order and be forbidden in another. */
+  private boolean possible(List<Stone> inTurn) {
+    if (game.rule() != FiveRule.RENJU) {
+      return true;
+    }
+    State state = game.start(Setup.STANDARD);
+    for (Stone stone : inTurn) {
+      if (!state.legal(stone.move())) {
+        return false;
+      }
+      state.play(stone.move());
+    }
+    return true;
   }
 
   private Position played(List<Stone> inTurn) {
@@ -131,10 +164,11 @@ final class GomocupBoard {
     return new Position(game, Setup.STANDARD, Collections.unmodifiableList(moves), state);
   }
 
-  private Position placed(List<Integer> own, List<Integer> others) {
+  private Position placed(List<Integer> own, List<Integer> others, boolean white) {
     char[] board = new char[game.grid().moves()];
-    own.forEach(move -> board[move] = 'x');
-    others.forEach(move -> board[move] = 'o');
+    char mine = white ? 'o' : 'x';
+    own.forEach(move -> board[move] = mine);
+    others.forEach(move -> board[move] = white ? 'x' : 'o');
     int width = game.grid().width();
     StringBuilder diagram = new StringBuilder();
     for (int row = game.grid().height() - 1; row >= 0; row--) {
@@ -148,7 +182,7 @@ final class GomocupBoard {
           free = 0;
         }
       }
-      diagram.append(free == 0 ? "" : free).append(row == 0 ? " x" : "/");
+      diagram.append(free == 0 ? "" : free).append(row == 0 ? " " + mine : "/");
     }
     Setup setup = new Setup(diagram.toString());
     return new Position(game, setup, List.of(), game.start(setup));

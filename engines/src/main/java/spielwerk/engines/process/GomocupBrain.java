@@ -14,11 +14,12 @@ import spielwerk.core.Fault;
 import spielwerk.core.Mistake;
 import spielwerk.core.Watch;
 import spielwerk.games.fiveinarow.FiveInARow;
+import spielwerk.games.fiveinarow.OpeningRule;
 
 /**
  * The engine's side of the Gomocup (Piskvork) protocol: any of our engines under any manager. It
  * answers commands in their order, one line each; what it cannot do it says by ERROR, what it does
- * not know by UNKNOWN. The rule is freestyle: five or more win.
+ * not know by UNKNOWN. Rules and openings are those that the engine plays.
  */
 public final class GomocupBrain {
   private static final int FIVE = 5;
@@ -32,6 +33,13 @@ public final class GomocupBrain {
   private final GomocupClock clock = new GomocupClock();
   private @Nullable GomocupBoard board;
   private @Nullable List<String> boardLines;
+
+  /** The command whose stones are being read. */
+  private String reading = "";
+
+  /** The game that the engine was made for. */
+  private String made = "";
+
   private String rule = "0";
 
   /**
@@ -118,12 +126,17 @@ public final class GomocupBrain {
       case "TURN" -> {
         return turn(rest, commands);
       }
-      case "BOARD" -> {
+      case "BOARD", "SWAP2BOARD", "PROBOARD" -> {
         table();
         boardLines = new ArrayList<>();
+        reading = word;
       }
       case "DONE" -> {
-        return done(stones, commands);
+        boardLines = null;
+        if (stones == null) {
+          throw new Mistake("DONE without BOARD");
+        }
+        return reading.equals("BOARD") ? done(stones, commands) : opening(stones, commands);
       }
       case "TAKEBACK" -> {
         GomocupBoard table = table();
@@ -158,12 +171,24 @@ public final class GomocupBrain {
     if (Math.min(width, height) < FIVE || Math.max(width, height) > FiveInARow.LARGEST) {
       throw new Mistake("the sides of the board must be 5 to " + FiveInARow.LARGEST);
     }
-    refuseOtherRules();
-    FiveInARow game = new FiveInARow(width, height, FIVE);
-    thinking.use(maker.apply(game));
+    FiveInARow game = new FiveInARow(width, height, FIVE, GomocupRule.of(rule), OpeningRule.FREE);
+    employ(game);
     board = new GomocupBoard(game);
     clock.restart();
     out.accept("OK");
+  }
+
+  private void employ(FiveInARow game) {
+    made = "";
+    thinking.use(maker.apply(game));
+    made = game.text();
+  }
+
+  /** INFO is never answered, so a rule that came with it is looked at when it matters. */
+  private void follow(FiveInARow game) {
+    if (!made.equals(game.text())) {
+      employ(game);
+    }
   }
 
   private void restart() {
@@ -207,12 +232,38 @@ public final class GomocupBrain {
     }
   }
 
-  private boolean done(@Nullable List<String> lines, CommandQueue commands)
-      throws InterruptedException {
-    boardLines = null;
-    if (lines == null) {
-      throw new Mistake("DONE without BOARD");
+  /** SWAP2BOARD and PROBOARD: the stones are gone afterwards, as BOARD follows. */
+  private boolean opening(List<String> lines, CommandQueue commands) throws InterruptedException {
+    GomocupBoard table = table().by(GomocupRule.of(rule));
+    List<Integer> stones = new ArrayList<>();
+    for (String line : lines) {
+      stones.add(table.field(line));
     }
+    GomocupOpening opening =
+        reading.equals("PROBOARD")
+            ? GomocupOpening.pro(table.game(), stones)
+            : GomocupOpening.swap2(table.game(), stones);
+    follow(opening.game());
+    int asked = opening.asked();
+    for (boolean more = true; more; ) {
+      EngineThread.Thought thought =
+          thinking.think(
+              opening.position(),
+              opening.asked() == asked,
+              clock.budget(),
+              commands,
+              watch(commands));
+      if (thought == null) {
+        return false;
+      }
+      more = opening.more(thought.move());
+    }
+    table().clear();
+    out.accept(opening.answer(asked));
+    return true;
+  }
+
+  private boolean done(List<String> lines, CommandQueue commands) throws InterruptedException {
     GomocupBoard table = table();
     List<GomocupFields.Stone> stones = new ArrayList<>();
     for (String line : lines) {
@@ -244,27 +295,13 @@ public final class GomocupBrain {
     }
   }
 
-  /** INFO is never answered, so the next command that matters is. */
-  private void refuseOtherRules() {
-    if (!rule.equals("0")) {
-      throw new Mistake(
-          "rule " + LastLines.cut(rule) + " is not played here, only freestyle (rule 0)");
-    }
-  }
-
   private boolean think(boolean first, CommandQueue commands) throws InterruptedException {
-    refuseOtherRules();
-    GomocupBoard table = table();
+    GomocupBoard table = table().by(GomocupRule.of(rule));
+    board = table;
+    follow(table.game());
     long began = System.nanoTime();
-    Watch watch =
-        new Watch() {
-          @Override
-          public boolean stop() {
-            return commands.stop();
-          }
-        };
     EngineThread.Thought thought =
-        thinking.think(table.position(), first, clock.budget(), commands, watch);
+        thinking.think(table.position(), first, clock.budget(), commands, watch(commands));
     clock.spent((System.nanoTime() - began) / 1_000_000);
     if (thought == null) {
       return false;
@@ -273,5 +310,14 @@ public final class GomocupBrain {
     table.put(thought.move(), true);
     out.accept(table.fields().text(thought.move()));
     return true;
+  }
+
+  private static Watch watch(CommandQueue commands) {
+    return new Watch() {
+      @Override
+      public boolean stop() {
+        return commands.stop();
+      }
+    };
   }
 }

@@ -17,12 +17,13 @@ import spielwerk.core.Position;
 import spielwerk.core.Watch;
 import spielwerk.games.fiveinarow.FiveInARow;
 import spielwerk.games.fiveinarow.FiveInARowState;
+import spielwerk.games.fiveinarow.OpeningRule;
 
 /**
- * The manager's side of the Gomocup (Piskvork) protocol, freestyle. A patient manager: what a
- * program says beside its answers is kept and passed over, one that cannot RESTART is started anew,
- * TURN is said only where the program has seen all other moves, and BOARD in a form that those
- * understand too who count on alternating stones with the opponent's last.
+ * The manager's side of the Gomocup (Piskvork) protocol. A patient manager: what a program says
+ * beside its answers is kept and passed over, one that cannot RESTART is started anew, TURN is said
+ * only where the program has seen all other moves, and BOARD in a form that those understand too
+ * who count on alternating stones with the opponent's last.
  */
 final class GomocupManager implements Protocol {
   private static final int FIVE = 5;
@@ -32,6 +33,9 @@ final class GomocupManager implements Protocol {
 
   /** The stones that the program knows of, in their order. */
   private final List<Integer> known = new ArrayList<>();
+
+  /** What the program has said already of the moves of its opening that are still to come. */
+  private final List<Integer> announced = new ArrayList<>();
 
   private String board = "";
   private long toldMillis;
@@ -44,11 +48,14 @@ final class GomocupManager implements Protocol {
   }
 
   static boolean plays(Game game) {
-    return game instanceof FiveInARow five && five.line() == FIVE;
+    return game instanceof FiveInARow five
+        && five.line() == FIVE
+        && five.opening() != OpeningRule.SWAP
+        && five.opening() != OpeningRule.LONG_PRO;
   }
 
   @Override
-  public void first(ChildProcess child, Game game) {
+  public void first(Conversation child, Game game) {
     String start = start((FiveInARow) game);
     child.ask(line(start));
     String answer = ready(child, start);
@@ -57,11 +64,12 @@ final class GomocupManager implements Protocol {
     }
     board = start;
     known.clear();
+    announced.clear();
     toldMillis = -1;
     toldBudget = Budget.FREE;
     child.say(
         line("INFO game_type 1")
-            + line("INFO rule 0")
+            + line("INFO rule " + GomocupRule.number(((FiveInARow) game).rule()))
             + line("INFO timeout_match 0")
             + line("INFO max_memory " + options.memory())
             + (options.folder().isEmpty() ? "" : line("INFO folder " + options.folder())));
@@ -74,17 +82,18 @@ final class GomocupManager implements Protocol {
   }
 
   @Override
-  public boolean again(ChildProcess child, Game game) {
+  public boolean again(Conversation child, Game game) {
     if (!start((FiveInARow) game).equals(board)) {
       return false;
     }
     child.ask(line("RESTART"));
     known.clear();
+    announced.clear();
     return word(ready(child, "RESTART")).equals("OK");
   }
 
   /** The answer to a command that prepares for a game: OK, ERROR or UNKNOWN. */
-  private String ready(ChildProcess child, String command) {
+  private String ready(Conversation child, String command) {
     long until = System.nanoTime() + options.start().toNanos();
     for (String line = child.line(until, Watch.NONE);
         line != null;
@@ -102,8 +111,15 @@ final class GomocupManager implements Protocol {
   }
 
   @Override
-  public Advice ask(ChildProcess child, Position position, Budget budget, Watch watch) {
+  public Advice ask(Conversation child, Position position, Budget budget, Watch watch) {
     FiveInARowState state = FiveInARow.of(position.state());
+    if (!announced.isEmpty()) {
+      int next = announced.remove(0);
+      if (state.legal(next)) {
+        return Advice.of(next);
+      }
+      announced.clear();
+    }
     long millis = options.millis(budget);
     long pausedUntil = answered + options.pause().toNanos();
     while (System.nanoTime() < pausedUntil) {
@@ -114,9 +130,16 @@ final class GomocupManager implements Protocol {
       child.note(late);
     }
     long began = System.nanoTime();
-    child.ask(limits(millis, budget) + question(state));
+    String opening = opening(position);
+    child.ask(
+        limits(millis, budget) + (opening.isEmpty() ? question(state) : stones(opening, state)));
     Answer answer =
-        answer(child, state, began + (millis + options.margin().toMillis()) * 1_000_000, watch);
+        answer(
+            child,
+            state,
+            opening,
+            began + (millis + options.margin().toMillis()) * 1_000_000,
+            watch);
     answered = System.nanoTime();
     if (answer == null) {
       if (watch.stop()) {
@@ -126,10 +149,12 @@ final class GomocupManager implements Protocol {
           Ending.Reason.TIMEOUT, "no answer in " + (answered - began) / 1_000_000 + " ms");
     }
     known.clear();
-    for (int i = 0; i < state.length(); i++) {
+    for (int i = 0; opening.isEmpty() && i < state.length(); i++) {
       known.add(state.move(i));
     }
-    known.add(answer.move());
+    if (opening.isEmpty()) {
+      known.add(answer.move());
+    }
     Effort effort =
         new Effort(
             answer.remark().nodes(), answer.remark().depth(), (answered - began) / 1e9, Map.of());
@@ -153,6 +178,22 @@ final class GomocupManager implements Protocol {
     return text.append(line("INFO time_left " + UNLIMITED)).toString();
   }
 
+  /** The command that asks for a move of an opening; none where a game is played as always. */
+  private static String opening(Position position) {
+    FiveInARowState state = FiveInARow.of(position.state());
+    boolean pro = ((FiveInARow) position.game()).opening() == OpeningRule.PRO;
+    return !state.coloursKnown() ? "SWAP2BOARD" : pro && state.length() == 2 ? "PROBOARD" : "";
+  }
+
+  private String stones(String command, FiveInARowState state) {
+    GomocupFields fields = new GomocupFields(state.grid());
+    StringBuilder text = new StringBuilder(line(command));
+    for (int i = 0; i < state.length(); i++) {
+      text.append(line(fields.text(state.move(i))));
+    }
+    return text.append(line("DONE")).toString();
+  }
+
   private String question(FiveInARowState state) {
     GomocupFields fields = new GomocupFields(state.grid());
     int length = state.length();
@@ -165,7 +206,7 @@ final class GomocupManager implements Protocol {
     List<Integer> own = new ArrayList<>();
     List<Integer> others = new ArrayList<>();
     for (int i = 0; i < length; i++) {
-      (state.seat(i) == state.turn() ? own : others).add(state.move(i));
+      (state.colour(i) == state.colour() ? own : others).add(state.move(i));
     }
     StringBuilder text = new StringBuilder(line("BOARD"));
     for (GomocupFields.Stone stone : GomocupFields.inTurn(own, others)) {
@@ -177,7 +218,7 @@ final class GomocupManager implements Protocol {
   /** Whether the program knows all stones but the last, which its opponent has put. */
   private boolean follows(FiveInARowState state) {
     int last = state.length() - 1;
-    boolean follows = known.size() == last && state.seat(last) != state.turn();
+    boolean follows = known.size() == last && state.colour(last) != state.colour();
     for (int i = 0; follows && i < last; i++) {
       follows = known.get(i) == state.move(i);
     }
@@ -188,7 +229,7 @@ final class GomocupManager implements Protocol {
   private record Answer(int move, SearchInfo remark) {}
 
   private @Nullable Answer answer(
-      ChildProcess child, FiveInARowState state, long until, Watch watch) {
+      Conversation child, FiveInARowState state, String opening, long until, Watch watch) {
     GomocupFields fields = new GomocupFields(state.grid());
     SearchInfo remark = SearchInfo.NONE;
     for (String line = child.line(until, watch); line != null; line = child.line(until, watch)) {
@@ -198,15 +239,43 @@ final class GomocupManager implements Protocol {
           remark = remark.and(line);
           fields.move(remark.best()).ifPresent(move -> show(state, move, watch));
         }
-        case "DEBUG", "UNKNOWN", "OK" -> child.note(line);
+        case "DEBUG", "OK" -> child.note(line);
+        case "UNKNOWN" -> {
+          child.note(line);
+          unknown(child, state, opening);
+        }
         case "ERROR" -> throw new Fault(Ending.Reason.CRASH, "said " + LastLines.cut(line));
         case "SUGGEST" -> child.say(line("PLAY " + line.substring("SUGGEST".length()).strip()));
         default -> {
-          return new Answer(move(fields, state, line), remark);
+          return new Answer(
+              state.coloursKnown() ? move(fields, state, line) : chosen(fields, state, line),
+              remark);
         }
       }
     }
     return null;
+  }
+
+  /** One that does not know a command of openings is asked as always, if it can be. */
+  private void unknown(Conversation child, FiveInARowState state, String opening) {
+    if (opening.equals("SWAP2BOARD")) {
+      throw new Fault(Ending.Reason.CRASH, "does not know SWAP2BOARD");
+    }
+    if (!opening.isEmpty()) {
+      child.ask(question(state));
+    }
+  }
+
+  /** The first of the moves that an answer to SWAP2BOARD means; the others are kept for later. */
+  private int chosen(GomocupFields fields, FiveInARowState state, String line) {
+    List<Integer> moves = GomocupOpening.read(state, fields, line);
+    if (moves.isEmpty() || !state.legal(moves.get(0))) {
+      throw new Fault(
+          Ending.Reason.ILLEGAL_MOVE,
+          "answered SWAP2BOARD with '" + LastLines.cut(line) + "', which is not possible there");
+    }
+    announced.addAll(moves.subList(1, moves.size()));
+    return moves.get(0);
   }
 
   private static void show(FiveInARowState state, int move, Watch watch) {

@@ -49,7 +49,7 @@ final class GtpController implements Protocol {
   private record Answer(boolean done, String text) {}
 
   @Override
-  public void first(ChildProcess child, Game game) {
+  public void first(Conversation child, Game game) {
     GtpVertices vertices = GtpVertices.of(game);
     String choose = "set_game " + vertices.name();
     Answer chosen = prepare(child, choose);
@@ -69,12 +69,12 @@ final class GtpController implements Protocol {
   }
 
   @Override
-  public boolean again(ChildProcess child, Game game) {
+  public boolean again(Conversation child, Game game) {
     known.clear();
     return game.text().equals(board) && prepare(child, "clear_board").done();
   }
 
-  private Answer prepare(ChildProcess child, String command) {
+  private Answer prepare(Conversation child, String command) {
     return tell(child, command, System.nanoTime(), options.start().toMillis(), Watch.NONE);
   }
 
@@ -89,7 +89,7 @@ final class GtpController implements Protocol {
    * @param began since when its time runs
    * @throws Fault if there is no answer in time, or the watch says stop
    */
-  private Answer tell(ChildProcess child, String command, long began, long millis, Watch watch) {
+  private Answer tell(Conversation child, String command, long began, long millis, Watch watch) {
     child.ask(options.line(command, "\n"));
     long until = began + millis * 1_000_000;
     for (String line = child.line(until, watch); line != null; line = child.line(until, watch)) {
@@ -104,7 +104,7 @@ final class GtpController implements Protocol {
   }
 
   @Override
-  public Advice ask(ChildProcess child, Position position, Budget budget, Watch watch) {
+  public Advice ask(Conversation child, Position position, Budget budget, Watch watch) {
     if (!position.setup().isStandard()) {
       throw new Mistake(
           "GTP has no words for a position that is set up; give the moves that lead to it.");
@@ -119,7 +119,7 @@ final class GtpController implements Protocol {
     }
   }
 
-  private Advice answer(ChildProcess child, Position position, Budget budget, Watch watch) {
+  private Advice answer(Conversation child, Position position, Budget budget, Watch watch) {
     GtpVertices vertices = GtpVertices.of(position.game());
     State state = position.state();
     long began = System.nanoTime();

@@ -9,6 +9,8 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.jar.JarFile;
+import spielwerk.core.Contract;
 import spielwerk.core.EngineMaker;
 import spielwerk.core.Fault;
 import spielwerk.core.JarIsolation;
@@ -104,6 +106,13 @@ public final class JarEngines implements JarIsolation {
 
   /** What a jar brings, by a program that loads it. */
   private List<JarEngine> ask(Path jar) {
+    try (JarFile file = new JarFile(jar.toFile())) {
+      Contract.check(file);
+    } catch (IOException damaged) {
+      throw new Mistake("The jar cannot be used: it is not a readable jar.", damaged);
+    } catch (Mistake other) {
+      throw new Mistake("The jar cannot be used: " + other.getMessage() + ".", other);
+    }
     LastLines lastLines = new LastLines();
     List<JarEngine> engines = new ArrayList<>();
     long until = System.nanoTime() + limits.start().toNanos();

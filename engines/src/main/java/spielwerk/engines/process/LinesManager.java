@@ -69,17 +69,17 @@ final class LinesManager implements Protocol {
   }
 
   @Override
-  public void first(ChildProcess child, Game game) {
+  public void first(Conversation child, Game game) {
     begin(child, game, Setup.STANDARD, System.nanoTime(), options.start().toMillis());
   }
 
   @Override
-  public boolean again(ChildProcess child, Game game) {
+  public boolean again(Conversation child, Game game) {
     first(child, game);
     return true;
   }
 
-  private void begin(ChildProcess child, Game game, Setup from, long began, long millis) {
+  private void begin(Conversation child, Game game, Setup from, long began, long millis) {
     ObjectNode json = command("new").put("game", game.text()).put("setup", from.text());
     json.put("seat", seat).put("goal", goal.name().toLowerCase(Locale.ROOT)).put("seed", seed);
     if (!engine.isEmpty()) {
@@ -119,7 +119,7 @@ final class LinesManager implements Protocol {
 
   /** The next line that has a field, or an advice if the field is empty; null if none came. */
   private static @Nullable JsonNode answer(
-      ChildProcess child, String field, long until, Watch watch) {
+      Conversation child, String field, long until, Watch watch) {
     for (String line = child.line(until, watch); line != null; line = child.line(until, watch)) {
       JsonNode json = json(line);
       if (json.has("error")) {
@@ -143,7 +143,7 @@ final class LinesManager implements Protocol {
   }
 
   @Override
-  public Advice ask(ChildProcess child, Position position, Budget budget, Watch watch) {
+  public Advice ask(Conversation child, Position position, Budget budget, Watch watch) {
     long began = System.nanoTime();
     long millis = options.millis(budget) + options.margin().toMillis();
     long until = began + millis * 1_000_000;

@@ -49,19 +49,19 @@ final class NBoard implements Protocol {
   }
 
   @Override
-  public void first(ChildProcess child, Game game) {
+  public void first(Conversation child, Game game) {
     toldDepth = options.depth();
     begin(child, line("nboard 2") + line("set depth " + toldDepth));
   }
 
   @Override
-  public boolean again(ChildProcess child, Game game) {
+  public boolean again(Conversation child, Game game) {
     begin(child, "");
     return true;
   }
 
   /** A new game; who answers the ping has done all that was said before it. */
-  private void begin(ChildProcess child, String before) {
+  private void begin(Conversation child, String before) {
     setup = Setup.STANDARD;
     known.clear();
     String ping = "ping " + ++pings;
@@ -88,7 +88,7 @@ final class NBoard implements Protocol {
   }
 
   @Override
-  public Advice ask(ChildProcess child, Position position, Budget budget, Watch watch) {
+  public Advice ask(Conversation child, Position position, Budget budget, Watch watch) {
     long began = System.nanoTime();
     long millis = options.millis(budget) + options.margin().toMillis();
     child.ask(depth(budget) + moves(position) + line("go"));

@@ -22,14 +22,14 @@ interface Protocol {
    *
    * @throws Fault if it cannot play it
    */
-  void first(ChildProcess child, Game game);
+  void first(Conversation child, Game game);
 
   /**
    * Prepares the same program for another game; false if it must be started anew for that.
    *
    * @throws Fault if it fails
    */
-  boolean again(ChildProcess child, Game game);
+  boolean again(Conversation child, Game game);
 
   /**
    * Asks for a move. If the watch says stop, the answer may be no opinion; the program is then
@@ -37,7 +37,7 @@ interface Protocol {
    *
    * @throws Fault if the answer is late, illegal or none at all
    */
-  Advice ask(ChildProcess child, Position position, Budget budget, Watch watch);
+  Advice ask(Conversation child, Position position, Budget budget, Watch watch);
 
   /** Whether the answer to the last question came although the watch said stop. */
   default boolean answeredStop() {

@@ -23,14 +23,20 @@ import spielwerk.games.quickciv.QuickCivState;
 
 /** Plans a build order every turn and plays its first move. */
 final class Caesar implements Engine {
-  private static final int MOST_CANDIDATES = 10;
+  private static final int MOST_CANDIDATES = 40;
+
+  /** What was tried less often is not known well enough to be given a value. */
+  private static final int FEW_TRIES = 3;
+
   private static final int BETWEEN_LOOKS = 16;
 
   private final EngineInfo info;
   private final Planner planner;
+  private final WinningChance chance;
   private final Budget own;
   private final long usual;
   private long seed;
+  private Goal goal = Goal.WIN;
   private Setup lastSetup = Setup.STANDARD;
   private List<Integer> lastMoves = List.of();
 
@@ -40,6 +46,7 @@ final class Caesar implements Engine {
   Caesar(EngineInfo info, QuickCiv game, ForecastWeights forecastWeights, Budget own, long usual) {
     this.info = info;
     this.planner = new Planner(game, forecastWeights);
+    this.chance = new WinningChance(game, forecastWeights);
     this.own = own;
     this.usual = usual;
   }
@@ -50,8 +57,9 @@ final class Caesar implements Engine {
   }
 
   @Override
-  public void newGame(Game game, int seat, Goal goal, long itsSeed) {
+  public void newGame(Game game, int seat, Goal itsGoal, long itsSeed) {
     seed = itsSeed;
+    goal = itsGoal;
     planner.forget();
   }
 
@@ -79,7 +87,7 @@ final class Caesar implements Engine {
       }
       planner.improve(random);
     }
-    return advice(began);
+    return advice((QuickCivState) position.state(), began);
   }
 
   /** Whether the game has gone on from where the last plan was made. */
@@ -90,16 +98,18 @@ final class Caesar implements Engine {
         && position.moves().subList(0, before).equals(lastMoves);
   }
 
-  private Advice advice(long began) {
+  private Advice advice(QuickCivState state, long began) {
     int[] plan = planner.plan();
+    chance.look(state, planner.value(), planner.idle(), planner.length());
     List<Candidate> candidates = new ArrayList<>();
-    double least = Double.POSITIVE_INFINITY;
-    for (int i = 0; i < planner.firsts(); i++) {
-      least = Math.min(least, planner.worth(planner.first(i)));
-    }
     for (int i = 0; i < planner.firsts(); i++) {
       int move = planner.first(i);
-      candidates.add(Candidate.rated(move, planner.worth(move) - least));
+      double value =
+          goal == Goal.WIN && planner.tries(move) >= FEW_TRIES
+              ? chance.value(planner.worth(move))
+              : Candidate.UNKNOWN;
+      List<Integer> line = List.of(move);
+      candidates.add(new Candidate(move, chance.wish(planner.worth(move)), value, false, line));
     }
     // of moves as good as the plan's own, that comes first
     candidates.sort(

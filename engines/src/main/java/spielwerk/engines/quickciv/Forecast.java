@@ -42,6 +42,15 @@ final class Forecast {
     return value;
   }
 
+  /** The points each seat may end with, by what it has now. */
+  double[] points(QuickCivState state) {
+    double[] points = new double[players];
+    for (int seat = 0; seat < players; seat++) {
+      points[seat] = own(state, seat, rounds - state.round());
+    }
+    return points;
+  }
+
   private double own(QuickCivState state, int seat, int left) {
     double stock =
         Math.min(MOST_STOCK, (double) state.material(seat) / dearest)

@@ -34,6 +34,9 @@ final class Planner {
   /** How good the best plan that begins with each move was; NaN for none. */
   private final double[] byFirst;
 
+  /** How many plans began with each move. */
+  private final int[] triesByFirst;
+
   private final int[] firsts;
   private int firstCount;
 
@@ -58,6 +61,7 @@ final class Planner {
     this.best = new int[horizon];
     this.trial = new int[horizon];
     this.byFirst = new double[pass + 1];
+    this.triesByFirst = new int[pass + 1];
     this.firsts = new int[pass + 1];
     Arrays.fill(byFirst, Double.NaN);
   }
@@ -80,6 +84,7 @@ final class Planner {
     length = (int) Math.max(1, Math.min(length, most / players - 1));
     for (int i = 0; i < firstCount; i++) {
       byFirst[firsts[i]] = Double.NaN;
+      triesByFirst[firsts[i]] = 0;
     }
     firstCount = 0;
     if (!fresh) {
@@ -99,6 +104,17 @@ final class Planner {
     value = forecast.value(scratch, seat);
     plans++;
     note(best[0], value);
+  }
+
+  /** What it would come to if the seat waited as the others do, from where the plan began. */
+  double idle() {
+    long planned = nodes; // this is no plan
+    scratch.set(before[0]);
+    for (int i = 0; i < length; i++) {
+      step(pass);
+    }
+    nodes = planned;
+    return forecast.value(scratch, seat);
   }
 
   /** Whether another plan can be tried and adopted within so many positions. */
@@ -179,6 +195,7 @@ final class Planner {
   }
 
   private void note(int first, double found) {
+    triesByFirst[first]++;
     if (Double.isNaN(byFirst[first])) {
       firsts[firstCount++] = first;
       byFirst[first] = found;
@@ -214,6 +231,10 @@ final class Planner {
 
   int first(int index) {
     return firsts[index];
+  }
+
+  int tries(int first) {
+    return triesByFirst[first];
   }
 
   double worth(int first) {

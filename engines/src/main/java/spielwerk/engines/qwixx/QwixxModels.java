@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import spielwerk.core.Mistake;
 import spielwerk.games.qwixx.Qwixx;
+import spielwerk.games.qwixx.QwixxRules;
 
 /**
  * The trained players that ship with the program, one file for each player, rules and number of
@@ -29,7 +30,9 @@ public final class QwixxModels {
 
   /** The name of the file: {@code qwixx-win-paper-2.txt}. */
   public static String file(String player, Qwixx game) {
-    return player + "-" + game.rules() + "-" + game.players() + ".txt";
+    // What was learnt without penalties for all is good with them too: they never pay.
+    QwixxRules rules = game.rules().together() ? QwixxRules.PAPER : game.rules();
+    return player + "-" + rules + "-" + game.players() + ".txt";
   }
 
   private static QwixxNet load(String name) {

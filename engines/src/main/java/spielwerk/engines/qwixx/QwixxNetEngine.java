@@ -10,6 +10,7 @@ import spielwerk.core.Candidate;
 import spielwerk.core.Effort;
 import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
+import spielwerk.core.Goal;
 import spielwerk.core.Moves;
 import spielwerk.core.Position;
 import spielwerk.core.Watch;
@@ -36,6 +37,11 @@ public final class QwixxNetEngine implements Engine {
   }
 
   @Override
+  public Goal valuesIn(Goal goal) {
+    return objective == Objective.WIN ? Goal.WIN : Goal.POINTS;
+  }
+
+  @Override
   public Advice advise(Position position, Budget budget, Watch watch) {
     QwixxState game = (QwixxState) position.state();
     int[] moves = Moves.of(game);
@@ -51,7 +57,9 @@ public final class QwixxNetEngine implements Engine {
       boolean wins = objective == Objective.WIN;
       double rating = (worths[i] - least) * (wins ? 100 : 1);
       double value = wins ? 2 * worths[i] - 1 : worths[i];
-      candidates.add(new Candidate(moves[i], rating, value, false, List.of(moves[i])));
+      candidates.add(
+          new Candidate(moves[i], rating, value, false, List.of(moves[i]))
+              .withPoints(wins ? Candidate.UNKNOWN : worths[i]));
     }
     candidates.sort(Comparator.comparingDouble(Candidate::rating).reversed());
     return Advice.of(candidates, new Effort(moves.length, 1, 0, Map.of()));

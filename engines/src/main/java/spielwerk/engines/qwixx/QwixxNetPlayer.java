@@ -16,6 +16,7 @@ import spielwerk.games.qwixx.Sheet;
  */
 public final class QwixxNetPlayer implements Policy {
   private final QwixxNet qwixxNet;
+  private final SheetWorth worth = this::worthOf;
   private final QwixxNetInput qwixxNetInput = new QwixxNetInput();
   private final QwixxNetInput chosen = new QwixxNetInput();
   private final float[] seen;
@@ -67,26 +68,7 @@ public final class QwixxNetPlayer implements Policy {
 
   /** What a decision of the seat to move is expected to bring; {@link #look} comes before. */
   double worth(QwixxState game, int move) {
-    long sheet = game.after(move);
-    boolean colourFollows = game.step() == QwixxState.Step.WHITE && game.turn() == game.active();
-    return colourFollows ? withColour(game, sheet, move) : worthOf(game, sheet);
-  }
-
-  /** The best that the active seat can hope for after white. */
-  private double withColour(QwixxState game, long sheet, int move) {
-    double best = worthOf(game, move == Crosses.NONE ? Sheet.penalise(sheet) : sheet);
-    int closed = game.closed() | Sheet.locked(sheet);
-    if (Integer.bitCount(closed) >= 2) {
-      return best;
-    }
-    for (int c = game.colours(sheet); c != 0; c &= c - 1) {
-      int colour = Integer.numberOfTrailingZeros(c);
-      if ((closed >>> (colour >>> 1) & 1) == 0) {
-        long after = Sheet.cross(sheet, colour >>> 1, game.colourField(colour));
-        best = Math.max(best, worthOf(game, after));
-      }
-    }
-    return best;
+    return worth.ofDecision(game, move);
   }
 
   /** Sums are kept from the first sheet seen, for another differs from it in a row or two. */

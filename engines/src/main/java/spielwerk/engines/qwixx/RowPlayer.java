@@ -59,6 +59,12 @@ public final class RowPlayer implements Policy {
         best = Crosses.of(row, -1);
       }
     }
+    if (game.rules().penaltyForAll()) {
+      double penalty = worth.gainOfPenalty(sheet);
+      if (penalty >= 0 && penalty > most) {
+        return Crosses.PENALTY;
+      }
+    }
     return most >= 0 ? best : Crosses.NONE;
   }
 

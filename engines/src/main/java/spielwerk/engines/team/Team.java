@@ -1,5 +1,6 @@
 package spielwerk.engines.team;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +54,16 @@ final class Team implements Engine {
   @Override
   public Choice choice() {
     return choice;
+  }
+
+  /** If one of its members may only think for some time, every member may, one after the other. */
+  @Override
+  public Duration patience() {
+    return engines.stream()
+        .map(Engine::patience)
+        .max(Duration::compareTo)
+        .orElse(Duration.ZERO)
+        .multipliedBy(asked);
   }
 
   @Override

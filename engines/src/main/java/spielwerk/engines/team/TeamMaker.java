@@ -9,6 +9,7 @@ import spielwerk.core.EngineInfo;
 import spielwerk.core.EngineMaker;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
+import spielwerk.core.Name;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
 
@@ -49,6 +50,24 @@ public final class TeamMaker implements EngineMaker {
   @Override
   public boolean takesValues() {
     return true;
+  }
+
+  @Override
+  public Name selfContained(Name name, Game game, Catalogue catalogue) {
+    if (name.values().size() != 1) {
+      return name; // refused when it is made
+    }
+    boolean changed = false;
+    List<String> members = new ArrayList<>();
+    for (Member member : Member.parse(name.values().get(0))) {
+      String whole = catalogue.selfContained(member.text(), game);
+      changed |= !whole.equals(member.text());
+      String text = Name.parse(whole).bracketed();
+      members.add(member.weight() == 1 ? text : text + "*" + member.weight());
+    }
+    return changed
+        ? new Name(name.id(), List.of(String.join(" + ", members)), name.options())
+        : name;
   }
 
   @Override

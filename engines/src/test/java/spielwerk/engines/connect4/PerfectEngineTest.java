@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
@@ -22,6 +23,7 @@ import spielwerk.core.Solves.Solution;
 import spielwerk.core.State;
 import spielwerk.core.Unfinished;
 import spielwerk.core.Watch;
+import spielwerk.games.connect4.Connect4State;
 
 class PerfectEngineTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
@@ -106,6 +108,74 @@ class PerfectEngineTest {
     }
   }
 
+  /** What the book says is taken without a search, also of the mirror image. */
+  @Test
+  void theBookKnowsAPositionAndItsMirrorImage() {
+    Connect4Book book = Connect4Book.shipped();
+    Connect4Book.Stones left = Connect4Book.Stones.after("c");
+    Connect4Book.Stones right = Connect4Book.Stones.after("e");
+    assertThat(book.size()).isPositive();
+    assertThat(book.score(left.own(), left.all())).isPresent();
+    assertThat(book.score(right.own(), right.all())).isEqualTo(book.score(left.own(), left.all()));
+  }
+
+  /**
+   * From where a search is quick, it finds of every move of the line that nothing is lost by it.
+   */
+  @Test
+  void theEmptyBoardIsKnownAtOnceWithEveryColumnAndALineThatLosesNothing() {
+    Position start = position(0, 0);
+    try (Engine perfect = CATALOGUE.engine("perfect:table=16", GAME)) {
+      Solution solution = ((Solves) perfect).solve(start, Budget.nodes(1000), Watch.NONE);
+      assertThat(solution.best()).containsExactly(3);
+      assertThat(solution.moves()).hasSize(7);
+      Candidate best = solution.moves().get(0);
+      assertThat(best.line()).hasSize(best.distance());
+      Connect4Book.Stones stones = new Connect4Book.Stones(0, 0);
+      Connect4Solver solver = new Connect4Solver(18);
+      for (int i = 0; i < best.line().size(); i++) {
+        if (i >= 20) {
+          assertThat(solver.score(stones.own(), stones.all())).isEqualTo(i % 2 == 0 ? 1 : -1);
+        }
+        stones = stones.then(best.line().get(i)).orElseThrow();
+      }
+      assertThat(SevenBySix.hasFour(stones.own() ^ stones.all())).isTrue();
+    }
+  }
+
+  /** A book of late positions, whose scores a search finds out at once. */
+  @Test
+  void aBookSaysWhatTheSolverFindsAndItsLinesEndTheGame() {
+    for (int index = 0; index < 20; index++) {
+      Position position = position(index, 22);
+      String moves =
+          position.moves().stream()
+              .map(column -> String.valueOf((char) ('a' + column)))
+              .collect(Collectors.joining());
+      Connect4Book.Stones stones = Connect4Book.Stones.after(moves);
+      Connect4State state = (Connect4State) position.state();
+      assertThat(stones).isEqualTo(new Connect4Book.Stones(state.own(), state.all()));
+      Connect4Solver solver = new Connect4Solver(16);
+      int score = solver.score(stones.own(), stones.all());
+      StringBuilder line = new StringBuilder();
+      Connect4Book.Stones now = stones;
+      for (int left = Connect4Solver.distance(score, 22); left > 0; left--) {
+        int column = solver.keeping(now, line.length() % 2 == 0 ? score : -score);
+        line.append((char) ('a' + column));
+        now = now.then(column).orElseThrow();
+      }
+      Connect4Book book =
+          Connect4Book.read(List.of("# a remark", moves + " " + score + " " + line));
+      assertThat(book.score(stones.own(), stones.all())).contains(score);
+      State end = position.state().copy();
+      book.line(stones.own(), stones.all()).orElseThrow().forEach(end::play);
+      assertThat(end.over()).isTrue();
+      Connect4Book.Stones mirror = stones.mirrored();
+      assertThat(book.score(mirror.own(), mirror.all())).contains(score);
+      assertThat(book.line(mirror.own(), mirror.all())).isPresent();
+    }
+  }
+
   @Test
   void mirrorImagesHaveMirroredAnswers() {
     Position position = position(3, 16);
@@ -120,7 +190,7 @@ class PerfectEngineTest {
   @Test
   void whereTheBudgetDoesNotSufficeAnotherEngineAnswers() {
     Position start = position(0, 0);
-    try (Engine perfect = CATALOGUE.engine("perfect:table=10", GAME)) {
+    try (Engine perfect = CATALOGUE.engine("perfect:table=10,book=off", GAME)) {
       Advice advice = perfect.advise(start, Budget.nodes(40_000), Watch.NONE);
       assertThat(advice.candidates()).isNotEmpty().noneMatch(Candidate::exact);
       Advice shallow = perfect.advise(position(1, 20), Budget.depth(4), Watch.NONE);

@@ -81,12 +81,12 @@ class ExecMakerTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "exec | names no protocol",
-        "exec:uci,/bin/cat | no protocol 'uci'",
-        "exec:gtp | exec:gtp names no program; write exec:gtp,",
+        "exec | needs a protocol",
+        "exec:uci,/bin/cat | not know the protocol 'uci'",
+        "exec:gtp | exec:gtp needs a program; write exec:gtp,",
         "exec:nboard,/bin/cat | The protocol nboard does not know fiveinarow",
         "exec:gomocup,/bin/cat,depth=0 | depth=0 is not allowed",
-        "exec:gomocup | names no program",
+        "exec:gomocup | needs a program",
         "exec:gomocup,no/such/engine | There is no engine no/such/engine;",
         "exec:gomocup,no-such-command-here | neither as a file here nor as a command",
         "exec:gomocup,/tmp | /tmp is a folder",

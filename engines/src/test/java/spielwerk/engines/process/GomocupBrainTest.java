@@ -227,14 +227,6 @@ class GomocupBrainTest {
   }
 
   @Test
-  void otherRulesAreRefusedHonestly() {
-    assertThat(answers("START 5", "INFO rule 1", "BEGIN", "INFO rule 0", "BEGIN"))
-        .containsExactly("OK", "ERROR rule 1 is not played here, only freestyle (rule 0)", "0,4");
-    assertThat(answers("INFO rule 4", "START 15"))
-        .containsExactly("ERROR rule 4 is not played here, only freestyle (rule 0)");
-  }
-
-  @Test
   void afterASearchItTellsWhatItSaw() {
     Engine searcher =
         engine(

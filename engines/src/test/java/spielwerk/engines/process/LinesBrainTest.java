@@ -114,7 +114,16 @@ class LinesBrainTest {
   /** Both ends, by a real program of this module's: the same engine in a JVM of its own. */
   @ParameterizedTest
   @ValueSource(
-      strings = {"connect4", "othello", "fiveinarow", "qwixx", "quickciv", "nim", "tipping"})
+      strings = {
+        "connect4",
+        "othello",
+        "fiveinarow",
+        "muehle",
+        "qwixx",
+        "quickciv",
+        "nim",
+        "tipping"
+      })
   void everyGameIsPlayedToItsEnd(String text) {
     Game game = CATALOGUE.game(text);
     String java = System.getProperty("java.home") + "/bin/java";

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
+import spielwerk.core.Candidate;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
@@ -61,7 +62,7 @@ class PolyTest {
 
   @Test
   void alphaQwixxAdvisesTheYellowFiveAndRatesTheOthersInOrder() {
-    Game game = new Qwixx(2, QwixxRules.PAPER);
+    Game game = new Qwixx(2, QwixxRules.PAPER_TEXT);
     Setup setup = new Setup("r,y,g,b,p0/" + ABB_10 + " 1 23-6666 x");
     Position position = Position.of(game, setup, "");
     Advice advice = CATALOGUE.engine("alphaqwixx", game).advise(position, Budget.FREE, Watch.NONE);
@@ -72,6 +73,10 @@ class PolyTest {
     assertThat(texts).containsExactly("y5", "-", "r5", "b5", "g5");
     assertThat(advice.candidates().get(0).rating()).isEqualTo(3.75);
     assertThat(advice.candidates().get(4).rating()).isZero();
+    assertThat(advice.candidates())
+        .as("the paper's own qualities, and that of the sheet as it is")
+        .extracting(Candidate::quality)
+        .containsExactly(2.25, 2.25, 1.5, 0.0, -1.5);
   }
 
   @Test
@@ -110,9 +115,17 @@ class PolyTest {
     Position position = new Position(game, Setup.STANDARD, List.of(), state);
     Advice alpha = advice("alphaqwixx", position);
     assertThat(advice("poly:b=1.5/-0.75/0.75/-3.75,c=0/0/-9/0", position)).isEqualTo(alpha);
-    assertThat(advice("poly:b=1.5;-0.75;0.75;-3.75", position)).isEqualTo(alpha);
+    assertThat(ratings(advice("poly:b=1.5;-0.75;0.75;-3.75", position)))
+        .as("constants shift qualities, not ratings")
+        .isEqualTo(ratings(alpha));
     assertThat(advice(Poly.alphaQwixx().toString(), position)).isEqualTo(alpha);
-    assertThat(advice("poly:a=0/0/0/0,d=0/0/0/0", position)).isEqualTo(alpha);
+    assertThat(ratings(advice("poly:a=0/0/0/0,d=0/0/0/0", position))).isEqualTo(ratings(alpha));
+  }
+
+  private static List<List<Number>> ratings(Advice advice) {
+    return advice.candidates().stream()
+        .map(one -> List.<Number>of(one.move(), one.rating()))
+        .toList();
   }
 
   private static Advice advice(String text, Position position) {

@@ -19,7 +19,7 @@ import spielwerk.games.qwixx.QwixxState;
 class QwixxNetTest {
   /** What a seat sees after its first decision from a certain turn on. */
   private static QwixxNetInput someGlance(RandomGenerator random) {
-    QwixxState game = new Qwixx(3, QwixxRules.PAPER).start(Setup.STANDARD);
+    QwixxState game = new Qwixx(3, QwixxRules.PAPER_TEXT).start(Setup.STANDARD);
     int turns = random.nextInt(1, 12);
     while (turns > 0 || game.turn() == State.CHANCE) {
       if (game.turn() == State.CHANCE) {

@@ -215,7 +215,7 @@ class RowPlayerTest {
       table.play(two, 1, index, points);
       sum += points[0] + points[1];
     }
-    double known = rules == QwixxRules.PAPER ? 79.4 : 75.7;
+    double known = rules.together() ? 79.4 : 75.7;
     assertThat(sum / 40_000.0).isBetween(known - 0.5, known + 0.5);
   }
 }

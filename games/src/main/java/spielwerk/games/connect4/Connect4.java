@@ -67,6 +67,7 @@ public final class Connect4 implements Game {
         .withEvaluation("lines", OpenLines::new)
         .withOrder(CentreAndThreats::new)
         .withSound(Connect4Threats::new)
-        .withEncoding(new Connect4Planes(board));
+        .withEncoding(new Connect4Planes(board))
+        .withFeatures(Connect4Features::all);
   }
 }

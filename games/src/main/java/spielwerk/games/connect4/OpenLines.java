@@ -21,7 +21,7 @@ public final class OpenLines implements Evaluation {
     return worth(board, game.own(), game.enemy()) - worth(board, game.enemy(), game.own());
   }
 
-  private static int worth(Connect4Board board, long own, long enemy) {
+  static int worth(Connect4Board board, long own, long enemy) {
     int sum = 0;
     for (int number = 0; number < 4; number++) {
       int direction = board.direction(number);

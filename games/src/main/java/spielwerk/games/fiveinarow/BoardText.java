@@ -64,8 +64,9 @@ final class BoardText {
     for (int row = top; row >= bottom; row--) {
       out.append(padded(String.valueOf(row + 1), margin));
       for (int column = left; column <= right; column++) {
-        int seat = state.stone(row * grid.width + column);
-        out.append(padded(seat < 0 ? "." : notation.seat(seat), step));
+        int move = row * grid.width + column;
+        int colour = state.stone(move);
+        out.append(padded(colour < 0 ? free(move) : FiveInARowNotation.stone(colour), step));
       }
       out.append('\n');
     }
@@ -76,6 +77,13 @@ final class BoardText {
     return out.append('\n').append(words()).toString();
   }
 
+  /** A free field; one that is forbidden to Black, who is to move, is marked. */
+  private String free(int move) {
+    boolean forbidden =
+        state.turn() != State.OVER && state.colour() == 0 && state.foul(move) != null;
+    return forbidden ? "*" : ".";
+  }
+
   private static String padded(String text, int length) {
     return " ".repeat(length - text.length()) + text;
   }
@@ -83,11 +91,11 @@ final class BoardText {
   private String words() {
     StringBuilder out = new StringBuilder();
     if (state.turn() != State.OVER) {
-      out.append(notation.seat(state.turn())).append(" to move");
+      out.append(name(state.turn())).append(" to move").append(task());
     } else if (state.points(0) == 0) {
       out.append("Drawn");
     } else {
-      out.append(notation.seat(state.points(0) > 0 ? 0 : 1)).append(" has won");
+      out.append(name(state.points(0) > 0 ? 0 : 1)).append(" has won");
     }
     if (state.length() > state.given()) {
       out.append(", last move ").append(notation.format(state, state.move(state.length() - 1)));
@@ -103,5 +111,30 @@ final class BoardText {
           .append(grid.height);
     }
     return out.toString();
+  }
+
+  /** A seat, with its colour where that is not its name. */
+  private String name(int seat) {
+    String name = notation.seat(seat);
+    boolean toMove = state.turn() == seat;
+    return !state.staged() || !state.coloursKnown()
+        ? name
+        : name + " (" + FiveInARowNotation.stone(toMove ? state.colour() : colour(seat)) + ")";
+  }
+
+  /** The colour of a seat when the game is over. */
+  private int colour(int seat) {
+    int last = state.colour(state.length() - 1);
+    return state.points(seat) > 0 ? last : last ^ 1;
+  }
+
+  private String task() {
+    return switch (state.task()) {
+      case "put" -> ", a stone of " + FiveInARowNotation.stone(state.colour());
+      case "choose" -> ": take Black (black), or stay White and put its stone";
+      case "choose or two" ->
+          ": take Black (black), stay White and put its stone, or announce two more stones (two)";
+      default -> "";
+    };
   }
 }

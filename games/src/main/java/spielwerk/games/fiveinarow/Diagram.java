@@ -14,16 +14,22 @@ import spielwerk.core.Mistake;
  * <p>The side to move may be left out; then X must have as many stones as O (X is to move) or one
  * more (O is to move). With it any numbers of stones are taken, as puzzles and handicaps need them.
  * The side that moved last may have won, by one stone; the side to move may not.
+ *
+ * <p>In games whose opening swaps colours a third word tells how far that has come: {@code opening}
+ * while the first three stones are put and a colour is chosen, {@code two} while two more are put,
+ * {@code swapped} if the first player has White. Without it the game goes on with Black in the
+ * hands of the first player.
  */
 final class Diagram {
   private final SquareGrid grid;
-  private final int line;
+  private final FiveInARow game;
   private final String text;
+  private String stage = "";
   private final List<List<Integer>> stones = List.of(new ArrayList<>(), new ArrayList<>());
 
-  private Diagram(SquareGrid grid, int line, String text) {
-    this.grid = grid;
-    this.line = line;
+  private Diagram(FiveInARow game, String text) {
+    this.game = game;
+    this.grid = game.grid();
     this.text = text.trim();
   }
 
@@ -32,13 +38,15 @@ final class Diagram {
    *
    * @throws Mistake if it is not a position on this board
    */
-  static FiveInARowState read(SquareGrid grid, int line, String text) {
-    return new Diagram(grid, line, text).read();
+  static FiveInARowState read(FiveInARow game, String text) {
+    return new Diagram(game, text).read();
   }
 
   private FiveInARowState read() {
-    String[] parts = text.split("\\s+", 3);
-    if (parts.length == 3) {
+    String[] parts = text.split("\\s+", 4);
+    if (parts.length == 3 && game.opening().swaps()) {
+      stage = parts[2].toLowerCase(Locale.ROOT);
+    } else if (parts.length >= 3) {
       throw mistake("has more than the board and who is to move");
     }
     String[] rows = parts[0].split("/", -1);
@@ -48,7 +56,7 @@ final class Diagram {
     for (int i = 0; i < rows.length; i++) {
       row(rows[i], grid.height - 1 - i);
     }
-    int next = parts.length == 2 ? side(parts[1]) : side();
+    int next = parts.length >= 2 ? side(parts[1]) : side();
     int other = 1 - next;
     if (!winning(state(next, -1), next).isEmpty()) {
       throw mistake("lets " + name(next) + " move, who has won already");
@@ -121,14 +129,14 @@ final class Diagram {
               + stones.get(0).size()
               + " x and "
               + stones.get(1).size()
-              + " o, so it must say who is to move");
+              + " o, so it must be stated who is to move");
     }
     return more;
   }
 
   /** The stones in turn as far as they go, {@code last} at the end if there is such a stone. */
   private FiveInARowState state(int next, int last) {
-    FiveInARowState state = new FiveInARowState(grid, line);
+    FiveInARowState state = new FiveInARowState(game);
     int longer = Math.max(stones.get(0).size(), stones.get(1).size());
     for (int i = 0; i < longer; i++) {
       for (int seat = 0; seat < 2; seat++) {
@@ -140,7 +148,9 @@ final class Diagram {
     if (last >= 0) {
       state.put(last, 1 - next);
     }
-    state.begin(next);
+    if (!state.begin(next, stage)) {
+      throw mistake("cannot be '" + stage + "' with these stones");
+    }
     return state;
   }
 
@@ -148,7 +158,7 @@ final class Diagram {
   private static List<Integer> winning(FiveInARowState state, int seat) {
     List<Integer> winning = new ArrayList<>();
     for (int i = 0; i < state.length(); i++) {
-      if (state.seat(i) == seat && state.wins(state.move(i))) {
+      if (state.colour(i) == seat && state.wins(state.move(i))) {
         winning.add(state.move(i));
       }
     }
@@ -184,7 +194,8 @@ final class Diagram {
       }
       out.append(free == 0 ? "" : free).append(row == 0 ? ' ' : '/');
     }
-    boolean xMoves = state.over() ? state.seat(state.length() - 1) == 1 : state.turn() == 0;
-    return out.append(xMoves ? 'x' : 'o').toString();
+    boolean xMoves = state.over() ? state.colour(state.length() - 1) == 1 : state.colour() == 0;
+    String stage = state.stage();
+    return out.append(xMoves ? 'x' : 'o').append(stage.isEmpty() ? "" : " " + stage).toString();
   }
 }

@@ -28,7 +28,17 @@ public final class FiveInARowMaker implements GameMaker {
               FiveInARow.SHORTEST,
               FiveInARow.LARGEST,
               "how many in a row win, more win too; on boards too small for five,"
-                  + " the longer side unless given"));
+                  + " the longer side unless given"),
+          Option.choice(
+              "rule",
+              "what wins: five or more, exactly five, renju with its forbidden points, or caro where"
+                  + " five closed in at both ends do not",
+              FiveRule.texts()),
+          Option.choice(
+              "opening",
+              "how the game begins: freely, by three stones and a choice of colours, or with Black's"
+                  + " second stone away from the middle",
+              OpeningRule.texts()));
 
   private static Option side(String name, String about) {
     return Option.integer(name, 0, 0, FiveInARow.LARGEST, about).allowing("0", SIDES);
@@ -57,6 +67,11 @@ public final class FiveInARowMaker implements GameMaker {
     height = height == 0 ? size : height;
     int line =
         settings.has("line") ? settings.integer("line") : FiveInARow.usualLine(width, height);
-    return new FiveInARow(width, height, line);
+    return new FiveInARow(
+        width,
+        height,
+        line,
+        FiveRule.of(settings.text("rule")),
+        OpeningRule.of(settings.text("opening")));
   }
 }

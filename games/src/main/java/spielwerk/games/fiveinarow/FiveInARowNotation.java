@@ -17,21 +17,25 @@ final class FiveInARowNotation implements Notation {
   private static final Pattern FIELD = Pattern.compile("([a-zA-Z]{1,2})([1-9][0-9]{0,2})");
   private static final Pattern CENTRED =
       Pattern.compile("\\(\\s*([+-]?[0-9]{1,3})\\s*,\\s*([+-]?[0-9]{1,3})\\s*\\)");
+  private static final String BLACK = "black";
+  private static final String TWO = "two";
   private static final int ENDLESS = 64;
   private static final int LETTERS = 26;
 
   private final SquareGrid grid;
+  private final OpeningRule opening;
 
-  FiveInARowNotation(SquareGrid grid) {
+  FiveInARowNotation(SquareGrid grid, OpeningRule opening) {
     this.grid = grid;
+    this.opening = opening;
   }
 
   @Override
   public String format(State state, int move) {
-    return field(move);
+    return move == grid.moves ? BLACK : move == grid.moves + 1 ? TWO : field(grid, move);
   }
 
-  private String field(int move) {
+  static String field(SquareGrid grid, int move) {
     return letters(grid.column(move)) + (grid.row(move) + 1);
   }
 
@@ -43,6 +47,12 @@ final class FiveInARowNotation implements Notation {
   @Override
   public int parse(State state, String text) {
     String trimmed = text.trim();
+    if (opening.swaps() && trimmed.equalsIgnoreCase(BLACK)) {
+      return grid.moves;
+    }
+    if (opening.two() && trimmed.equalsIgnoreCase(TWO)) {
+      return grid.moves + 1;
+    }
     Matcher field = FIELD.matcher(trimmed);
     if (field.matches()) {
       int column = 0;
@@ -74,13 +84,16 @@ final class FiveInARowNotation implements Notation {
 
   private Mistake mistake(String text) {
     return new Mistake(
-        "'%s' is not a field of a board of %dx%d; fields are a1 to %s%s."
+        "'%s' is not a field of a board of %dx%d; fields are a1 to %s%s%s."
             .formatted(
                 text,
                 grid.width,
                 grid.height,
-                field(grid.moves - 1),
-                isEndless() ? ", or numbers from the middle such as (0,0) and (-3,2)" : ""));
+                field(grid, grid.moves - 1),
+                isEndless() ? ", or numbers from the middle such as (0,0) and (-3,2)" : "",
+                opening.two()
+                    ? "; in the opening also black and two"
+                    : opening.swaps() ? "; in the opening also black" : ""));
   }
 
   @Override
@@ -93,8 +106,36 @@ final class FiveInARowNotation implements Notation {
     return Diagram.write(FiveInARow.of(state));
   }
 
+  /** Where colours may be swapped a seat has none for the whole game. */
   @Override
   public String seat(int seat) {
-    return seat == 0 ? "X" : "O";
+    return opening.swaps() ? seat == 0 ? "first player" : "second player" : stone(seat);
+  }
+
+  static String stone(int colour) {
+    return colour == 0 ? "X" : "O";
+  }
+
+  /** Why a field is forbidden is said before which ones are allowed. */
+  @Override
+  public int legalMove(State state, String text) {
+    FiveInARowState position = FiveInARow.of(state);
+    int move = parse(state, text);
+    if (!state.over() && !state.legal(move) && move < grid.moves && position.stone(move) < 0) {
+      RenjuFouls.Foul foul = position.foul(move);
+      throw new Mistake(
+          foul != null
+              ? "'%s' is forbidden to Black in renju: it makes a %s."
+                  .formatted(text, foul.text().replace('-', ' '))
+              : "'%s' is too near to the middle: by this opening Black's %s."
+                  .formatted(
+                      text,
+                      position.length() == 0
+                          ? "first stone goes to the middle"
+                          : "second stone must be at least "
+                              + opening.distance()
+                              + " fields from it"));
+    }
+    return Notation.super.legalMove(state, text);
   }
 }

@@ -38,7 +38,7 @@ final class FiveInARowPlanes implements Encoding {
     Arrays.fill(into, at + 2 * fields, at + 3 * fields, 1);
     for (int i = 0; i < board.length(); i++) {
       int field = board.move(i);
-      into[at + (board.seat(i) == board.turn() ? 0 : fields) + field] = 1;
+      into[at + (board.colour(i) == board.colour() ? 0 : fields) + field] = 1;
       into[at + 2 * fields + field] = 0;
     }
   }

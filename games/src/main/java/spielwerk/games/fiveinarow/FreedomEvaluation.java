@@ -10,7 +10,9 @@ import spielwerk.core.State;
  */
 final class FreedomEvaluation extends StoneTracker implements Evaluation {
   private final byte[][] touching;
-  private long balance;
+
+  /** By colour. */
+  private final int[] free = new int[2];
 
   FreedomEvaluation(SquareGrid grid) {
     super(grid);
@@ -21,7 +23,13 @@ final class FreedomEvaluation extends StoneTracker implements Evaluation {
   public int value(State state) {
     FiveInARowState position = FiveInARow.of(state);
     follow(position);
-    return LineWeights.value(position, balance);
+    return LineWeights.value(position, free[0] - free[1]);
+  }
+
+  /** The free fields around the stones of a colour. */
+  int free(FiveInARowState position, int colour) {
+    follow(position);
+    return free[colour];
   }
 
   @Override
@@ -31,9 +39,9 @@ final class FreedomEvaluation extends StoneTracker implements Evaluation {
     for (int step : grid.directions) {
       gain += touch(cell + step, seat, by) + touch(cell - step, seat, by);
     }
-    balance += seat == 0 ? gain : -gain;
-    int owned = (touching[0][cell] > 0 ? 1 : 0) - (touching[1][cell] > 0 ? 1 : 0);
-    balance -= (long) by * owned;
+    free[seat] += gain;
+    free[0] -= touching[0][cell] > 0 ? by : 0;
+    free[1] -= touching[1][cell] > 0 ? by : 0;
   }
 
   private int touch(int cell, int seat, int by) {

@@ -14,13 +14,23 @@ public class LineAnalysis extends StoneTracker {
   /** The directions of {@link SquareGrid#direction}. */
   public static final int DIRECTIONS = 4;
 
-  /** By direction, then cell. */
-  private final char[][] keys;
+  private final Shapes shapes;
+  private final int reach;
 
-  /** For games in which five win. */
+  /** By direction, then cell. */
+  private final int[][] keys;
+
+  /** For games in which five or more win. */
   public LineAnalysis(SquareGrid grid) {
+    this(grid, Shapes.of(FiveRule.FREESTYLE));
+  }
+
+  /** For games in which five win by some rule. */
+  public LineAnalysis(SquareGrid grid, Shapes shapes) {
     super(grid);
-    this.keys = new char[DIRECTIONS][board.length];
+    this.shapes = shapes;
+    this.reach = shapes.reach();
+    this.keys = new int[DIRECTIONS][board.length];
     for (int direction = 0; direction < DIRECTIONS; direction++) {
       for (int cell : grid.cells) {
         keys[direction][cell] = edges(cell, grid.directions[direction]);
@@ -29,28 +39,28 @@ public class LineAnalysis extends StoneTracker {
   }
 
   /** The key of a field with no stone in sight: what lies beyond the edge is marked. */
-  private char edges(int cell, int step) {
+  private int edges(int cell, int step) {
     int key = 0;
     boolean back = false;
     boolean on = false;
-    for (int far = 1; far <= Shapes.REACH; far++) {
+    for (int far = 1; far <= reach; far++) {
       back |= board[back ? cell : cell - far * step] == SquareGrid.BORDER;
       on |= board[on ? cell : cell + far * step] == SquareGrid.BORDER;
       key |=
           (back ? SquareGrid.BORDER << before(far) : 0)
               | (on ? SquareGrid.BORDER << after(far) : 0);
     }
-    return (char) key;
+    return key;
   }
 
   /** Where the field so far before the middle stands in a key. */
-  private static int before(int far) {
-    return 2 * (Shapes.REACH - far);
+  private int before(int far) {
+    return 2 * (reach - far);
   }
 
   /** Where the field so far after the middle stands in a key. */
-  private static int after(int far) {
-    return 2 * (Shapes.REACH + far - 1);
+  private int after(int far) {
+    return 2 * (reach + far - 1);
   }
 
   /** Brings the lines to a position; all that follows is about that one. */
@@ -67,18 +77,18 @@ public class LineAnalysis extends StoneTracker {
   protected final void turnOver(int cell, int seat) {
     int stone = seat + 1;
     for (int direction = 0; direction < DIRECTIONS; direction++) {
-      char[] along = keys[direction];
+      int[] along = keys[direction];
       int step = grid.directions[direction];
       int at = cell + step;
-      for (int far = 1; far <= Shapes.REACH && board[at] != SquareGrid.BORDER; far++, at += step) {
+      for (int far = 1; far <= reach && board[at] != SquareGrid.BORDER; far++, at += step) {
         int key = along[at] ^ (stone << before(far));
-        along[at] = (char) key;
+        along[at] = key;
         changed(at, direction, key);
       }
       at = cell - step;
-      for (int far = 1; far <= Shapes.REACH && board[at] != SquareGrid.BORDER; far++, at -= step) {
+      for (int far = 1; far <= reach && board[at] != SquareGrid.BORDER; far++, at -= step) {
         int key = along[at] ^ (stone << after(far));
-        along[at] = (char) key;
+        along[at] = key;
         changed(at, direction, key);
       }
     }
@@ -103,7 +113,7 @@ public class LineAnalysis extends StoneTracker {
    * @return the code of {@link Shapes}
    */
   public final int code(int move, int direction, int seat) {
-    return Shapes.of(seat)[keys[direction][grid.cells[move]]];
+    return shapes.codes(seat)[keys[direction][grid.cells[move]]];
   }
 
   /** The same by its name. */

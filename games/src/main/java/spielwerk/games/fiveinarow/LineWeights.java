@@ -26,7 +26,10 @@ final class LineWeights {
 
   /** A balance of X against O as the value for the side to move. */
   static int value(FiveInARowState state, long balance) {
-    long own = state.turn() == 0 ? balance : -balance;
+    if (!state.coloursKnown()) {
+      return 0; // whoever is ahead may still become the other side's
+    }
+    long own = state.colour() == 0 ? balance : -balance;
     return (int) Math.max(1 - Evaluation.LIMIT, Math.min(Evaluation.LIMIT - 1, own));
   }
 }

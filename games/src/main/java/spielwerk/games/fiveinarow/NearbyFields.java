@@ -37,6 +37,24 @@ final class NearbyFields extends StoneTracker implements Candidates {
       into[end++] = grid.centre();
       return end;
     }
+    end = fields(into, end);
+    return position.unrestricted() ? end : allowed(position, into, at, end);
+  }
+
+  /** Of the fields those that may be played, and what else may be; all moves if none of them. */
+  private int allowed(FiveInARowState position, int[] into, int at, int to) {
+    int end = at;
+    for (int i = at; i < to; i++) {
+      if (position.legal(into[i])) {
+        into[end++] = into[i];
+      }
+    }
+    end = position.choices(into, end);
+    return end > at ? end : position.moves(into, at);
+  }
+
+  private int fields(int[] into, int at) {
+    int end = at;
     for (int i = 0; i < filled.length; i++) {
       for (long left = filled[i]; left != 0; left &= left - 1) {
         int word = (i << 6) | Long.numberOfTrailingZeros(left);

@@ -22,8 +22,11 @@ final class NeighbourOrder implements MoveOrder {
   @Override
   public int rate(State state, int move) {
     FiveInARowState position = FiveInARow.of(state);
+    if (move >= grid.moves) {
+      return 0;
+    }
     byte[] board = position.board();
-    int own = state.turn() + 1;
+    int own = position.colour() + 1;
     int cell = grid.cells[move];
     int sum = 0;
     for (int step : grid.directions) {

@@ -5,15 +5,16 @@ package spielwerk.games.fiveinarow;
  * line on: a table of bytes, so that a look costs one read.
  *
  * <p>A <em>key</em> has two bits for each of the eight fields around the middle, the four before it
- * lowest: what a byte of a board says ({@link SquareGrid#FREE}, seat + 1, {@link
- * SquareGrid#BORDER}). Four fields to each side are enough: whatever lies farther off is in no line
- * of five with the middle.
+ * lowest: what a byte of a board says ({@link SquareGrid#FREE}, colour + 1, {@link
+ * SquareGrid#BORDER}). Four fields to each side are enough where five or more win: whatever lies
+ * farther off is in no line of five with the middle. By the other {@link FiveRule rules} the ends
+ * of such a line matter too, and keys have ten fields.
  *
  * <p>A <em>code</em> is the ordinal of a {@link Shape}, with {@link #BROKEN} added if its stones do
  * not touch.
  */
 public final class Shapes {
-  /** How far a stone looks along a line. */
+  /** How far a stone looks along a line where five or more win. */
   public static final int REACH = 4;
 
   /** Added to the ordinal of a shape whose stones do not touch. */
@@ -22,73 +23,143 @@ public final class Shapes {
   /** Takes the ordinal from a code. */
   public static final int SHAPE = 15;
 
-  private static final int FIELDS = 2 * REACH + 1;
   private static final int FIVE = 5;
+  private static final int OWN = 1;
+  private static final int OTHER = 2;
 
-  private static final byte[][] BY_SEAT = {table(0), table(1)};
+  private static final Shapes FREESTYLE = new Shapes(FiveRule.FREESTYLE);
 
-  private Shapes() {}
-
-  /** By key, the codes of a stone of a seat. Not to be written to. */
-  public static byte[] of(int seat) {
-    return BY_SEAT[seat];
+  /** The tables of other rules are large and made when somebody plays by them. */
+  private static final class Exact {
+    static final Shapes TABLES = new Shapes(FiveRule.EXACT);
   }
 
-  private static byte[] table(int seat) {
-    byte[] table = new byte[1 << 4 * REACH];
-    byte[] known = new byte[power(FIELDS)];
+  private static final class Renju {
+    static final Shapes TABLES = new Shapes(FiveRule.RENJU);
+  }
+
+  private static final class Caro {
+    static final Shapes TABLES = new Shapes(FiveRule.CARO);
+  }
+
+  private static final class ExactCaro {
+    static final Shapes TABLES = new Shapes(FiveRule.EXACT_CARO);
+  }
+
+  private final FiveRule rule;
+  private final int reach;
+  private final int fields;
+  private final byte[][] byColour;
+
+  private Shapes(FiveRule rule) {
+    this.rule = rule;
+    this.reach = rule == FiveRule.FREESTYLE ? REACH : REACH + 1;
+    this.fields = 2 * reach + 1;
+    this.byColour = new byte[][] {table(0), table(1)};
+  }
+
+  public static Shapes of(FiveRule rule) {
+    return switch (rule) {
+      case FREESTYLE -> FREESTYLE;
+      case EXACT -> Exact.TABLES;
+      case RENJU -> Renju.TABLES;
+      case CARO -> Caro.TABLES;
+      case EXACT_CARO -> ExactCaro.TABLES;
+    };
+  }
+
+  /** How far a stone looks along a line. */
+  public int reach() {
+    return reach;
+  }
+
+  /** By key, the codes of a stone of a colour. Not to be written to. */
+  public byte[] codes(int colour) {
+    return byColour[colour];
+  }
+
+  private byte[] table(int colour) {
+    byte[] table = new byte[1 << 4 * reach];
+    byte[] known = new byte[power(fields)];
     for (int key = 0; key < table.length; key++) {
-      table[key] = code(line(key, seat), known);
+      if (possible(key)) {
+        table[key] = code(line(key, colour), colour, known);
+      }
     }
     return table;
   }
 
-  private static int power(int exponent) {
-    return exponent == 0 ? 1 : 3 * power(exponent - 1);
+  /** Beyond the edge there is nothing but the edge. */
+  private boolean possible(int key) {
+    for (int i = 0; i + 1 < reach; i++) {
+      int outer = key >> 2 * i & 3;
+      int inner = key >> 2 * (i + 1) & 3;
+      int outerAfter = key >> 2 * (2 * reach - 1 - i) & 3;
+      int innerAfter = key >> 2 * (2 * reach - 2 - i) & 3;
+      if (inner == SquareGrid.BORDER && outer != SquareGrid.BORDER
+          || innerAfter == SquareGrid.BORDER && outerAfter != SquareGrid.BORDER) {
+        return false;
+      }
+    }
+    return true;
   }
 
-  /** A key as nine fields seen by a seat: 0 free, 1 own, 2 not to be had. */
-  private static int[] line(int key, int seat) {
-    int[] line = new int[FIELDS];
-    for (int i = 0; i < 2 * REACH; i++) {
+  /** Where the ends of a row count the edge is another thing than a stone. */
+  private int kinds() {
+    return rule.blocked() ? 4 : 3;
+  }
+
+  private int power(int exponent) {
+    return exponent == 0 ? 1 : kinds() * power(exponent - 1);
+  }
+
+  /** A key as fields seen by a colour: 0 free, 1 own, 2 not to be had, 3 the edge if it counts. */
+  private int[] line(int key, int colour) {
+    int[] line = new int[fields];
+    for (int i = 0; i < 2 * reach; i++) {
       int field = (key >> 2 * i) & 3;
-      line[i < REACH ? i : i + 1] = field == SquareGrid.FREE ? 0 : field == seat + 1 ? 1 : 2;
+      line[i < reach ? i : i + 1] =
+          field == SquareGrid.FREE
+              ? 0
+              : field == colour + 1
+                  ? OWN
+                  : field == SquareGrid.BORDER && rule.blocked() ? SquareGrid.BORDER : OTHER;
     }
-    line[REACH] = 1;
+    line[reach] = OWN;
     return line;
   }
 
   /** The code of a line; those already known are kept as the code + 1. */
-  private static byte code(int[] line, byte[] known) {
+  private byte code(int[] line, int colour, byte[] known) {
     int number = 0;
     for (int field : line) {
-      number = 3 * number + field;
+      number = kinds() * number + field;
     }
     if (known[number] == 0) {
-      Shape shape = shape(line, known);
+      Shape shape = shape(line, colour, known);
       known[number] = (byte) (1 + shape.ordinal() + (run(line) < shape.stones() ? BROKEN : 0));
     }
     return (byte) (known[number] - 1);
   }
 
   /** Plays the line on by one stone of its own in every free field and sees what comes of it. */
-  private static Shape shape(int[] line, byte[] known) {
+  private Shape shape(int[] line, int colour, byte[] known) {
     if (run(line) >= FIVE) {
-      return Shape.FIVE;
+      return wins(line, colour) ? Shape.FIVE : Shape.DEAD;
     }
     Shape best = Shape.DEAD;
     int fives = 0;
-    for (int i = 0; i < FIELDS; i++) {
+    for (int i = 0; i < fields; i++) {
       if (line[i] == 0) {
-        line[i] = 1;
-        Shape next = Shape.at(code(line, known) & SHAPE);
+        line[i] = OWN;
+        Shape next = Shape.at(code(line, colour, known) & SHAPE);
         line[i] = 0;
         fives += next == Shape.FIVE ? 1 : 0;
         best = next.compareTo(best) > 0 ? next : best;
       }
     }
     return switch (best) {
-      case FIVE -> fives > 1 ? Shape.OPEN_FOUR : Shape.HALF_FOUR;
+      case FIVE -> fives > 1 && !stopped(line, colour) ? Shape.OPEN_FOUR : Shape.HALF_FOUR;
       case OPEN_FOUR -> Shape.OPEN_THREE;
       case HALF_FOUR -> Shape.HALF_THREE;
       case OPEN_THREE -> Shape.OPEN_TWO;
@@ -99,16 +170,68 @@ public final class Shapes {
     };
   }
 
+  /**
+   * Whether one stone of the other colour takes all fives from a line that has two. Only where rows
+   * may be closed in at their ends it can.
+   */
+  private boolean stopped(int[] line, int colour) {
+    for (int i = 0; rule.blocked() && i < fields; i++) {
+      if (line[i] == 0) {
+        line[i] = OTHER;
+        boolean none = !fivesLeft(line, colour);
+        line[i] = 0;
+        if (none) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean fivesLeft(int[] line, int colour) {
+    for (int i = 0; i < fields; i++) {
+      if (line[i] == 0) {
+        line[i] = OWN;
+        boolean five = run(line) >= FIVE && wins(line, colour);
+        line[i] = 0;
+        if (five) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether a row of five or more through the middle wins. An end out of sight, which only rows of
+   * six and more have, counts as closed.
+   */
+  private boolean wins(int[] line, int colour) {
+    int from = from(line);
+    int to = to(line);
+    boolean before = from == 0 || line[from - 1] == OTHER;
+    boolean after = to == fields - 1 || line[to + 1] == OTHER;
+    return (!rule.exact(colour) || to - from + 1 == FIVE) && !(rule.blocked() && before && after);
+  }
+
   /** How many own stones touch, the middle one among them. */
-  private static int run(int[] line) {
-    int from = REACH;
-    while (from > 0 && line[from - 1] == 1) {
+  private int run(int[] line) {
+    return to(line) - from(line) + 1;
+  }
+
+  private int from(int[] line) {
+    int from = reach;
+    while (from > 0 && line[from - 1] == OWN) {
       from--;
     }
-    int to = REACH;
-    while (to < FIELDS - 1 && line[to + 1] == 1) {
+    return from;
+  }
+
+  private int to(int[] line) {
+    int to = reach;
+    while (to < fields - 1 && line[to + 1] == OWN) {
       to++;
     }
-    return to - from + 1;
+    return to;
   }
 }

@@ -3,6 +3,7 @@ package spielwerk.games.nim;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import spielwerk.core.Game;
+import spielwerk.core.Knowledge;
 import spielwerk.core.Notation;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
@@ -61,6 +62,11 @@ public final class Nim implements Game {
   @Override
   public Notation notation() {
     return notation;
+  }
+
+  @Override
+  public Knowledge knowledge() {
+    return Knowledge.NONE.withFeatures(NimFeatures::all);
   }
 
   /** Whether who takes the last loses. */

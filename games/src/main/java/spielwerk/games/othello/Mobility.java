@@ -17,12 +17,20 @@ public final class Mobility implements Evaluation {
     OthelloState game = (OthelloState) state;
     long own = game.own();
     long enemy = game.enemy();
-    long empty = game.all() & ~(own | enemy);
     long corners = corners(game.size());
-    int moves = Long.bitCount(game.squares()) - Long.bitCount(Flips.moves(enemy, own) & game.all());
-    int frontier = Long.bitCount(beside(enemy) & empty) - Long.bitCount(beside(own) & empty);
+    int moves = Long.bitCount(game.squares()) - moves(game, enemy, own);
+    int frontier = frontier(game, enemy, own) - frontier(game, own, enemy);
     int corner = Long.bitCount(own & corners) - Long.bitCount(enemy & corners);
     return MOVE * moves + FRONTIER * frontier + CORNER * corner;
+  }
+
+  static int moves(OthelloState game, long own, long enemy) {
+    return Long.bitCount(Flips.moves(own, enemy) & game.all());
+  }
+
+  /** Empty squares beside some discs. */
+  static int frontier(OthelloState game, long own, long enemy) {
+    return Long.bitCount(beside(own) & game.all() & ~(own | enemy));
   }
 
   static long corners(int size) {

@@ -89,6 +89,7 @@ public final class Othello implements Game {
         .withEvaluation("squares", Squares::new)
         .withEvaluation("discs", Discs::new)
         .withOrder(FewReplies::new)
-        .withEncoding(new OthelloPlanes(board));
+        .withEncoding(new OthelloPlanes(board))
+        .withFeatures(OthelloFeatures::all);
   }
 }

@@ -34,12 +34,15 @@ public final class Squares implements Evaluation {
   @Override
   public int value(State state) {
     OthelloState game = (OthelloState) state;
-    long[] classes = classes(game.size());
+    return worth(game.size(), game.own(), game.enemy());
+  }
+
+  /** What the squares of one set are worth, less those of another. */
+  static int worth(int size, long own, long enemy) {
+    long[] classes = classes(size);
     int sum = 0;
     for (int i = 0; i < classes.length; i++) {
-      sum +=
-          WORTH[i]
-              * (Long.bitCount(game.own() & classes[i]) - Long.bitCount(game.enemy() & classes[i]));
+      sum += WORTH[i] * (Long.bitCount(own & classes[i]) - Long.bitCount(enemy & classes[i]));
     }
     return sum;
   }

@@ -128,7 +128,9 @@ public final class Greedy implements Policy {
     return best;
   }
 
-  private int newLand(QuickCivState state, int seat, int site) {
+  /** How many free hexes a city centre on a site would bring into reach. */
+  static int newLand(QuickCivState state, int seat, int site) {
+    QuickCiv game = state.game();
     int count = 0;
     for (int hex = 0; hex < game.hexes(); hex++) {
       if (game.exists(hex)

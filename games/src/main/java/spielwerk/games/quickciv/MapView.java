@@ -29,6 +29,7 @@ final class MapView {
     view.put("round", state.round());
     view.put("rounds", map.game.rounds());
     view.put("siege", map.game.rules().siege());
+    view.put("foodPrices", map.game.rules().foodPrices());
     view.put("players", map.players());
     view.put("buildings", RulesView.of(map.game.rules()));
     view.put("land", map.land());
@@ -153,7 +154,10 @@ final class MapView {
     return game.rules().siege() - (same ? state.siege(hex) : 0);
   }
 
-  /** Where a seat could build if it could pay, the food it takes, and how its income changes. */
+  /**
+   * Where a seat could build if it could pay, the food it takes, how its income changes, the free
+   * land that a city centre would open, and how many hexes a building would besiege or relieve.
+   */
   private Map<String, Object> build(int seat) {
     List<Integer> sites = new ArrayList<>();
     List<Integer> food = new ArrayList<>();
@@ -165,6 +169,12 @@ final class MapView {
       }
       gains.add(table);
     }
+    List<Integer> land = new ArrayList<>();
+    List<List<Integer>> front = new ArrayList<>();
+    for (int b = 0; b < Building.COUNT; b++) {
+      front.add(new ArrayList<>());
+    }
+    Front fronts = new Front(game);
     IncomeChange judge = new IncomeChange(game);
     long[] row = new long[IncomeChange.COLUMNS];
     for (int hex = 0; hex < game.hexes(); hex++) {
@@ -172,11 +182,13 @@ final class MapView {
       if (game.exists(hex) && (own ? !state.isLastCity(hex) : state.inReach(seat, hex))) {
         sites.add(hex);
         food.add(own ? 0 : state.foodPrice(seat, hex));
+        land.add(Greedy.newLand(state, seat, hex));
         judge.all(state, seat, hex, row);
         for (int b = 0; b < Building.COUNT; b++) {
           gains.get(0).get(b).add(Resources.food(row[b]));
           gains.get(1).get(b).add(Resources.material(row[b]));
           gains.get(2).get(b).add(Resources.points(row[b]));
+          front.get(b).add(fronts.change(state, seat, hex, b));
         }
       }
     }
@@ -184,6 +196,9 @@ final class MapView {
     build.put("seat", seat);
     build.put("sites", sites);
     build.put("food", food);
+    build.put("land", land);
+    front.replaceAll(MapView::unlessNone);
+    build.put("front", front);
     gains.forEach(table -> table.replaceAll(MapView::unlessNone));
     build.put(
         "gains", Map.of("food", gains.get(0), "material", gains.get(1), "points", gains.get(2)));

@@ -53,7 +53,7 @@ public final class QuickCivNotation implements Notation {
                     new Mistake(
                         "'"
                             + text.trim()
-                            + "' names no building; there are "
+                            + "' is not a building; there are "
                             + String.join(
                                 ", ", Stream.of(Building.values()).map(Building::word).toList())
                             + "."));

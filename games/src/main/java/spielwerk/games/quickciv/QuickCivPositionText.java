@@ -144,7 +144,7 @@ final class QuickCivPositionText {
       // told below, as a number out of bounds is
     }
     throw new Mistake(
-        "'%s' is no %s of a position; it takes %d to %d."
+        "'%s' is not a valid %s of a position; it takes %d to %d."
             .formatted(shortened(word), what, least, most));
   }
 

@@ -9,8 +9,11 @@ public final class Crosses {
   /** No cross. */
   public static final int NONE = 0;
 
+  /** A penalty of somebody who could have passed for nothing. */
+  public static final int PENALTY = 5 * 9;
+
   /** How many decisions there are. */
-  static final int CODES = 5 * 9;
+  static final int CODES = PENALTY + 1;
 
   private Crosses() {}
 
@@ -26,11 +29,11 @@ public final class Crosses {
 
   /** The row for the sum of the white dice, or -1. */
   public static int white(int move) {
-    return move % 5 - 1;
+    return move == PENALTY ? -1 : move % 5 - 1;
   }
 
   /** Row times two plus white die for the coloured sum, or -1. */
   public static int colour(int move) {
-    return move / 5 - 1;
+    return move == PENALTY ? -1 : move / 5 - 1;
   }
 }

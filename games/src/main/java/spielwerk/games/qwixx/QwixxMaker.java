@@ -1,7 +1,6 @@
 package spielwerk.games.qwixx;
 
 import java.util.List;
-import java.util.Locale;
 import spielwerk.core.Game;
 import spielwerk.core.GameInfo;
 import spielwerk.core.GameMaker;
@@ -24,15 +23,15 @@ public final class QwixxMaker implements GameMaker {
             Option.choice(
                 "rules",
                 "those of the box, or those of the paper's program: white and colour chosen"
-                    + " together, rows closed after the whole turn",
+                    + " together, rows closed after the whole turn, penalties for everybody who wants one;"
+                    + " paper-text without the last, as the paper has it in words",
                 "official",
-                "paper")));
+                "paper",
+                "paper-text")));
   }
 
   @Override
   public Game make(Settings settings) {
-    return new Qwixx(
-        settings.integer("players"),
-        QwixxRules.valueOf(settings.text("rules").toUpperCase(Locale.ROOT)));
+    return new Qwixx(settings.integer("players"), QwixxRules.of(settings.text("rules")));
   }
 }

@@ -24,6 +24,36 @@ final class QwixxNotation implements Notation {
     };
   }
 
+  @Override
+  public String spoken(State state, int move) {
+    QwixxState game = (QwixxState) state;
+    if (game.step() != QwixxState.Step.ROLL) {
+      return format(state, move);
+    }
+    int roll = Roll.of(move, game.closed());
+    int first = Roll.eyes(roll, 0);
+    int second = Roll.eyes(roll, 1);
+    StringBuilder text =
+        new StringBuilder("white " + first + " and " + second + " (" + (first + second) + ")");
+    for (Row row : Row.values()) {
+      int eyes = Roll.eyes(roll, row.index() + 2);
+      text.append(eyes == 0 ? "" : ", " + row + " " + eyes);
+    }
+    return text.toString();
+  }
+
+  @Override
+  public String asked(State state) {
+    QwixxState game = (QwixxState) state;
+    String nothing = game.penaltyLooms() ? "x for a penalty" : "- for none";
+    return switch (game.step()) {
+      case WHITE -> "the white sum " + sum(game) + ", " + nothing;
+      case BOTH -> "the white sum " + sum(game) + ", a colour with a white die or both, " + nothing;
+      case COLOUR -> "a colour with a white die, " + nothing;
+      default -> "";
+    };
+  }
+
   static String roll(int roll) {
     StringBuilder text = new StringBuilder();
     for (int die = 0; die < Roll.DICE; die++) {
@@ -36,6 +66,9 @@ final class QwixxNotation implements Notation {
   static String crosses(QwixxState game, int move, boolean penalty) {
     if (move == Crosses.NONE) {
       return penalty ? PENALTY : SKIP;
+    }
+    if (move == Crosses.PENALTY) {
+      return PENALTY;
     }
     int white = Crosses.white(move);
     int colour = Crosses.colour(move);
@@ -50,10 +83,19 @@ final class QwixxNotation implements Notation {
   @Override
   public int parse(State state, String text) {
     QwixxState game = (QwixxState) state;
-    String word = text.trim().toLowerCase(java.util.Locale.ROOT);
+    String word = shortened(text.trim().toLowerCase(java.util.Locale.ROOT));
     return game.step() == QwixxState.Step.ROLL || game.step() == QwixxState.Step.OVER
         ? parseRoll(game, word)
         : parseCrosses(game, word, text);
+  }
+
+  /** {@code g9} for {@code green 9}. */
+  private static String shortened(String words) {
+    String word = words;
+    for (Row row : Row.values()) {
+      word = word.replace(row.toString(), String.valueOf(row.letter()));
+    }
+    return word.replace(" ", "");
   }
 
   private static int parseRoll(QwixxState game, String word) {
@@ -81,6 +123,9 @@ final class QwixxNotation implements Notation {
   }
 
   private static int parseCrosses(QwixxState game, String word, String text) {
+    if (word.equals(PENALTY) && game.mayTakePenalty()) {
+      return Crosses.PENALTY;
+    }
     if (word.equals(SKIP) || word.equals(PENALTY)) {
       if (word.equals(PENALTY) != game.penaltyLooms()) {
         throw new Mistake(

@@ -61,7 +61,7 @@ final class QwixxPositionText {
 
   private static String decided(QwixxState game) {
     StringBuilder text = new StringBuilder();
-    boolean paper = game.rules() == QwixxRules.PAPER;
+    boolean paper = game.rules().together();
     for (int seat = game.active(); seat != game.turn(); seat = (seat + 1) % game.seats()) {
       boolean penalty = paper && seat == game.active();
       text.append(' ').append(QwixxNotation.crosses(game, game.chosen(seat), penalty));
@@ -101,7 +101,7 @@ final class QwixxPositionText {
     int roll = NOTATION.legalMove(game, words.get(0));
     String second = words.size() < 2 ? "" : words.get(1);
     if (second.equals(CROSSED) || second.equals(UNCROSSED)) {
-      if (game.rules() == QwixxRules.PAPER || words.size() > 2) {
+      if (game.rules().together() || words.size() > 2) {
         throw new Mistake("after '" + second + "' nothing follows, and only the official rules");
       }
       game.enterColour(Roll.of(roll, game.closed()), second.equals(CROSSED));

@@ -48,16 +48,11 @@ public final class QwixxState implements State, Hidden, Viewed {
   QwixxState(QwixxRules rules, long[] sheets, int active) {
     this.rules = rules;
     this.sheets = sheets.clone();
-    boolean over = false;
     for (long sheet : sheets) {
       closed |= Sheet.locked(sheet);
-      over |= Sheet.penalties(sheet) >= Sheet.MOST_PENALTIES;
     }
     this.active = active;
-    if (over || Integer.bitCount(closed) >= 2) {
-      step = Step.OVER;
-      turn = OVER;
-    }
+    endIfOver();
   }
 
   /** Makes a position between two turns one within the colour phase of the active seat. */
@@ -121,6 +116,11 @@ public final class QwixxState implements State, Hidden, Viewed {
     return step == Step.BOTH || (step == Step.COLOUR && !crossed);
   }
 
+  /** Whether a penalty can be taken now by somebody who could pass for nothing. */
+  boolean mayTakePenalty() {
+    return rules.penaltyForAll() && step == Step.WHITE;
+  }
+
   /** The rows in which the white sum may be crossed on a sheet, red in the lowest bit. */
   public int whites(long sheet) {
     int rows = 0;
@@ -170,13 +170,14 @@ public final class QwixxState implements State, Hidden, Viewed {
 
   /**
    * The decisions in the order of the paper's program, where the first of the best wins: the white
-   * sum by row, coloured sums by row and white die, both together, nothing.
+   * sum by row, coloured sums by row and white die, both together, a penalty where nothing is free,
+   * nothing.
    */
   @Override
   public int moves(int[] into, int at) {
     int end = at;
     if (step == Step.ROLL) {
-      return rolls(into, at);
+      return Roll.all(closed, into, at);
     }
     if (step == Step.OVER) {
       return at;
@@ -197,17 +198,10 @@ public final class QwixxState implements State, Hidden, Viewed {
         into[end++] = Crosses.of(white, Integer.numberOfTrailingZeros(c));
       }
     }
-    into[end++] = Crosses.NONE;
-    return end;
-  }
-
-  private int rolls(int[] into, int at) {
-    int end = at;
-    for (int code = 0; code < Roll.ALL; code++) {
-      if (closed == 0 || Roll.code(Roll.of(code, closed)) == code) {
-        into[end++] = code;
-      }
+    if (mayTakePenalty()) {
+      into[end++] = Crosses.PENALTY;
     }
+    into[end++] = Crosses.NONE;
     return end;
   }
 
@@ -218,6 +212,9 @@ public final class QwixxState implements State, Hidden, Viewed {
     }
     if (step == Step.OVER || move < 0 || move >= Crosses.CODES) {
       return false;
+    }
+    if (move == Crosses.PENALTY) {
+      return mayTakePenalty();
     }
     long sheet = sheets[turn];
     int white = Crosses.white(move);
@@ -246,7 +243,7 @@ public final class QwixxState implements State, Hidden, Viewed {
         fields = Roll.fields(roll);
         playable = Roll.playable(roll);
         turn = active;
-        step = rules == QwixxRules.PAPER ? Step.BOTH : Step.WHITE;
+        step = rules.together() ? Step.BOTH : Step.WHITE;
       }
       case WHITE, BOTH -> {
         pending |= (long) move << (BITS * turn);
@@ -266,7 +263,7 @@ public final class QwixxState implements State, Hidden, Viewed {
 
   /** All have chosen: the pending crosses are made. */
   private void settle() {
-    boolean paper = rules == QwixxRules.PAPER;
+    boolean paper = rules.together();
     crossed = chosen(active) != Crosses.NONE;
     for (int seat = 0; seat < sheets.length; seat++) {
       enter(seat, chosen(seat), paper && seat == active);
@@ -297,10 +294,12 @@ public final class QwixxState implements State, Hidden, Viewed {
     }
   }
 
-  /** Two closed rows or four penalties; only the active seat can have a new penalty. */
+  /** Two closed rows or four penalties. */
   private boolean endIfOver() {
-    boolean over =
-        Integer.bitCount(closed) >= 2 || Sheet.penalties(sheets[active]) >= Sheet.MOST_PENALTIES;
+    boolean over = Integer.bitCount(closed) >= 2;
+    for (long sheet : sheets) {
+      over |= Sheet.penalties(sheet) >= Sheet.MOST_PENALTIES;
+    }
     if (over) {
       step = Step.OVER;
       turn = OVER;
@@ -316,6 +315,9 @@ public final class QwixxState implements State, Hidden, Viewed {
   private long crossed(long sheet, int move, boolean penalty) {
     if (move == Crosses.NONE) {
       return penalty ? Sheet.penalise(sheet) : sheet;
+    }
+    if (move == Crosses.PENALTY) {
+      return Sheet.penalise(sheet);
     }
     int white = Crosses.white(move);
     int colour = Crosses.colour(move);
@@ -370,7 +372,7 @@ public final class QwixxState implements State, Hidden, Viewed {
   private QwixxState asked(int seat) {
     QwixxState asked = copy();
     asked.turn = seat;
-    asked.step = seat == active && rules == QwixxRules.PAPER ? Step.BOTH : Step.WHITE;
+    asked.step = seat == active && rules.together() ? Step.BOTH : Step.WHITE;
     return asked;
   }
 

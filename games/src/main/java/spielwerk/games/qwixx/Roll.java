@@ -29,6 +29,17 @@ final class Roll {
     return roll;
   }
 
+  /** Lists all rolls when some rows are closed, as moves, and returns the end of the list. */
+  static int all(int closed, int[] into, int at) {
+    int end = at;
+    for (int code = 0; code < ALL; code++) {
+      if (closed == 0 || code(of(code, closed)) == code) {
+        into[end++] = code;
+      }
+    }
+    return end;
+  }
+
   /** The number to base 6 of a roll. */
   static int code(int roll) {
     int code = 0;

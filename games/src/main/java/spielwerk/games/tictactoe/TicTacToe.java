@@ -38,6 +38,6 @@ public final class TicTacToe implements Game {
 
   @Override
   public Knowledge knowledge() {
-    return Knowledge.NONE.withEncoding(new TicTacToePlanes());
+    return Knowledge.NONE.withEncoding(new TicTacToePlanes()).withFeatures(TicTacToeFeatures::all);
   }
 }

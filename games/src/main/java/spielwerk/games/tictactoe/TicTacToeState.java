@@ -15,7 +15,7 @@ public final class TicTacToeState implements State, Reversible, Symmetric {
   private static final int FULL = 0b111_111_111;
 
   /** Rows, columns and diagonals as sets of squares. */
-  private static final int[] LINES = {
+  static final int[] LINES = {
     0b000_000_111, 0b000_111_000, 0b111_000_000, // rows
     0b001_001_001, 0b010_010_010, 0b100_100_100, // columns
     0b100_010_001, 0b001_010_100 // diagonals
@@ -128,6 +128,11 @@ public final class TicTacToeState implements State, Reversible, Symmetric {
   @Override
   public int inverse(int symmetry) {
     return Symmetries.inverse(symmetry);
+  }
+
+  /** The stones of a seat. */
+  int stones(int seat) {
+    return stones[seat];
   }
 
   /** Whether a seat has a stone on a square. */

@@ -1,10 +1,19 @@
 package spielwerk.games.tree;
 
 /**
- * The trees of figures 9, 10 and 11 of "Sind Computer (un)schlagbar?", as texts for {@link
+ * The trees of figures 2 to 4 and 9 to 11 of "Sind Computer (un)schlagbar?", as texts for {@link
  * TypedTree#parse}. Leaves are from the view of the side to move at the leaf.
  */
 public final class PaperTrees {
+  /** Figure 2: a won position, since a move leads to one that is lost for the opponent. */
+  public static final String FIGURE_2 = "[0,1,1,-1,-1]";
+
+  /** Figure 3: a lost position, since every move leads to one that is won for the opponent. */
+  public static final String FIGURE_3 = "[1,1,1,1,1]";
+
+  /** Figure 4: a drawn position, since a draw is the best that can be reached. */
+  public static final String FIGURE_4 = "[0,1,1,0,1]";
+
   /**
    * Figure 9: alpha-beta with cuts, root value 12. The figure is a picture; this tree is rebuilt
    * from the sixteen steps beside it. Steps 1 to 3 give the first three leaves, of which the third
@@ -33,9 +42,12 @@ public final class PaperTrees {
 
   private PaperTrees() {}
 
-  /** The tree of a figure: 9, 10 or 11. */
+  /** The tree of a figure: 2, 3, 4, 9, 10 or 11. */
   public static String figure(int number) {
     return switch (number) {
+      case 2 -> FIGURE_2;
+      case 3 -> FIGURE_3;
+      case 4 -> FIGURE_4;
       case 9 -> FIGURE_9;
       case 10 -> FIGURE_10;
       case 11 -> FIGURE_11;

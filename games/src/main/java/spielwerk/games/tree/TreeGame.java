@@ -22,7 +22,7 @@ public final class TreeGame implements Game {
   }
 
   /**
-   * @param figure the figure of the paper whose tree stands at the beginning: 9, 10 or 11
+   * @param figure the figure of the paper whose tree stands at the beginning
    */
   public TreeGame(int figure) {
     this.figure = figure;

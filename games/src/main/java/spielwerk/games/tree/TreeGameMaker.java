@@ -19,7 +19,14 @@ public final class TreeGameMaker implements GameMaker {
         2,
         List.of(
             Option.choice(
-                "figure", "the tree to begin with, by its figure in the paper", "11", "10", "9")));
+                "figure",
+                "the tree to begin with, by its figure in the paper",
+                "11",
+                "10",
+                "9",
+                "2",
+                "3",
+                "4")));
   }
 
   @Override

@@ -199,7 +199,7 @@ class FiveInARowKnowledgeTest {
         crowded.put(move, 0);
       }
     }
-    crowded.begin(1);
+    crowded.begin(1, "");
     for (String name : List.of("open", "rows", "freedom")) {
       assertThat(evaluation(game, name).value(crowded))
           .isNotPositive()

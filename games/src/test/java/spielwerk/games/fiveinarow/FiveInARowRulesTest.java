@@ -108,7 +108,7 @@ class FiveInARowRulesTest {
                 state.put((row + i * d[0]) * width + column + i * d[1], 0);
               }
             }
-            state.begin(0);
+            state.begin(0, "");
             assertThat(state.over()).isFalse();
             state.play((row + last * d[0]) * width + column + last * d[1]);
             assertThat(state.over()).isTrue();

@@ -19,7 +19,7 @@ class FiveInARowStateTest {
   private static String facts(FiveInARowState state) {
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < state.length(); i++) {
-      out.append(state.move(i)).append(state.seat(i) == 0 ? "x " : "o ");
+      out.append(state.move(i)).append(state.colour(i) == 0 ? "x " : "o ");
     }
     for (int s = 0; s < state.symmetries(); s++) {
       out.append(state.key(s)).append(' ');

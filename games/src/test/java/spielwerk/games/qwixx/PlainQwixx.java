@@ -11,6 +11,7 @@ final class PlainQwixx {
   private static final String COLOURS = "rygb";
 
   final boolean paper;
+  final boolean penaltyForAll;
   final int players;
   final boolean[][][] ticked;
   final boolean[][] lock;
@@ -24,8 +25,9 @@ final class PlainQwixx {
   boolean over;
   List<String> choices = new ArrayList<>();
 
-  PlainQwixx(boolean paper, int players) {
-    this.paper = paper;
+  PlainQwixx(QwixxRules rules, int players) {
+    this.paper = rules != QwixxRules.OFFICIAL;
+    this.penaltyForAll = rules == QwixxRules.PAPER;
     this.players = players;
     this.ticked = new boolean[players][4][13];
     this.lock = new boolean[players][4];
@@ -94,6 +96,9 @@ final class PlainQwixx {
           all.add(w + c);
         }
       }
+    }
+    if (penaltyForAll && asked != active) {
+      all.add("x");
     }
     all.add(nothingCosts() ? "x" : "-");
     return all;

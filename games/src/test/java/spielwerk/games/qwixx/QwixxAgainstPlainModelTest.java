@@ -25,7 +25,9 @@ class QwixxAgainstPlainModelTest {
     "2, PAPER",
     "3, PAPER",
     "4, PAPER",
-    "5, PAPER"
+    "5, PAPER",
+    "2, PAPER_TEXT",
+    "5, PAPER_TEXT"
   })
   void theFastStateAndThePlainModelAgreeOnEveryMoveOfManyGames(int players, QwixxRules rules) {
     Qwixx qwixx = new Qwixx(players, rules);
@@ -35,7 +37,7 @@ class QwixxAgainstPlainModelTest {
     for (int game = 0; game < GAMES; game++) {
       RandomGenerator random = Seeds.stream(11, game, Seeds.Purpose.TEST, players);
       QwixxState fast = qwixx.start(Setup.STANDARD);
-      PlainQwixx plain = new PlainQwixx(rules == QwixxRules.PAPER, players);
+      PlainQwixx plain = new PlainQwixx(rules, players);
       double care = random.nextDouble();
       int length = 0;
       while (true) {

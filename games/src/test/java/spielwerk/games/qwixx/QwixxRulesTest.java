@@ -197,8 +197,22 @@ class QwixxRulesTest {
     for (QwixxRules rules : QwixxRules.values()) {
       QwixxState state = from(rules, FIVE_RED + "/" + FIVE_RED + " 1", "66-1111 r12");
       assertThat(state.turn()).isEqualTo(1);
-      assertThat(decisions(state)).containsExactly("r12", "g12", "b12", "-");
+      assertThat(decisions(state))
+          .filteredOn(text -> !text.equals("x"))
+          .containsExactly("r12", "g12", "b12", "-");
     }
+  }
+
+  @Test
+  void onlyInThePapersProgramPassivePlayersMayTakeAPenaltyAndTheFourthEndsTheGame() {
+    String three = EMPTY.replace("p0", "p3");
+    for (QwixxRules rules : QwixxRules.values()) {
+      QwixxState state = from(rules, EMPTY + "/" + three + " 1", "66-1111 g12");
+      assertThat(decisions(state).contains("x")).isEqualTo(rules == QwixxRules.PAPER);
+    }
+    QwixxState state = from(QwixxRules.PAPER, EMPTY + "/" + three + " 1", "66-1111 g12 x");
+    assertThat(state.over()).isTrue();
+    assertThat(state.points(1)).isEqualTo(-20);
   }
 
   @Test

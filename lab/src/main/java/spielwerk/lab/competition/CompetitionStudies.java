@@ -17,6 +17,7 @@ public final class CompetitionStudies implements StudyKinds {
     kinds.put("points", PointsPlan::read);
     kinds.put("levels", LevelsPlan::read);
     kinds.put("sides", SidesStudy::read);
+    kinds.put("steps", StepsPlan::read);
     return kinds;
   }
 }

@@ -6,6 +6,7 @@ import spielwerk.arena.MatchSpec;
 import spielwerk.arena.Openings;
 import spielwerk.core.Catalogue;
 import spielwerk.lab.Findings;
+import spielwerk.lab.Measure;
 import spielwerk.lab.NamedEngine;
 import spielwerk.runs.report.BarPlot;
 import spielwerk.runs.report.Estimate;
@@ -21,12 +22,15 @@ import spielwerk.runs.spec.YamlFields;
  * and all pairs play the same openings.
  *
  * @param openings how many; a pair plays two games from each
- * @param plies how many random moves an opening has
  */
-record DuelPlan(List<Round> rounds, int openings, int plies) implements MatchPlan {
+record DuelPlan(List<Round> rounds, int openings) implements MatchPlan {
 
-  /** Pairs that play the same game. */
-  record Round(String game, List<Pair> pairs) {}
+  /**
+   * Pairs that play the same game.
+   *
+   * @param plies how many random moves an opening has
+   */
+  record Round(String game, int plies, List<Pair> pairs) {}
 
   /**
    * Two players.
@@ -42,17 +46,17 @@ record DuelPlan(List<Round> rounds, int openings, int plies) implements MatchPla
 
   static MatchStudy read(YamlFields fields) {
     List<Round> rounds = new ArrayList<>();
+    int plies = fields.integer("plies", 1, 100);
     for (YamlFields part : fields.parts("rounds")) {
       List<NamedEngine> players = NamedEngine.readAll(part, "players");
       rounds.add(
           new Round(
               part.text("game"),
+              part.has("plies") ? part.integer("plies", 1, 100) : plies,
               part.has("pairs") ? pairs(part, players) : everyPair(part, players)));
       part.done();
     }
-    return new MatchStudy(
-        new DuelPlan(
-            rounds, fields.integer("openings", 1, 1_000_000), fields.integer("plies", 1, 100)));
+    return new MatchStudy(new DuelPlan(rounds, fields.integer("openings", 1, 1_000_000)));
   }
 
   private static List<Pair> everyPair(YamlFields fields, List<NamedEngine> players) {
@@ -109,7 +113,7 @@ record DuelPlan(List<Round> rounds, int openings, int plies) implements MatchPla
                 pair.second().label(),
                 pair.paper(),
                 MatchSpec.of(catalogue.game(round.game()), engines, 2 * openings, 0)
-                    .withOpenings(new Openings.Random(plies))));
+                    .withOpenings(new Openings.Random(round.plies()))));
       }
     }
     return pairings;
@@ -119,21 +123,25 @@ record DuelPlan(List<Round> rounds, int openings, int plies) implements MatchPla
   public Findings findings(List<PlayedMatch> played, long seed) {
     List<String> summary = new ArrayList<>();
     List<Section> sections = new ArrayList<>();
+    List<Measure> measures = new ArrayList<>();
     int next = 0;
     for (Round round : rounds) {
       List<PlayedMatch> own = played.subList(next, next + round.pairs().size());
       next += own.size();
-      sections.add(section(round.game(), own, seed));
-      own.forEach(match -> summary.add(sentence(round.game(), match)));
+      sections.add(section(round, own, seed));
+      for (PlayedMatch match : own) {
+        summary.add(sentence(round.game(), match));
+        measures.add(match.measure(round.game() + ": " + match.pairing()));
+      }
     }
-    return new Findings(summary, sections);
+    return new Findings(summary, sections, measures);
   }
 
-  private Section section(String game, List<PlayedMatch> played, long seed) {
+  private Section section(Round round, List<PlayedMatch> played, long seed) {
     String basis =
         "%d games a pair: %d random openings of %d moves, each played from both seats; seed %d, 95%% intervals"
-            .formatted(2 * openings, openings, plies, seed);
-    String name = Slug.of(game) + "-duels";
+            .formatted(2 * openings, openings, round.plies(), seed);
+    String name = Slug.of(round.game()) + "-duels";
     ReportTable table =
         ReportTableBuilder.rows(played)
             .text("first", match -> match.pairing().first())
@@ -153,7 +161,7 @@ record DuelPlan(List<Round> rounds, int openings, int plies) implements MatchPla
             "Score of the player named first (" + basis + "): right of the line it is ahead.",
             played,
             List.of(new BarPlot.Group("score", played.stream().map(PlayedMatch::score).toList())));
-    return new Section(game + ": the duels", List.of(plot, table.trimmed()));
+    return new Section(round.game() + ": the duels", List.of(plot, table.trimmed()));
   }
 
   private static String sentence(String game, PlayedMatch match) {

@@ -13,6 +13,7 @@ import spielwerk.core.Choice;
 import spielwerk.core.Limits;
 import spielwerk.core.Mistake;
 import spielwerk.lab.Findings;
+import spielwerk.lab.Measure;
 import spielwerk.runs.report.BarPlot;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Numbers;
@@ -114,7 +115,36 @@ record EngineWarsPlan(String game, Choice choice, int maxMoves, int games, List<
         List.of(
             new Section("The battles", List.of(plot(played, basis), results(played, basis))),
             new Section(
-                "The first move and the length of the games", List.of(lengths(played, basis)))));
+                "The first move and the length of the games", List.of(lengths(played, basis)))),
+        measures(played));
+  }
+
+  /** Scores, and the advantage of the first move where somebody plays against itself. */
+  private static List<Measure> measures(List<PlayedMatch> played) {
+    List<Measure> measures = new ArrayList<>();
+    for (PlayedMatch match : played) {
+      List<String> engines = match.pairing().spec().engines();
+      measures.add(
+          engines.get(0).equals(engines.get(1))
+              ? match.firstMover("first move: " + match.pairing().second())
+              : match.measure(match.pairing().toString()));
+      measures.add(
+          Measure.share(
+              "lost: " + match.pairing(),
+              (double) match.row().losses() / match.result().games(),
+              match.result().games()));
+      for (PlayedMatch other : played) {
+        Pairing beside = other.pairing();
+        if (other != match && beside.second().equals(match.pairing().second())) {
+          measures.add(
+              Measure.independent(
+                  match.pairing().first() + " over " + beside.first() + ": " + beside.second(),
+                  match.score(),
+                  other.score()));
+        }
+      }
+    }
+    return measures;
   }
 
   private static BarPlot plot(List<PlayedMatch> played, String basis) {

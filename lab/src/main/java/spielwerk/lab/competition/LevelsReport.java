@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import spielwerk.arena.Tally;
 import spielwerk.lab.Findings;
+import spielwerk.lab.Measure;
 import spielwerk.learn.training.EloCurve;
 import spielwerk.learn.training.EloFigures;
 import spielwerk.runs.report.HeatMap;
@@ -44,7 +45,12 @@ record LevelsReport(LevelsPlan plan, List<PlayedMatch> played, long seed) {
       EloCurve elo = EloCurve.of(met, EloCurve.anchors(ladder), plan.k());
       sections.add(new Section("Elo", new EloFigures(elo, plan.k(), ladder).blocks()));
     }
-    return new Findings(summary, sections);
+    List<Measure> measures =
+        played.stream()
+            .filter(match -> match.tally().isPresent())
+            .map(match -> match.measure(match.pairing().toString()))
+            .toList();
+    return new Findings(summary, sections, measures);
   }
 
   private List<String> players() {

@@ -72,11 +72,11 @@ public record MatchStudy(MatchPlan plan) implements Study {
       gameStore = studyContext.games(pairing.part());
     }
     Runner runner =
-        new Runner(
-            studyContext.threads(),
-            studyContext.stop(),
-            (done, total, note) ->
-                studyContext.progress().at(before + done, all, pairing + "  " + note));
+        studyContext
+            .runner()
+            .telling(
+                (done, total, note) ->
+                    studyContext.progress().at(before + done, all, pairing + "  " + note));
     Tally tally =
         Match.of(pairing.spec().withSeed(studyContext.seed()), studyContext.catalogue())
             .play(gameStore, runner);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import spielwerk.arena.Tally;
+import spielwerk.lab.Measure;
 import spielwerk.runs.report.BarPlot;
 import spielwerk.runs.report.Estimate;
 
@@ -40,6 +41,26 @@ record PlayedMatch(
   private static Estimate estimate(Tally.Score score, Tally tally) {
     return new Estimate(
         score.score(), score.interval().low(), score.interval().high(), tally.games());
+  }
+
+  /** The score of the first player, as a measure. */
+  Measure measure(String name) {
+    return measure(name, row().score(), result());
+  }
+
+  /** The score of whoever moved first, as a measure. */
+  Measure firstMover(String name) {
+    return measure(name, result().seats().get(0), result());
+  }
+
+  /** By the same rule as the interval: over pairs of games, or Wilson's where there are few. */
+  private static Measure measure(String name, Tally.Score score, Tally tally) {
+    Measure wilson = Measure.share(name, score.score(), tally.games());
+    boolean few =
+        Math.abs(wilson.low() - score.interval().low())
+                + Math.abs(wilson.high() - score.interval().high())
+            < 1e-9;
+    return few ? wilson : Measure.of(name, estimate(score, tally), tally.games() / 2);
   }
 
   /** How the games ended: {@code win 12, draw 3}. */

@@ -7,6 +7,7 @@ import spielwerk.arena.MatchSpec;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.lab.Findings;
+import spielwerk.lab.Measure;
 import spielwerk.lab.NamedEngine;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.LinePlot;
@@ -76,7 +77,17 @@ record PointsPlan(List<String> games, List<NamedEngine> players, int count, Peop
             .toList();
     return new Findings(
         samples.stream().map(this::sentence).toList(),
-        List.of(new Section("The points", List.of(plot(samples), table(samples)))));
+        List.of(new Section("The points", List.of(plot(samples), table(samples)))),
+        samples.stream().flatMap(sample -> measures(sample).stream()).toList());
+  }
+
+  private List<Measure> measures(PointsSample sample) {
+    String of = ": " + sample.player() + ", " + sample.game();
+    return List.of(
+        Measure.of("mean" + of, sample.mean(), count),
+        Measure.of("usual" + of, usual(sample), count),
+        Measure.of("above" + of, above(sample), count),
+        Measure.exact("highest" + of, sample.highest()));
   }
 
   private Estimate usual(PointsSample sample) {

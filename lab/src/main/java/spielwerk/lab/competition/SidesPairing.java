@@ -51,7 +51,7 @@ public record SidesPairing(
     String verdict(SidesSample sample) {
       Estimate difference = sample.difference(figure, round);
       if (!difference.exists()) {
-        return "Inconclusive: \"%s\" No game has a figure '%s' after round %d."
+        return "Cannot be told: \"%s\" No game has a figure '%s' after round %d."
             .formatted(says, figure, round);
       }
       return "%s: \"%s\" Here %s after round %d: %s %s, %s %s; difference %s."

@@ -1,5 +1,6 @@
 package spielwerk.lab.competition;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -7,6 +8,7 @@ import java.util.stream.IntStream;
 import org.apache.commons.statistics.inference.DataDispersion;
 import org.apache.commons.statistics.inference.TTest;
 import spielwerk.arena.ConfidenceInterval;
+import spielwerk.lab.Measure;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Numbers;
 
@@ -76,6 +78,31 @@ record SidesSample(SidesPairing contest, List<String> figures, List<SidesGame> g
   /** How many points more a player of the first side has in the end. */
   Estimate difference() {
     return Estimate.mean(pairs(games, game -> mean(game, true) - mean(game, false)));
+  }
+
+  /** Points, their difference and ratio, wins, and what the notes are about. */
+  List<Measure> measures() {
+    String of = ": " + contest;
+    double[] first = pairs(games, game -> mean(game, true));
+    double[] second = pairs(games, game -> mean(game, false));
+    List<Measure> measures = new ArrayList<>();
+    measures.add(Measure.difference("points" + of, first, second));
+    measures.add(Measure.mean("points of the first" + of, first));
+    measures.add(Measure.mean("points of the second" + of, second));
+    measures.add(Measure.of("wins" + of, wins(), games.size() / 2));
+    Welch welch = welch();
+    if (!Double.isNaN(welch.t())) {
+      measures.add(Measure.exact("t" + of, welch.t()));
+    }
+    for (SidesPairing.Note note : contest.notes()) {
+      Estimate difference = difference(note.figure(), note.round());
+      if (difference.hasInterval()) {
+        measures.add(
+            Measure.of(
+                note.figure() + " in round " + note.round() + of, difference, difference.count()));
+      }
+    }
+    return measures;
   }
 
   /** The share of games that a player of the first side won. */

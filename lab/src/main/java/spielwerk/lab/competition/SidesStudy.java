@@ -89,7 +89,11 @@ public record SidesStudy(String game, List<SidesPairing> contests, int games) im
 
   @Override
   public Findings run(StudyContext studyContext) {
-    SidesReport report = new SidesReport(this, measure(studyContext), studyContext.seed());
-    return new Findings(report.summary(), report.sections());
+    List<SidesSample> samples = measure(studyContext);
+    SidesReport report = new SidesReport(this, samples, studyContext.seed());
+    return new Findings(
+        report.summary(),
+        report.sections(),
+        samples.stream().flatMap(sample -> sample.measures().stream()).toList());
   }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.apache.commons.statistics.distribution.FDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 import spielwerk.lab.Expectation;
+import spielwerk.lab.Measure;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Numbers;
 import spielwerk.runs.spec.YamlFields;
@@ -24,7 +25,7 @@ import spielwerk.runs.spec.YamlFields;
  */
 record EvolutionClaim(
     String says,
-    Measure measure,
+    Quantity measure,
     Side first,
     Optional<Side> second,
     double number,
@@ -33,7 +34,7 @@ record EvolutionClaim(
   private static final Pattern WINDOW = Pattern.compile("tail|all|\\d{1,6}-\\d{1,6}");
 
   /** What is compared. */
-  enum Measure {
+  enum Quantity {
     /** Mean points of the population. */
     MEAN("mean points"),
     /** Points of the best player of a generation. */
@@ -49,7 +50,7 @@ record EvolutionClaim(
 
     private final String words;
 
-    Measure(String words) {
+    Quantity(String words) {
       this.words = words;
     }
 
@@ -86,7 +87,7 @@ record EvolutionClaim(
       return new int[] {Integer.parseInt(parts[0]), Integer.parseInt(parts[1])};
     }
 
-    double[] values(Measure measure, List<List<EvolutionCurve>> curves, int tail) {
+    double[] values(Quantity measure, List<List<EvolutionCurve>> curves, int tail) {
       return curves.get(variant).stream()
           .mapToDouble(
               curve -> {
@@ -94,6 +95,11 @@ record EvolutionClaim(
                 return measure.of(curve, bounds[0], bounds[1]);
               })
           .toArray();
+    }
+
+    /** As it stands in the name of a measure. */
+    String key() {
+      return window + ": " + label;
     }
 
     @Override
@@ -107,10 +113,10 @@ record EvolutionClaim(
   }
 
   static EvolutionClaim read(YamlFields fields, List<EvolutionStudy.Variant> variants) {
-    Measure measure =
+    Quantity measure =
         fields.has("measure")
-            ? Measure.valueOf(fields.word("measure", Measure.names()).toUpperCase(Locale.ROOT))
-            : Measure.MEAN;
+            ? Quantity.valueOf(fields.word("measure", Quantity.names()).toUpperCase(Locale.ROOT))
+            : Quantity.MEAN;
     Expectation expect =
         Expectation.read(fields, Expectation.HIGHER, Expectation.LOWER, Expectation.ALIKE);
     String window = window(fields, "window", "tail");
@@ -131,7 +137,7 @@ record EvolutionClaim(
             number,
             expect,
             expect == Expectation.ALIKE ? fields.real("within", 0, 1e6) : 0);
-    if (measure == Measure.SCATTER && (second.isEmpty() || expect == Expectation.ALIKE)) {
+    if (measure == Quantity.SCATTER && (second.isEmpty() || expect == Expectation.ALIKE)) {
       throw fields.mistake("measure", "scatter of one variant is higher or lower than another's");
     }
     fields.done();
@@ -153,10 +159,25 @@ record EvolutionClaim(
     return new Side(labels.indexOf(label), label, window);
   }
 
+  /** What is compared, as a number of its own: of the first side, or how it differs. */
+  Measure measured(List<List<EvolutionCurve>> curves, int tail) {
+    double[] one = first.values(measure, curves, tail);
+    String name = measure.name().toLowerCase(Locale.ROOT) + " ";
+    if (second.isEmpty()) {
+      return measure == Quantity.FOUNDER
+          ? Measure.share(name + first.key(), Estimate.mean(one).value(), one.length)
+          : Measure.mean(name + first.key(), one);
+    }
+    double[] two = second.get().values(measure, curves, tail);
+    return measure == Quantity.SCATTER
+        ? Measure.spread(name + first.key() + " / " + second.get().key(), one, two)
+        : Measure.difference(name + first.key() + " - " + second.get().key(), one, two);
+  }
+
   /** A sentence that says whether the finding held, with the numbers. */
   String verdict(List<List<EvolutionCurve>> curves, int tail) {
     double[] one = first.values(measure, curves, tail);
-    if (measure == Measure.SCATTER) {
+    if (measure == Quantity.SCATTER) {
       return scattered(one, second.orElseThrow().values(measure, curves, tail));
     }
     double[] differences = one.clone();
@@ -169,9 +190,10 @@ record EvolutionClaim(
         second
             .map(side -> side + " " + Estimate.mean(two).shown())
             .orElse("the paper has " + Numbers.shown(number));
-    return "%s: \"%s\" Here %s: %s %s, %s; difference %s over %d cycles%s."
+    return "%s%s: \"%s\" Here %s: %s %s, %s; difference %s over %d cycles%s."
         .formatted(
             held(difference),
+            expect == Expectation.ALIKE ? " within " + Numbers.shown(within) : "",
             says,
             measure.words,
             first,
@@ -179,7 +201,18 @@ record EvolutionClaim(
             other,
             difference.shown(),
             one.length,
-            probability(differences, difference));
+            probability(differences, difference) + real(difference));
+  }
+
+  /** Two can be alike enough and still not be the same. */
+  private String real(Estimate difference) {
+    boolean differs = difference.above(0) || difference.below(0);
+    return expect == Expectation.ALIKE
+            && differs
+            && difference.above(-within)
+            && difference.below(within)
+        ? "; a difference there is, though a small one"
+        : "";
   }
 
   /** Student's test of the paired differences. */

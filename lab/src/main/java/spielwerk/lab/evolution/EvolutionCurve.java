@@ -21,10 +21,16 @@ record EvolutionCurve(
   /** What can be followed over the generations. */
   enum Figure {
     MEAN,
-    BEST;
+    BEST,
+    /** Children with a strategy that nobody had. */
+    FRESH;
 
     double of(GenerationStatistics generation) {
-      return this == MEAN ? generation.mean() : generation.best();
+      return switch (this) {
+        case MEAN -> generation.mean();
+        case BEST -> generation.best();
+        case FRESH -> generation.fresh();
+      };
     }
   }
 
@@ -69,6 +75,11 @@ record EvolutionCurve(
     double squares =
         IntStream.range(0, values.length).mapToDouble(i -> values[i] - mean).map(d -> d * d).sum();
     return Math.sqrt(squares / (values.length - 1));
+  }
+
+  /** The most points of anybody in any generation. */
+  double highest() {
+    return generations.stream().mapToDouble(GenerationStatistics::best).max().orElse(Double.NaN);
   }
 
   int fresh() {

@@ -2,6 +2,7 @@ package spielwerk.lab.evolution;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
@@ -39,6 +40,12 @@ final class EvolutionReport {
     blocks.add(lines("mean", "Mean points of the population", EvolutionCurve.Figure.MEAN));
     blocks.add(
         lines("best", "Points of the best player of each generation", EvolutionCurve.Figure.BEST));
+    blocks.add(range("mean", "Mean points of the population", EvolutionCurve.Figure.MEAN));
+    blocks.add(
+        range("best", "Points of the best player of each generation", EvolutionCurve.Figure.BEST));
+    if (curves.stream().flatMap(List::stream).anyMatch(curve -> curve.fresh() > 0)) {
+      blocks.add(fresh());
+    }
     List<Block> ends = new ArrayList<>();
     if (study.variants().size() > 2) {
       ends.add(bars());
@@ -67,22 +74,88 @@ final class EvolutionReport {
     }
     return new LinePlot(
         "evolution-" + name,
-        what + ": mean of all cycles, the band its interval (" + basis + ").",
+        what + ": mean of all cycles, the band its interval (" + basis + ")." + together(),
         "generation",
         "points",
         false,
         series);
   }
 
-  private static LinePlot.Series series(
+  /** How far single generations lie apart, which a mean hides. */
+  private LinePlot range(String name, String what, EvolutionCurve.Figure figure) {
+    List<LinePlot.Series> series = new ArrayList<>();
+    for (int v = 0; v < curves.size(); v++) {
+      series.add(spanning(label(v), curves.get(v), figure));
+    }
+    return new LinePlot(
+        "evolution-range-" + name,
+        what
+            + ": the band goes from the lowest to the highest single generation of all cycles, the"
+            + " line is their mean."
+            + together(),
+        "generation",
+        "points",
+        false,
+        series);
+  }
+
+  /** Abb. 9b: where recombination brought something new. */
+  private LinePlot fresh() {
+    List<LinePlot.Series> series = new ArrayList<>();
+    for (int v = 0; v < curves.size(); v++) {
+      series.add(series(label(v), curves.get(v), EvolutionCurve.Figure.FRESH));
+    }
+    return new LinePlot(
+        "evolution-new",
+        "New unique strategies a generation: children whose strategy nobody had (%s).%s"
+            .formatted(basis, together()),
+        "generation",
+        "strategies",
+        false,
+        series);
+  }
+
+  private int count() {
+    return curves.get(0).get(0).generations().size();
+  }
+
+  /** How many generations a point of a line stands for. */
+  private int step() {
+    return (count() + MOST_POINTS - 1) / MOST_POINTS;
+  }
+
+  private String together() {
+    return step() == 1 ? "" : " A point stands for %d generations.".formatted(step());
+  }
+
+  private LinePlot.Series series(
       String label, List<EvolutionCurve> curves, EvolutionCurve.Figure figure) {
-    int count = curves.get(0).generations().size();
-    int step = (count + MOST_POINTS - 1) / MOST_POINTS;
+    int step = step();
+    // the last generation has no children
+    int end = figure == EvolutionCurve.Figure.FRESH ? count() - 1 : count();
     List<LinePlot.Point> points = new ArrayList<>();
-    for (int from = 0; from < count; from += step) {
+    for (int from = 0; from < end; from += step) {
       int start = from;
-      points.add(
-          new LinePlot.Point(from, mean(curves, curve -> curve.mean(figure, start, start + step))));
+      int to = Math.min(from + step, end);
+      points.add(new LinePlot.Point(from, mean(curves, curve -> curve.mean(figure, start, to))));
+    }
+    return new LinePlot.Series(label, points, true);
+  }
+
+  /** A line whose band holds every generation of some cycles. */
+  private LinePlot.Series spanning(
+      String label, List<EvolutionCurve> curves, EvolutionCurve.Figure figure) {
+    int step = step();
+    List<LinePlot.Point> points = new ArrayList<>();
+    for (int from = 0; from < count(); from += step) {
+      int start = from;
+      DoubleSummaryStatistics all =
+          curves.stream()
+              .flatMapToDouble(curve -> Arrays.stream(curve.window(figure, start, start + step)))
+              .summaryStatistics();
+      Estimate span =
+          new Estimate(all.getAverage(), all.getMin(), all.getMax(), (int) all.getCount());
+      points.add(new LinePlot.Point(from, span));
     }
     return new LinePlot.Series(label, points, true);
   }
@@ -91,11 +164,19 @@ final class EvolutionReport {
     List<EvolutionCurve> own = curves.get(variant);
     List<LinePlot.Series> series = new ArrayList<>();
     for (int c = 0; c < Math.min(SHOWN_CYCLES, own.size()); c++) {
-      series.add(series("cycle " + (c + 1), List.of(own.get(c)), EvolutionCurve.Figure.MEAN));
+      series.add(spanning("cycle " + (c + 1), List.of(own.get(c)), EvolutionCurve.Figure.MEAN));
     }
     return new LinePlot(
         "evolution-cycles-" + (variant + 1),
-        label(variant) + ": mean points of the population, one line a cycle.",
+        label(variant)
+            + ": mean points of the population, one line a cycle"
+            + (own.size() > SHOWN_CYCLES
+                ? ", the first %d of %d".formatted(SHOWN_CYCLES, own.size())
+                : "")
+            + "."
+            + (step() == 1
+                ? ""
+                : " A point stands for %d generations, the band holds them all.".formatted(step())),
         "generation",
         "points",
         false,
@@ -130,6 +211,7 @@ final class EvolutionReport {
   private ReportTable table() {
     return ReportTableBuilder.rows(variants())
         .text("variant", this::label)
+        .text("the paper", v -> study.variants().get(v).paper())
         .estimate("mean at the end", v -> tail(v, EvolutionCurve.Figure.MEAN))
         .estimate("best at the end", v -> tail(v, EvolutionCurve.Figure.BEST))
         .estimate("mean over all", v -> overall(curves.get(v), EvolutionCurve.Figure.MEAN))
@@ -138,7 +220,6 @@ final class EvolutionReport {
         .text("bests from .. to", v -> range(curves.get(v), EvolutionCurve.Figure.BEST))
         .estimate("new unique strategies a cycle", v -> mean(curves.get(v), EvolutionCurve::fresh))
         .text("cycles that end with the first strategy on top", this::founderOnTop)
-        .text("the paper", v -> study.variants().get(v).paper())
         .table(
             "evolution-ends-table",
             "Points at the end (last %d generations) and over all generations (%s)."
@@ -209,7 +290,7 @@ final class EvolutionReport {
   /** Every generation of every cycle: for whoever wants to draw it otherwise. */
   private ReportTable all() {
     List<Row> rows =
-        first(SHOWN_CYCLES).stream()
+        first(Integer.MAX_VALUE).stream()
             .flatMap(cycle -> cycle.curve().generations().stream().map(g -> new Row(cycle, g)))
             .toList();
     return ReportTableBuilder.rows(rows)
@@ -223,7 +304,7 @@ final class EvolutionReport {
         .number("new", row -> row.generation().fresh())
         .table(
             "evolution-generations",
-            "The first cycles, generation by generation; new: children with a strategy that nobody had.")
+            "All cycles, generation by generation; new: children with a strategy that nobody had.")
         .fold();
   }
 }

@@ -1,13 +1,18 @@
 package spielwerk.lab.evolution;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Seeds;
 import spielwerk.lab.Findings;
+import spielwerk.lab.Measure;
 import spielwerk.lab.Study;
 import spielwerk.lab.StudyContext;
+import spielwerk.lab.evolution.EvolutionClaim.Quantity;
+import spielwerk.lab.evolution.EvolutionClaim.Side;
 import spielwerk.learn.evolution.Evolution;
 import spielwerk.learn.evolution.EvolutionSpec;
 import spielwerk.runs.spec.YamlFields;
@@ -105,6 +110,56 @@ public record EvolutionStudy(
     for (EvolutionClaim claim : claims) {
       summary.add(claim.verdict(curves, tail));
     }
-    return new Findings(summary, new EvolutionReport(this, curves, studyContext.seed()).sections());
+    return new Findings(
+        summary,
+        new EvolutionReport(this, curves, studyContext.seed()).sections(),
+        measures(curves));
+  }
+
+  /** Every variant by itself, every two of them at the end, and what the claims compare. */
+  private List<Measure> measures(List<List<EvolutionCurve>> curves) {
+    List<Measure> measures = new ArrayList<>();
+    for (EvolutionClaim claim : claims) {
+      measures.add(claim.measured(curves, tail));
+    }
+    for (int v = 0; v < variants.size(); v++) {
+      for (String window : List.of("tail", "all")) {
+        Side own = new Side(v, variants.get(v).label(), window);
+        measures.add(plain(Quantity.MEAN, own, curves));
+        measures.add(plain(Quantity.BEST, own, curves));
+      }
+      String label = variants.get(v).label();
+      measures.add(
+          Measure.mean(
+              "highest all: " + label,
+              curves.get(v).stream().mapToDouble(EvolutionCurve::highest).toArray()));
+      if (!variants.get(v).spec().start().isEmpty()) {
+        measures.add(founder(new Side(v, label, "tail"), curves));
+      }
+      for (int w = 0; w < variants.size(); w++) {
+        if (w != v) {
+          Side one = new Side(v, label, "tail");
+          Side two = new Side(w, variants.get(w).label(), "tail");
+          measures.add(
+              Measure.difference(
+                  "mean " + one.key() + " - " + two.key(),
+                  one.values(Quantity.MEAN, curves, tail),
+                  two.values(Quantity.MEAN, curves, tail)));
+        }
+      }
+    }
+    return measures;
+  }
+
+  private Measure plain(Quantity quantity, Side side, List<List<EvolutionCurve>> curves) {
+    return Measure.mean(
+        quantity.name().toLowerCase(Locale.ROOT) + " " + side.key(),
+        side.values(quantity, curves, tail));
+  }
+
+  private Measure founder(Side side, List<List<EvolutionCurve>> curves) {
+    double[] onTop = side.values(Quantity.FOUNDER, curves, tail);
+    return Measure.share(
+        "founder " + side.key(), Arrays.stream(onTop).average().orElse(0), onTop.length);
   }
 }

@@ -9,6 +9,7 @@ import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Position;
 import spielwerk.lab.Findings;
+import spielwerk.lab.Measure;
 import spielwerk.lab.NamedEngine;
 import spielwerk.lab.Study;
 import spielwerk.lab.StudyContext;
@@ -26,11 +27,19 @@ import spielwerk.runs.spec.YamlFields;
  * several surroundings.
  *
  * @param asked what is switched: {@code PVS}
+ * @param counted what decides whether it pays: {@code nodes}, or {@code evaluations} for a switch
+ *     that spends them to save nodes
  * @param depths how deep, for each game
  */
 public record AblationStudy(
-    String asked, PositionSet positions, List<Integer> depths, List<Surrounding> surroundings)
+    String asked,
+    String counted,
+    PositionSet positions,
+    List<Integer> depths,
+    List<Surrounding> surroundings)
     implements Study {
+  private static final String NODES = "nodes";
+  private static final String EVALUATIONS = "evaluations";
 
   /**
    * What else is switched on.
@@ -53,8 +62,13 @@ public record AblationStudy(
       part.done();
     }
     PositionSet positions = PositionSet.read(fields);
+    String counted = fields.textIfAny("counted").orElse(NODES);
+    if (!List.of(NODES, EVALUATIONS).contains(counted)) {
+      throw fields.mistake("counted", "'counted' must be nodes or evaluations");
+    }
     return new AblationStudy(
         fields.text("asked"),
+        counted,
         positions,
         fields.integers("depth", positions.games().size(), 1, 100),
         surroundings);
@@ -124,27 +138,29 @@ public record AblationStudy(
       Answer answer = Answer.of(surroundings.get(s), s, all);
       answers.add(answer);
       summary.add(
-          "%s, %s, depth %d: %s %s (%s nodes for each without it)%s."
+          "%s, %s, depth %d: %s %s (%s %s for each without it)%s."
               .formatted(
                   game,
                   answer.in().label(),
                   depth,
                   asked,
-                  answer(answer.nodes()),
-                  answer.nodes().shown(),
+                  answer(decisive(answer), counted),
+                  decisive(answer).shown(),
+                  counted,
                   answer.in().paper().isEmpty() ? "" : "; the paper: " + answer.in().paper()));
     }
     ReportTable table =
         ReportTableBuilder.rows(answers)
             .text("surrounding", answer -> answer.in().label())
             .estimate("nodes", Answer::nodes)
+            .estimate("evaluations", Answer::evaluations)
             .estimate("time", Answer::time)
             .text("same value", answer -> answer.same() + " of " + all.size())
-            .text("answer", answer -> answer(answer.nodes()))
+            .text("answer", answer -> answer(decisive(answer), counted))
             .text("the paper", answer -> answer.in().paper())
             .table(
                 Slug.of(game) + "-question",
-                "Nodes and time with %s for each without it, both at depth %d (%s); below 1 it saves."
+                "Nodes, evaluations and time with %s for each without it, both at depth %d (%s); below 1 it saves."
                     .formatted(asked, depth, basis));
     BarPlot plot =
         new BarPlot(
@@ -157,25 +173,48 @@ public record AblationStudy(
             surroundings.stream().map(Surrounding::label).toList(),
             List.of(
                 new BarPlot.Group("nodes", answers.stream().map(Answer::nodes).toList()),
+                new BarPlot.Group(
+                    "evaluations", answers.stream().map(Answer::evaluations).toList()),
                 new BarPlot.Group("time", answers.stream().map(Answer::time).toList())));
     return new Findings(
         summary,
-        List.of(new Section(game + ": does " + asked + " pay?", List.of(plot, table.trimmed()))));
+        List.of(new Section(game + ": does " + asked + " pay?", List.of(plot, table.trimmed()))),
+        answers.stream().flatMap(answer -> answer.measures(game, all).stream()).toList());
   }
 
   /**
    * What was found in a surrounding.
    *
    * @param nodes with the switch for each without it
+   * @param evaluations likewise
    * @param time likewise
    * @param same in how many positions both found the same value
    */
-  private record Answer(Surrounding in, Estimate nodes, Estimate time, long same) {
+  private record Answer(
+      Surrounding in, int number, Estimate nodes, Estimate evaluations, Estimate time, long same) {
+    List<Measure> measures(String game, List<Compared> all) {
+      String of = ": " + in.label() + ", " + game;
+      return List.of(
+          measure("nodes" + of, all, Searched::nodes),
+          measure("evaluations" + of, all, searched -> searched.count(EVALUATIONS) + 1),
+          measure("time" + of, all, searched -> searched.seconds() + 1e-6),
+          Measure.exact("other values" + of, all.size() - same));
+    }
+
+    private Measure measure(String name, List<Compared> all, ToDoubleFunction<Searched> figure) {
+      return Measure.ratio(
+          name,
+          all.stream().map(c -> c.with().get(number)).mapToDouble(figure).toArray(),
+          all.stream().map(c -> c.without().get(number)).mapToDouble(figure).toArray());
+    }
+
     static Answer of(Surrounding in, int number, List<Compared> all) {
-      // a clock that has not moved would make a ratio of nothing
+      // a clock that has not moved, or no evaluation, would make a ratio of nothing
       return new Answer(
           in,
+          number,
           ratio(all, number, Searched::nodes),
+          ratio(all, number, searched -> searched.count(EVALUATIONS) + 1),
           ratio(all, number, searched -> searched.seconds() + 1e-6),
           all.stream()
               .filter(c -> c.with().get(number).sameValue(c.without().get(number)))
@@ -190,13 +229,17 @@ public record AblationStudy(
     }
   }
 
+  private Estimate decisive(Answer answer) {
+    return counted.equals(NODES) ? answer.nodes() : answer.evaluations();
+  }
+
   /** What the interval allows to say. */
-  static String answer(Estimate ratio) {
+  static String answer(Estimate ratio, String counted) {
     if (ratio.below(1)) {
-      return "pays: it saves %.0f%% of the nodes".formatted(100 * (1 - ratio.value()));
+      return "pays: it saves %.0f%% of the %s".formatted(100 * (1 - ratio.value()), counted);
     }
     return ratio.above(1)
-        ? "does not pay: it costs %.0f%% more nodes".formatted(100 * (ratio.value() - 1))
+        ? "does not pay: it costs %.0f%% more %s".formatted(100 * (ratio.value() - 1), counted)
         : "makes no measurable difference";
   }
 }

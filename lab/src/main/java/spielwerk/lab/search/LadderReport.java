@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import spielwerk.lab.Findings;
+import spielwerk.lab.Measure;
 import spielwerk.lab.NamedEngine;
 import spielwerk.lab.search.LadderStudy.Climb;
+import spielwerk.lab.search.PositionSearcher.Searched;
 import spielwerk.runs.report.BarPlot;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.LinePlot;
@@ -49,7 +51,25 @@ final class LadderReport {
             new Section(game + ": what each rung buys", List.of(stepPlot(), stepTable())),
             new Section(
                 game + ": effective branching factor and time",
-                List.of(branchingTable(), timeTable(), everything()))));
+                List.of(branchingTable(), timeTable(), everything()))),
+        measures());
+  }
+
+  /** What each rung costs beside the one before, and whether all agree. */
+  private List<Measure> measures() {
+    List<Measure> measures = new ArrayList<>();
+    for (int r = 1; r < rungs.size(); r++) {
+      int depth = figures.common(r, r - 1);
+      if (depth > 0 && figures.climbs().size() > 1) {
+        measures.add(
+            Measure.ratio(
+                "nodes: " + rungs.get(r).label() + ", " + game,
+                figures.all(r, depth, Searched::nodes),
+                figures.all(r - 1, depth, Searched::nodes)));
+      }
+    }
+    measures.add(Measure.exact("other values: " + game, agreement.different()));
+    return measures;
   }
 
   private List<String> summary() {

@@ -51,6 +51,11 @@ final class PositionSearcher implements AutoCloseable {
       return figure == null ? Double.NaN : figure.doubleValue();
     }
 
+    /** A further count by name; engines leave out what is 0. */
+    double count(String name) {
+      return effort.figures().getOrDefault(name, 0).doubleValue();
+    }
+
     /** Without the time taken: what must be the same in every run. */
     Searched facts() {
       return new Searched(

@@ -58,7 +58,8 @@ public record PositionSet(List<String> games, int each, Range plies) {
             .toList();
     return new Findings(
         byGame.stream().flatMap(findings -> findings.summary().stream()).toList(),
-        byGame.stream().flatMap(findings -> findings.sections().stream()).toList());
+        byGame.stream().flatMap(findings -> findings.sections().stream()).toList(),
+        byGame.stream().flatMap(findings -> findings.measures().stream()).toList());
   }
 
   /** Where numbers come from, those positions left out in which the end came into sight. */

@@ -9,6 +9,7 @@ import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Position;
 import spielwerk.lab.Findings;
+import spielwerk.lab.Measure;
 import spielwerk.lab.NamedEngine;
 import spielwerk.lab.Study;
 import spielwerk.lab.StudyContext;
@@ -115,6 +116,7 @@ public record SearchDepthStudy(
         "within %s nodes; %d of %d positions after %s random moves (in the others the end of the game came into sight), seed %d, 95%% intervals"
             .formatted(
                 Numbers.shown(nodes), open.size(), positions.each(), positions.plies(), seed);
+    List<Measure> measures = new ArrayList<>();
     List<double[]> depths = new ArrayList<>();
     List<Estimate> means = new ArrayList<>();
     for (int r = 0; r < rungs.size(); r++) {
@@ -123,6 +125,14 @@ public record SearchDepthStudy(
       depths.add(open.stream().mapToDouble(d -> d.byRung().get(at)).toArray());
       Estimate mean = Estimate.mean(depths.get(r));
       means.add(mean);
+      measures.add(Measure.mean("depth: " + rung.label() + ", " + game, depths.get(r)));
+      if (r > 0) {
+        measures.add(
+            Measure.difference(
+                "depth: " + rung.label() + " - " + rungs.get(0).label() + ", " + game,
+                depths.get(r),
+                depths.get(0)));
+      }
       if (!rung.paper().isEmpty() && mean.exists()) {
         summary.add(
             "%s: %s reaches %s plies within %s nodes; the paper: %s."
@@ -155,6 +165,7 @@ public record SearchDepthStudy(
             List.of(new BarPlot.Group("depth", means)));
     return new Findings(
         summary,
-        List.of(new Section(game + ": depth within one budget", List.of(plot, table.trimmed()))));
+        List.of(new Section(game + ": depth within one budget", List.of(plot, table.trimmed()))),
+        measures);
   }
 }

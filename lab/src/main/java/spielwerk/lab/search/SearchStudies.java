@@ -17,6 +17,7 @@ public final class SearchStudies implements StudyKinds {
     kinds.put("ladder", LadderStudy::read);
     kinds.put("reach", SearchDepthStudy::read);
     kinds.put("question", AblationStudy::read);
+    kinds.put("facts", FactsStudy::read);
     return kinds;
   }
 }

@@ -63,7 +63,7 @@ record TrainingClaim(
     List<LinePlot.Point> here = at(points, at);
     List<LinePlot.Point> there = at(points, than);
     if (here.isEmpty() || (!than.isEmpty() && there.isEmpty())) {
-      return "Inconclusive: \"%s\" This training has no %s of generation %s."
+      return "Cannot be told: \"%s\" This training has no %s of generation %s."
           .formatted(says, curve, here.isEmpty() ? at : than);
     }
     Estimate value = here.get(0).y();

@@ -12,6 +12,7 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Text;
 import spielwerk.lab.Findings;
+import spielwerk.lab.Measure;
 import spielwerk.lab.Study;
 import spielwerk.lab.StudyContext;
 import spielwerk.learn.training.CostFigures;
@@ -22,6 +23,7 @@ import spielwerk.learn.training.SquareFigures;
 import spielwerk.learn.training.StyleFigures;
 import spielwerk.learn.training.TrainedRun;
 import spielwerk.runs.report.Block;
+import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.LinePlot;
 import spielwerk.runs.report.Section;
 import spielwerk.runs.spec.YamlFields;
@@ -192,7 +194,28 @@ public record TrainingStudy(
         summary.add(claim.verdict(curves));
       }
     }
-    return new Findings(summary, List.of(new Section(figure.title, blocks)));
+    return new Findings(summary, List.of(new Section(figure.title, blocks)), measures(curves));
+  }
+
+  /** Every curve where it begins and where it ends. */
+  private static List<Measure> measures(Map<String, List<LinePlot.Point>> curves) {
+    List<Measure> measures = new ArrayList<>();
+    curves.forEach(
+        (name, points) -> {
+          List<LinePlot.Point> known = points.stream().filter(p -> p.y().exists()).toList();
+          if (!known.isEmpty()) {
+            Estimate first = known.get(0).y();
+            Estimate last = known.get(known.size() - 1).y();
+            measures.add(measure("first " + name, first));
+            measures.add(measure("last " + name, last));
+            measures.add(Measure.independent("change of " + name, last, first));
+          }
+        });
+    return measures;
+  }
+
+  private static Measure measure(String name, Estimate estimate) {
+    return Measure.of(name, estimate, Math.max(estimate.count(), 2));
   }
 
   private List<Block> blocks(

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
 import spielwerk.lab.Findings;
+import spielwerk.lab.Measure;
 import spielwerk.lab.Study;
 import spielwerk.lab.StudyContext;
 import spielwerk.learn.tuning.Genotype;
@@ -79,8 +80,7 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
 
   @Override
   public Findings run(StudyContext studyContext) {
-    Runner runner =
-        new Runner(studyContext.threads(), studyContext.stop(), studyContext.progress());
+    Runner runner = studyContext.runner();
     Tuning tuning = Tuning.of(spec.withSeed(studyContext.seed()), studyContext.catalogue());
     TuningHistory course =
         studyContext
@@ -98,7 +98,48 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
       sections.add(new Section("Beside the paper", List.of(beside(course))));
     }
     sections.addAll(report.sections());
-    return new Findings(summary, sections);
+    return new Findings(summary, sections, measures(course));
+  }
+
+  /** One tuning is one sample: what came out of it, without an interval. */
+  private List<Measure> measures(TuningHistory course) {
+    List<Measure> measures = new ArrayList<>();
+    Templates templates = course.tuning().templates();
+    for (int kind = 0; kind < templates.kinds().size(); kind++) {
+      int own = kind;
+      int gone =
+          course.generations().stream()
+              .filter(g -> g.ranked().stream().noneMatch(each -> each.filling().kind() == own))
+              .mapToInt(TuningGeneration::number)
+              .findFirst()
+              .orElse(course.tuning().spec().generations());
+      measures.add(Measure.exact("gone: " + TuneParameters.label(templates, kind), gone));
+    }
+    if (found.isEmpty()) {
+      return measures;
+    }
+    Genotype best = best(course).filling();
+    Template own = templates.of(best);
+    List<String> words = new ArrayList<>();
+    for (String name : found.keySet()) {
+      int gap = gap(own, name);
+      if (gap < 0 || !own.counts(gap, best.places())) {
+        continue;
+      }
+      if (own.gaps().get(gap) instanceof TunedParameter.Range range) {
+        measures.add(Measure.exact("best: " + name, range.number(best.places().get(gap))));
+      } else {
+        String word = own.values(best).get(gap);
+        words.add(word);
+        measures.add(yes("best: " + name + " is " + found.get(name), word.equals(found.get(name))));
+      }
+    }
+    for (String word : found.values()) {
+      if (!word.isEmpty() && Character.isLetter(word.charAt(0))) {
+        measures.add(yes("best: any is " + word, words.contains(word)));
+      }
+    }
+    return measures;
   }
 
   private static TuningHistory unkept(Tuning tuning, Runner runner) {
@@ -138,6 +179,10 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
     return sentences;
   }
 
+  private static Measure yes(String name, boolean yes) {
+    return Measure.exact(name, yes ? 1 : 0);
+  }
+
   /** The kind of which the paper tells: the one with most of its parameters. */
   private int kind(Templates templates) {
     return IntStream.range(0, templates.kinds().size())
@@ -151,20 +196,28 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
         .orElseThrow();
   }
 
-  private ReportTable beside(TuningHistory course) {
+  /** The last generation that has some of the kind of which the paper tells. */
+  private TuningGeneration last(TuningHistory course) {
     int kind = kind(course.tuning().templates());
     // the kind may have died out
-    TuningGeneration last =
-        course.generations().stream()
-            .filter(g -> g.ranked().stream().anyMatch(each -> each.filling().kind() == kind))
-            .reduce((before, after) -> after)
-            .orElseThrow();
-    Genotype best =
-        last.ranked().stream()
-            .map(TuningGeneration.Ranked::filling)
-            .filter(each -> each.kind() == kind)
-            .findFirst()
-            .orElseThrow();
+    return course.generations().stream()
+        .filter(g -> g.ranked().stream().anyMatch(each -> each.filling().kind() == kind))
+        .reduce((before, after) -> after)
+        .orElseThrow();
+  }
+
+  private TuningGeneration.Ranked best(TuningHistory course) {
+    int kind = kind(course.tuning().templates());
+    return last(course).ranked().stream()
+        .filter(each -> each.filling().kind() == kind)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private ReportTable beside(TuningHistory course) {
+    int kind = kind(course.tuning().templates());
+    TuningGeneration last = last(course);
+    Genotype best = best(course).filling();
     ReportTable table =
         new ReportTable(
             "tuning-found",

@@ -103,7 +103,7 @@ public class SidesTest {
     Estimate open = new Estimate(5, -1, 11, 10);
     assertThat(Expectation.HIGHER.verdict(ahead, 0)).isEqualTo("Held");
     assertThat(Expectation.LOWER.verdict(ahead, 0)).isEqualTo("Did not hold");
-    assertThat(Expectation.LOWER.verdict(open, 0)).isEqualTo("Inconclusive");
+    assertThat(Expectation.LOWER.verdict(open, 0)).isEqualTo("Cannot be told");
     assertThat(Expectation.NOTHING.verdict(ahead, 0)).isEmpty();
   }
 
@@ -119,7 +119,7 @@ public class SidesTest {
     assertThat(findings.summary().get(1))
         .startsWith("Held: \"Random players hold fewer hexes.\" Here food a round after round 10:");
     assertThat(findings.summary().get(2))
-        .startsWith("Inconclusive: \"It hurts.\" one - other:")
+        .startsWith("Cannot be told: \"It hurts.\" one - other:")
         .endsWith("They are the same.");
   }
 

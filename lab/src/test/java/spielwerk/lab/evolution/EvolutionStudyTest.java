@@ -74,7 +74,7 @@ public class EvolutionStudyTest {
     assertThat(findings.summary().get(0))
         .startsWith("Held: \"Much mutation hurts.\" Here mean points: much ")
         .contains("over 4 cycles, p ");
-    assertThat(findings.summary().get(1)).startsWith("Held: ").contains("the paper has 40");
+    assertThat(findings.summary().get(1)).startsWith("Held within ").contains("the paper has 40");
     assertThat(findings.summary().get(2)).contains("deviation between cycles", "ratio");
   }
 
@@ -94,18 +94,18 @@ public class EvolutionStudyTest {
     Estimate around = new Estimate(0.5, -1, 2, 9);
     assertThat(claim(Expectation.HIGHER).held(above)).isEqualTo("Held");
     assertThat(claim(Expectation.LOWER).held(above)).isEqualTo("Did not hold");
-    assertThat(claim(Expectation.HIGHER).held(around)).isEqualTo("Inconclusive");
+    assertThat(claim(Expectation.HIGHER).held(around)).isEqualTo("Cannot be told");
     assertThat(claim(Expectation.ALIKE).held(around)).isEqualTo("Held");
-    assertThat(claim(Expectation.ALIKE).held(above)).isEqualTo("Inconclusive");
+    assertThat(claim(Expectation.ALIKE).held(above)).isEqualTo("Cannot be told");
     assertThat(claim(Expectation.ALIKE).held(new Estimate(4, 3, 5, 9))).isEqualTo("Did not hold");
     assertThat(claim(Expectation.LOWER).held(Estimate.mean(new double[] {-1})))
-        .isEqualTo("Inconclusive");
+        .isEqualTo("Cannot be told");
   }
 
   private static EvolutionClaim claim(Expectation expect) {
     return new EvolutionClaim(
         "",
-        EvolutionClaim.Measure.MEAN,
+        EvolutionClaim.Quantity.MEAN,
         new EvolutionClaim.Side(0, "one", "tail"),
         java.util.Optional.empty(),
         0,

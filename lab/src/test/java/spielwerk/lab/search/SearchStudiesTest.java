@@ -104,6 +104,7 @@ class SearchStudiesTest {
     AblationStudy question =
         new AblationStudy(
             "leaving out",
+            "nodes",
             new PositionSet(List.of("eventree"), 5, new Range(0, 5)),
             List.of(3),
             List.of(new AblationStudy.Surrounding("alone", "counter", "counter:skip=1", "")));
@@ -117,12 +118,12 @@ class SearchStudiesTest {
 
   @Test
   void theAnswerSaysNoMoreThanTheInterval() {
-    assertThat(AblationStudy.answer(new Estimate(0.8, 0.7, 0.9, 9))).startsWith("pays");
-    assertThat(AblationStudy.answer(new Estimate(1.2, 1.1, 1.3, 9)))
+    assertThat(AblationStudy.answer(new Estimate(0.8, 0.7, 0.9, 9), "nodes")).startsWith("pays");
+    assertThat(AblationStudy.answer(new Estimate(1.2, 1.1, 1.3, 9), "nodes"))
         .isEqualTo("does not pay: it costs 20% more nodes");
-    assertThat(AblationStudy.answer(new Estimate(0.9, 0.7, 1.1, 9)))
+    assertThat(AblationStudy.answer(new Estimate(0.9, 0.7, 1.1, 9), "nodes"))
         .contains("no measurable difference");
-    assertThat(AblationStudy.answer(new Estimate(0.5, Double.NaN, Double.NaN, 1)))
+    assertThat(AblationStudy.answer(new Estimate(0.5, Double.NaN, Double.NaN, 1), "nodes"))
         .contains("no measurable difference");
   }
 

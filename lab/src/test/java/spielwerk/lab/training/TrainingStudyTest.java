@@ -123,7 +123,7 @@ class TrainingStudyTest {
     List<String> verdicts = findings.summary().subList(4, 8);
     assertThat(verdicts.get(1)).startsWith("Held: \"It stays below a hundred.\"");
     assertThat(verdicts.get(2)).startsWith("Did not hold").contains("in generation 2");
-    assertThat(verdicts.get(3)).startsWith("Inconclusive").contains("generation 9");
+    assertThat(verdicts.get(3)).startsWith("Cannot be told").contains("generation 9");
   }
 
   @ParameterizedTest

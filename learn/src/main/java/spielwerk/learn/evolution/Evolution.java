@@ -10,6 +10,7 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.core.Name;
+import spielwerk.core.Runner;
 import spielwerk.core.Seeds;
 import spielwerk.core.Species;
 
@@ -48,7 +49,7 @@ public final class Evolution {
   }
 
   /** The game for a group: one that has as many seats, or takes them as an option. */
-  private static Game game(EvolutionSpec spec, Catalogue catalogue) {
+  static Game game(EvolutionSpec spec, Catalogue catalogue) {
     Game game = catalogue.game(spec.game());
     if (game.traits().seats() == spec.groupSize()) {
       return game;
@@ -126,10 +127,15 @@ public final class Evolution {
     OUT
   }
 
-  /** One generation. */
+  /** One generation, on some threads. */
   public Step step(List<Individual> population, int generation, int threads) {
+    return step(population, generation, Runner.of(threads));
+  }
+
+  /** One generation. */
+  public Step step(List<Individual> population, int generation, Runner runner) {
     RandomGenerator seating = Seeds.stream(spec.seed(), generation, Seeds.Purpose.BREED, 0);
-    RoundScores scores = rounds.play(population, generation, seating, threads);
+    RoundScores scores = rounds.play(population, generation, seating, runner);
     Ranking ranking = Ranking.of(scores, spec.shares());
     List<Ranked> ranked = ranked(population, scores, ranking);
     if (generation == spec.generations() - 1) {
@@ -146,7 +152,7 @@ public final class Evolution {
     if (spec.onlyForward()) {
       // on the same dice, or luck would decide what is progress
       RandomGenerator again = Seeds.stream(spec.seed(), generation, Seeds.Purpose.BREED, 2);
-      RoundScores offspring = rounds.play(brood.players(), generation, again, threads);
+      RoundScores offspring = rounds.play(brood.players(), generation, again, runner);
       games += offspring.games();
       accepted = offspring.mean() >= scores.mean();
     }
@@ -155,6 +161,11 @@ public final class Evolution {
             generation, population, scores, games, accepted ? brood.fresh() : 0, accepted),
         ranked,
         accepted ? brood.players() : population);
+  }
+
+  /** The mean points of a player and its copies, game by game, with dice that no generation saw. */
+  double[] amongCopies(String engine, int games) {
+    return rounds.amongCopies(species.genes(engine), games);
   }
 
   private static List<Ranked> ranked(

@@ -161,7 +161,7 @@ public final class EvolutionRun implements Run {
     int all = evolution.spec().generations();
     runner.progress().at(done, all, "");
     while (!finished() && !runner.stop().getAsBoolean()) {
-      Evolution.Step step = evolution.step(population, done, runner.threads());
+      Evolution.Step step = evolution.step(population, done, runner);
       journal.append(done, line(step));
       append(step.figures().csv());
       population = step.next();
@@ -170,8 +170,18 @@ public final class EvolutionRun implements Run {
       runner.progress().at(done, all, note(step.figures()));
     }
     if (finished()) {
+      crown();
       journal.finish(view().json().toPrettyString());
     }
+  }
+
+  /** Tests the best of all generations again. */
+  private void crown() {
+    write(
+        () -> {
+          Champion best = Champion.untested(journal.run().lines());
+          best.tested(evolution.amongCopies(best.engine(), Champion.GAMES)).write(journal.folder());
+        });
   }
 
   @Override

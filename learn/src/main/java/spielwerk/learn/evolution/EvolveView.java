@@ -9,8 +9,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import spielwerk.core.Explanation;
 import spielwerk.core.Mistake;
+import spielwerk.runs.Json;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunView;
 import spielwerk.runs.report.Estimate;
@@ -29,25 +32,31 @@ import spielwerk.runs.text.TextStyle;
  * @param best the best player there is, as an engine; empty before the first generation
  */
 record EvolveView(
-    RunFolder run, EvolutionSpec spec, List<GenerationStatistics> generations, String best)
+    RunFolder run,
+    EvolutionSpec spec,
+    List<GenerationStatistics> generations,
+    String best,
+    Optional<Champion> champion)
     implements RunView {
   static EvolveView of(RunFolder run, Evolution evolution) {
     EvolutionSpec spec = evolution.spec();
     Path population = run.path().resolve(EvolutionRun.POPULATION);
     if (!Files.exists(population)) {
-      return new EvolveView(run, spec, List.of(), "");
+      return new EvolveView(run, spec, List.of(), "", Optional.empty());
     }
     PopulationFile saved = PopulationFile.read(population);
     int done = saved.generation();
     List<GenerationStatistics> generations =
         csv(run).stream().skip(1).limit(done).map(GenerationStatistics::read).toList();
+    Optional<Champion> champion =
+        done < spec.generations() ? Optional.empty() : Champion.of(run.path());
     String best =
         done == 0
             ? ""
-            : done >= spec.generations()
-                ? evolution.species().engine(saved.players().get(0).genes())
-                : run.line(done - 1, done - 1).path("best").asText();
-    return new EvolveView(run, spec, generations, best);
+            : champion
+                .map(Champion::engine)
+                .orElseGet(() -> run.line(done - 1, done - 1).path("best").asText());
+    return new EvolveView(run, spec, generations, best, champion);
   }
 
   private static List<String> csv(RunFolder run) {
@@ -57,7 +66,7 @@ record EvolveView(
       return List.of();
     } catch (IOException unreadable) {
       throw new Mistake(
-          "The run %s cannot be read: %s.".formatted(run.id(), RunFolder.why(unreadable)),
+          "The run %s cannot be read: %s.".formatted(run.id(), Explanation.why(unreadable)),
           unreadable);
     }
   }
@@ -84,7 +93,9 @@ record EvolveView(
       document.put("mean", last().mean());
       document.put("points", last().best());
       document.put("best", best);
+      document.put("fitness", last().fitness());
     }
+    champion.ifPresent(one -> document.set("champion", Json.mapper().valueToTree(one)));
     document.put("csv", file(EvolutionRun.CSV));
     document.put("population", file(EvolutionRun.POPULATION));
     return document;
@@ -114,7 +125,10 @@ record EvolveView(
               last().upperQuartile(),
               last().best(),
               spec.rounds()));
-      lines.add("best             " + best);
+      if (EvolutionFitness.parse(spec.fitness()).wins() > 0) {
+        lines.add("best's fitness   " + fitness());
+      }
+      lines.add("best             " + champion.map(one -> one.text(spec.groupSize())).orElse(best));
     }
     lines.add("seed             " + spec.seed());
     lines.add("curve            " + file(EvolutionRun.CSV));
@@ -122,6 +136,19 @@ record EvolveView(
         "population       %s (carry on with load: %s)"
             .formatted(file(EvolutionRun.POPULATION), run.id()));
     return String.join("\n", lines);
+  }
+
+  /** What the best of the last generation was best at, where that is not points. */
+  private String fitness() {
+    int at = generations.size() - 1;
+    double fitness = run.line(at, at).path("ranking").path(0).path("fitness").asDouble();
+    boolean wins = EvolutionFitness.parse(spec.fitness()).wins() == 1;
+    return String.format(
+        Locale.ROOT,
+        "%.1f %s, the mean of all %.1f",
+        fitness,
+        wins ? "wins in a hundred games" : "(" + spec.fitness() + ")",
+        last().fitness());
   }
 
   @Override
@@ -142,7 +169,7 @@ record EvolveView(
                     Numbers.shown(last().mean()),
                     Numbers.shown(generations.get(0).best()),
                     Numbers.shown(last().best())),
-            "Best player: " + best + "."),
+            "Best player: " + champion.map(one -> one.text(spec.groupSize())).orElse(best) + "."),
         List.of(
             new Section("Points", List.of(points())),
             new Section("Variety", List.of(strategies())),

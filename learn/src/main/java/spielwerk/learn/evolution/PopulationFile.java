@@ -53,7 +53,8 @@ public record PopulationFile(
       }
       return read;
     } catch (JsonProcessingException wrong) {
-      throw new Mistake(file + " holds no population: " + wrong.getOriginalMessage() + ".", wrong);
+      throw new Mistake(
+          file + " does not contain a population: " + wrong.getOriginalMessage() + ".", wrong);
     } catch (NoSuchFileException none) {
       throw new Mistake("There is no population " + file + ".", none);
     } catch (IOException unreadable) {

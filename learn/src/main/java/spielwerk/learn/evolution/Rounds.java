@@ -1,12 +1,14 @@
 package spielwerk.learn.evolution;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import spielwerk.core.Game;
 import spielwerk.core.Policy;
+import spielwerk.core.Progress;
 import spielwerk.core.Runner;
+import spielwerk.core.Seeds;
 import spielwerk.core.Species;
 
 /**
@@ -15,48 +17,43 @@ import spielwerk.core.Species;
  * alone.
  */
 record Rounds(EvolutionSpec spec, Game game, Species species) {
-  /** Games that a thread plays in one go. */
-  private static final int PIECE = 16;
-
-  /** Rounds that a generation can have at most, for the index of their dice. */
-  private static final long STRIDE = EvolutionSpec.MOST_ROUNDS;
-
   /**
    * Plays them.
    *
    * @param chance draws the groups
    */
   RoundScores play(
-      List<Individual> population, int generation, RandomGenerator chance, int threads) {
-    List<? extends Supplier<? extends Policy>> makers =
-        population.stream().map(player -> species.player(player.genes())).toList();
+      List<Individual> population, int generation, RandomGenerator chance, Runner runner) {
     int[][] seating = spec.againstCopies() ? copies(population.size()) : groups(population, chance);
-    int seats = spec.groupSize();
-    int tables = seating[0].length / seats;
-    int games = tables * seating.length;
+    List<List<Double>> genes = population.stream().map(Individual::genes).toList();
+    RoundsWork.Planned work =
+        new RoundsWork.Planned(
+            new RoundsWork.Plan(spec, genes, generation, seating), game, species);
+    int games = work.plan().games();
     int[][] points = new int[seating.length][seating[0].length];
-    Runner.of(threads)
+    // a generation is played to its end, whoever wants to stop
+    new Runner(runner.threads(), () -> false, Progress.NONE, runner.workers())
         .run(
-            (games + PIECE - 1) / PIECE,
+            work,
+            work.plan().pieces(),
             new BitSet(),
-            piece -> {
-              PolicySimulator table = new PolicySimulator(game);
-              Policy[] players = new Policy[seats];
-              int[] result = new int[seats];
-              int end = Math.min(games, (piece + 1) * PIECE);
-              for (int i = piece * PIECE; i < end; i++) {
-                int round = i / tables;
-                int from = i % tables * seats;
-                for (int seat = 0; seat < seats; seat++) {
-                  players[seat] = makers.get(seating[round][from + seat]).get();
-                }
-                table.play(players, spec.dice(), generation * STRIDE + round, result);
-                System.arraycopy(result, 0, points[round], from, seats);
-              }
-              return end;
-            },
-            (piece, end) -> {});
+            (piece, result) -> work.place(piece, result, points));
     return spec.againstCopies() ? ofCopies(points, games) : ofGroups(seating, points, games);
+  }
+
+  /** The mean points of a player and its copies in games on fresh dice. */
+  double[] amongCopies(List<Double> genes, int games) {
+    Policy[] players = new Policy[spec.groupSize()];
+    Arrays.fill(players, species.player(genes).get());
+    PolicySimulator table = new PolicySimulator(game);
+    int[] points = new int[players.length];
+    double[] means = new double[games];
+    long fresh = Seeds.derive(spec.seed(), 0, Seeds.Purpose.TEST, 0);
+    for (int i = 0; i < games; i++) {
+      table.play(players, fresh, i, points);
+      means[i] = Arrays.stream(points).average().orElse(0);
+    }
+    return means;
   }
 
   /** Everybody once; the last group is filled up with players whose game does not count twice. */

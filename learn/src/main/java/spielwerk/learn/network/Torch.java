@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Locale;
 import spielwerk.core.Mistake;
 import spielwerk.runs.Leftovers;
 
@@ -28,25 +27,14 @@ final class Torch {
    * Starts PyTorch if it is not running yet.
    *
    * @param threads for each operation; PyTorch has one such number for the whole program
-   * @throws Mistake on other computers than those PyTorch comes along for
    */
   static synchronized Engine engine(int threads) {
-    requirePlatform(System.getProperty("os.name"), System.getProperty("os.arch"));
     // DJL fetches what it misses and reports its use to its makers unless told otherwise.
     System.setProperty("ai.djl.offline", "true");
     System.setProperty("OPT_OUT_TRACKING", "true");
     Engine engine = unpacked();
     JniUtils.setNumThreads(threads);
     return engine;
-  }
-
-  static void requirePlatform(String system, String processor) {
-    boolean linux = system.toLowerCase(Locale.ROOT).startsWith("linux");
-    if (!linux || !(processor.equals("amd64") || processor.equals("x86_64"))) {
-      throw new Mistake(
-          "Training networks needs Linux on x86-64, this is %s on %s; playing with trained networks works here too."
-              .formatted(system, processor));
-    }
   }
 
   /** Folders of 450 MB in which programs were killed while they unpacked. */

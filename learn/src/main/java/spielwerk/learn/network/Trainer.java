@@ -18,7 +18,7 @@ import spielwerk.nets.NetSpec;
 import spielwerk.nets.NetWeights;
 
 /**
- * Teaches a network, one batch of positions at a time. Belongs to one thread.
+ * Teaches a network with PyTorch.
  *
  * <p>The loss is OthelloZero's equation (2.1), the squared error of the value and the cross entropy
  * of the policy, without its third term: AdamW lets weights decay by itself, and with the term they
@@ -28,7 +28,7 @@ import spielwerk.nets.NetWeights;
  * <p>With one thread the same start and batches give the same weights, bit for bit, on the same
  * kind of processor.
  */
-public final class Trainer implements AutoCloseable {
+public final class Trainer implements NetworkTrainer {
   private final NetSpec spec;
   private final NDManager manager;
   private final TorchNet net;
@@ -38,12 +38,7 @@ public final class Trainer implements AutoCloseable {
   /** An array and who moves it. */
   private record Learnt(String name, NDArray array, AdamW optimizer) {}
 
-  /**
-   * @param start what the network knows already
-   * @param weightDecay the share of itself a weight loses in a step, times the learning rate
-   * @param threads that PyTorch uses; the number holds for all trainers of the program
-   * @param seed for whatever PyTorch draws; today's network draws nothing
-   */
+  /** As {@link TrainingLibrary#trainer}, which is how others make one. */
   public Trainer(NetWeights start, double weightDecay, int threads, long seed) {
     if (!(weightDecay >= 0 && weightDecay <= 1)) {
       throw new Mistake("The weight decay is from 0 to 1, not " + weightDecay + ".");
@@ -73,16 +68,7 @@ public final class Trainer implements AutoCloseable {
         .build();
   }
 
-  /**
-   * Learns from some positions.
-   *
-   * @param planes {@code count * spec.inputs()} numbers; what follows them is not looked at, here
-   *     and in the other two
-   * @param policies {@code count * spec.outputs()} shares; those of one position sum to 1
-   * @param values {@code count} results from -1 to 1 for the side to move
-   * @return the losses before the step, batch norm in training
-   * @throws Mistake if the training has diverged: its losses are not finite any more
-   */
+  @Override
   public Losses step(
       float[] planes, float[] policies, float[] values, int count, double learningRate) {
     if (count < 2) {
@@ -135,7 +121,7 @@ public final class Trainer implements AutoCloseable {
     }
   }
 
-  /** The network as it is now. */
+  @Override
   public NetWeights weights() {
     return net.weights();
   }

@@ -9,8 +9,9 @@ import java.util.function.DoubleConsumer;
 import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 import spielwerk.core.Seeds;
+import spielwerk.learn.network.NetworkTrainer;
 import spielwerk.learn.network.OneCycle;
-import spielwerk.learn.network.Trainer;
+import spielwerk.learn.network.TrainingLibrary;
 import spielwerk.nets.Losses;
 import spielwerk.nets.NetSpec;
 import spielwerk.nets.NetWeights;
@@ -81,7 +82,7 @@ record GenerationTraining(TrainSpec spec, int threads) {
     float[] values = new float[batch];
     List<Point> curve = new ArrayList<>();
     Throttle throttle = new Throttle(spec.throttle());
-    try (Trainer trainer = new Trainer(start, lessons.decay(), threads, seed)) {
+    try (NetworkTrainer trainer = TrainingLibrary.trainer(start, lessons.decay(), threads, seed)) {
       for (int step = 0; step < steps; step++) {
         if (stop.getAsBoolean()) {
           return Optional.empty();

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.random.RandomGenerator;
+import spielwerk.nets.NetSpec;
 
 /**
  * The replay buffer: the latest positions of self-play, as many as the window holds, from which
@@ -114,5 +115,12 @@ final class ReplayBuffer {
           i * outputs);
       values[i] = order[chunk].values[position];
     }
+  }
+
+  /** The planes alone of some positions. */
+  float[] planes(int count, RandomGenerator random, NetSpec shape) {
+    float[] planes = new float[count * shape.inputs()];
+    draw(count, random, planes, new float[count * shape.outputs()], new float[count]);
+    return planes;
   }
 }

@@ -53,6 +53,18 @@ final class SelfPlay {
       Consumer<SelfPlayRecord> receiver) {
     int[] missing =
         IntStream.range(0, spec.selfplay().games()).filter(index -> !done.get(index)).toArray();
+    play(generation, seed, session, missing, threads, stop, receiver);
+  }
+
+  /** Plays some games. */
+  void play(
+      int generation,
+      long seed,
+      OnnxSession session,
+      int[] missing,
+      int threads,
+      BooleanSupplier stop,
+      Consumer<SelfPlayRecord> receiver) {
     if (missing.length == 0) {
       return;
     }

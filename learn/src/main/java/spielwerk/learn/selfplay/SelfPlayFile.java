@@ -105,7 +105,7 @@ final class SelfPlayFile implements AutoCloseable {
     return (int) sum.getValue();
   }
 
-  private static byte[] encode(SelfPlayRecord game) {
+  static byte[] encode(SelfPlayRecord game) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(4096);
     try (DataOutputStream out = new DataOutputStream(bytes)) {
       out.writeInt(game.index());
@@ -139,7 +139,7 @@ final class SelfPlayFile implements AutoCloseable {
     return bytes.toByteArray();
   }
 
-  private static SelfPlayRecord decode(byte[] bytes) throws IOException {
+  static SelfPlayRecord decode(byte[] bytes) throws IOException {
     DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
     int index = in.readInt();
     int given = in.readUnsignedShort();

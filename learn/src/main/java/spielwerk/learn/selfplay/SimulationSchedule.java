@@ -34,7 +34,8 @@ public record SimulationSchedule(List<Step> steps) {
   public SimulationSchedule {
     steps = List.copyOf(steps);
     if (steps.isEmpty() || steps.get(0).from() > 1) {
-      throw new Mistake("A schedule says how it begins: its first step is from generation 1.");
+      throw new Mistake(
+          "A schedule must cover the beginning: its first step starts at generation 1.");
     }
     for (int i = 0; i < steps.size(); i++) {
       if (i > 0 && steps.get(i).from() <= steps.get(i - 1).from()) {

@@ -354,7 +354,7 @@ public record TrainSpec(
 
   private static Object either(Object perNew, Reading reading) {
     if (reading.real("coverage") > 0 && (Double) perNew > 0) {
-      throw new Mistake("either 'coverage' or 'perNew' says how much is learnt.");
+      throw new Mistake("give either 'coverage' or 'perNew', which both set how much is learnt.");
     }
     return perNew;
   }
@@ -369,7 +369,7 @@ public record TrainSpec(
         .orElseThrow(
             () ->
                 new Mistake(
-                    "there is no network '%s': load names no network of a run, such as RUN/12, and no file."
+                    "there is no network '%s': load takes a network of a run, such as RUN/12, or a file."
                         .formatted(name)))
         .toString();
   }

@@ -12,11 +12,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
+import spielwerk.core.Progress;
 import spielwerk.core.Runner;
 import spielwerk.core.Seeds;
+import spielwerk.core.Workers;
+import spielwerk.learn.network.TrainingLibrary;
 import spielwerk.learn.selfplay.TrainingPhases.Phase;
 import spielwerk.nets.NetFile;
 import spielwerk.nets.NetSpec;
@@ -111,11 +115,13 @@ public final class TrainingRun {
   /**
    * Begins a training; if its spec names a network, with that one, and what it cost is counted on.
    *
-   * @throws Mistake if the network is for another game or of another shape
+   * @throws Mistake if the network is for another game or of another shape, or there is no library
+   *     to train it with
    */
   public static TrainingRun begin(TrainSpec spec, Catalogue catalogue, Runs runs) {
     Game game = game(spec, catalogue);
     InitialNetwork.file(spec).ifPresent(load -> InitialNetwork.check(load, spec, game));
+    TrainingLibrary.require();
     String net = "net %dx%d".formatted(spec.net().blocks(), spec.net().channels());
     return new TrainingRun(
         spec,
@@ -178,10 +184,12 @@ public final class TrainingRun {
 
   /** Goes on until the end or until the runner is stopped. */
   public void run(Runner runner) {
+    TrainingLibrary.require(); // who lacks it should not learn so after hours of games
     int threads =
         spec.threads() == 0 ? runner.threads() : Math.min(spec.threads(), runner.threads());
     TrainingPhases phases = new TrainingPhases(runner.progress(), spec.generations());
     BooleanSupplier stop = runner.stop();
+    Runner players = new Runner(threads, stop, Progress.NONE, runner.workers());
     if (!Files.exists(files.net(0))) {
       InitialNetwork.write(files.net(0), spec, game, seed(0, BORN));
     }
@@ -203,7 +211,7 @@ public final class TrainingRun {
         if (buffer == null) {
           buffer = rebuilt();
         }
-        Optional<ObjectNode> trained = train(generation, buffer, threads, stop, phases);
+        Optional<ObjectNode> trained = train(generation, buffer, players, phases);
         if (trained.isEmpty()) {
           return;
         }
@@ -273,13 +281,11 @@ public final class TrainingRun {
 
   /** Plays, learns, and keeps the new network; nothing if it was stopped. */
   private Optional<ObjectNode> train(
-      int generation,
-      ReplayBuffer buffer,
-      int threads,
-      BooleanSupplier stop,
-      TrainingPhases phases) {
+      int generation, ReplayBuffer buffer, Runner players, TrainingPhases phases) {
+    int threads = players.threads();
+    BooleanSupplier stop = players.stop();
     NetFile before = NetFile.read(files.net(generation - 1));
-    if (!play(generation, before.weights(), buffer, threads, stop, phases)) {
+    if (!play(generation, before.weights(), buffer, players, phases)) {
       return Optional.empty();
     }
     List<SelfPlayRecord> games = games(generation);
@@ -336,50 +342,51 @@ public final class TrainingRun {
       int generation,
       NetWeights weights,
       ReplayBuffer buffer,
-      int threads,
-      BooleanSupplier stop,
+      Runner players,
       TrainingPhases phases) {
     int all = spec.selfplay().games();
     BitSet done = new BitSet();
     Path file = files.games(generation);
-    try (SelfPlayFile keeper = SelfPlayFile.append(file);
-        OnnxSession session = session(generation, weights, buffer)) {
+    try (SelfPlayFile keeper = SelfPlayFile.append(file)) {
       SelfPlayFile.read(file).forEach(each -> done.set(each.index()));
       phases.begin(Phase.SELFPLAY, (double) done.cardinality() / all);
-      new SelfPlay(spec, game, catalogue.exact(game))
-          .play(
-              generation,
-              seed(generation, PLAY),
-              session,
-              (BitSet) done.clone(),
-              threads,
-              stop,
-              played -> {
-                keeper.write(played);
-                done.set(played.index());
-                int count = done.cardinality();
-                phases.at((double) count / all, count + "/" + all);
-              });
+      Consumer<SelfPlayRecord> keep =
+          played -> {
+            keeper.write(played);
+            done.set(played.index());
+            int count = done.cardinality();
+            phases.at((double) count / all, count + "/" + all);
+          };
+      BitSet before = (BitSet) done.clone();
+      long seed = seed(generation, PLAY);
+      float[] shown =
+          spec.selfplay().int8() ? shown(generation, weights.spec(), buffer) : new float[0];
+      if (players.workers() == Workers.HERE) {
+        try (OnnxSession session =
+            shown.length == 0
+                ? new OnnxSession(weights)
+                : OnnxSession.int8(weights, shown, SHOWN)) {
+          new SelfPlay(spec, game, catalogue.exact(game))
+              .play(generation, seed, session, before, players.threads(), players.stop(), keep);
+        }
+      } else {
+        players.run(
+            SelfPlayWork.of(spec, generation, seed, files.net(generation - 1), shown, catalogue),
+            all,
+            before,
+            (index, played) -> keep.accept(played));
+      }
       phases.end();
     }
     return done.cardinality() == all;
   }
 
-  /** The network as it plays against itself. */
-  private OnnxSession session(int generation, NetWeights weights, ReplayBuffer buffer) {
-    if (!spec.selfplay().int8()) {
-      return new OnnxSession(weights);
-    }
+  /** Positions by which a network is rounded to int8 for self-play. */
+  private float[] shown(int generation, NetSpec shape, ReplayBuffer buffer) {
     long seed = seed(generation, ROUND);
-    NetSpec shape = weights.spec();
-    float[] planes = new float[SHOWN * shape.inputs()];
-    if (buffer.size() == 0) {
-      planes = SamplePositions.planes(game, SHOWN, seed);
-    } else {
-      float[] policies = new float[SHOWN * shape.outputs()];
-      buffer.draw(SHOWN, Seeds.stream(seed), planes, policies, new float[SHOWN]);
-    }
-    return OnnxSession.int8(weights, planes, SHOWN);
+    return buffer.size() == 0
+        ? SamplePositions.planes(game, SHOWN, seed)
+        : buffer.planes(SHOWN, Seeds.stream(seed), shape);
   }
 
   private JsonNode parse(String text) {

@@ -76,7 +76,7 @@ public record EloFigures(EloCurve elo, double k, Map<String, Double> paper) {
         "elo",
         "Elo by generation from the games against fixed opponents, whose ratings are the level"
             + " lines. By Bradley and Terry with 95% intervals, and by the paper's update after"
-            + " every game (2.5.1), which lags behind and knows no interval; "
+            + " every game (2.5.1), which lags behind and has no confidence interval; "
             + basis()
             + ".",
         "generation",

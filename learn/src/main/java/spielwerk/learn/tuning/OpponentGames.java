@@ -3,16 +3,18 @@ package spielwerk.learn.tuning;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import spielwerk.arena.Match;
+import spielwerk.arena.MatchSpec;
+import spielwerk.arena.MatchesWork;
 import spielwerk.arena.SeatRotation;
 import spielwerk.arena.Tally;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
-import spielwerk.core.Progress;
+import spielwerk.core.GameRecord;
 import spielwerk.core.Runner;
-import spielwerk.runs.GameStore;
 
 /** The games of some engines against all opponents. */
 record OpponentGames(TuneSpec spec, Game game, Catalogue catalogue) {
@@ -34,19 +36,19 @@ record OpponentGames(TuneSpec spec, Game game, Catalogue catalogue) {
     List<String> distinct = engines.stream().distinct().toList();
     int opponents = spec.against().size();
     Trial[] trials = new Trial[distinct.size() * opponents];
+    IntFunction<MatchSpec> specs =
+        piece ->
+            spec(
+                distinct.get(piece / opponents),
+                spec.against().get(piece % opponents),
+                games,
+                seed);
     int done =
         runner.run(
+            MatchesWork.of(trials.length, specs, catalogue, runner.stop()),
             trials.length,
             new BitSet(),
-            piece ->
-                trial(
-                    match(
-                        distinct.get(piece / opponents),
-                        spec.against().get(piece % opponents),
-                        games,
-                        seed),
-                    runner),
-            (piece, trial) -> trials[piece] = trial);
+            (piece, played) -> trials[piece] = trial(specs.apply(piece), played));
     if (done < trials.length || Stream.of(trials).anyMatch(t -> t.tally().games() < games)) {
       return Optional.empty();
     }
@@ -57,24 +59,21 @@ record OpponentGames(TuneSpec spec, Game game, Catalogue catalogue) {
             .toList());
   }
 
-  private Trial trial(Match match, Runner runner) {
+  private Trial trial(MatchSpec match, List<GameRecord> played) {
     int seats = game.traits().seats();
-    double[] sum = {0};
-    GameStore adding =
-        GameStore.to(
-            record -> {
-              int seat = SeatRotation.entrants(record.index(), seats).indexOf(0);
-              sum[0] += spec.fitness().of(record, seat);
-            });
-    Tally tally = match.play(adding, new Runner(1, runner.stop(), Progress.NONE));
-    return new Trial(tally, sum[0] / Math.max(1, tally.games()));
+    double sum = 0;
+    for (GameRecord record : played) {
+      sum += spec.fitness().of(record, SeatRotation.entrants(record.index(), seats).indexOf(0));
+    }
+    Tally tally = Match.tally(match, played, catalogue);
+    return new Trial(tally, sum / Math.max(1, tally.games()));
   }
 
-  private Match match(String engine, String opponent, int games, long seed) {
+  private MatchSpec spec(String engine, String opponent, int games, long seed) {
     List<String> table =
         IntStream.range(0, game.traits().seats())
             .mapToObj(seat -> seat == 0 ? engine : opponent)
             .toList();
-    return Match.of(spec.match(game, table, games, seed), catalogue);
+    return spec.match(game, table, games, seed);
   }
 }

@@ -54,7 +54,7 @@ record ParameterCondition(int gap, List<Integer> places) {
     }
     if (places.size() == before.get(number).size()) {
       throw new Mistake(
-          "The parameter '%s' counts for every value of '%s'; leave the condition out."
+          "The parameter '%s' applies to every value of '%s'; leave the condition out."
               .formatted(name, parts.group(1)));
     }
     return new ParameterCondition(number, places);

@@ -5,16 +5,15 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import spielwerk.arena.Match;
+import spielwerk.arena.MatchSpec;
+import spielwerk.arena.MatchesWork;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
-import spielwerk.core.GameRecord;
-import spielwerk.core.Progress;
 import spielwerk.core.Runner;
 import spielwerk.core.Seeds;
-import spielwerk.runs.GameStore;
 
 /**
  * The games of a population against itself. In every round everybody sits at some table. Who meets
@@ -73,19 +72,22 @@ record PopulationGames(TuneSpec spec, Game game, Catalogue catalogue) {
     // by round and individual, so that the sums do not depend on which game ended first
     double[][] worth = new double[spec.games()][engines.size()];
     BitSet played = new BitSet();
-    runner.run(
-        tables * spec.games(),
-        new BitSet(),
+    // in the first game of a match everybody sits in the order given
+    IntFunction<MatchSpec> specs =
         piece -> {
           int round = piece / tables;
           List<String> table =
               drawn.get(round).get(piece % tables).stream().map(engines::get).toList();
-          return game(table, Seeds.derive(seed, round, Seeds.Purpose.BREED, ROUND), runner);
-        },
-        (piece, record) -> {
+          return spec.match(game, table, 1, Seeds.derive(seed, round, Seeds.Purpose.BREED, ROUND));
+        };
+    runner.run(
+        MatchesWork.of(tables * spec.games(), specs, catalogue, runner.stop()),
+        tables * spec.games(),
+        new BitSet(),
+        (piece, records) -> {
           int round = piece / tables;
           List<Integer> table = drawn.get(round).get(piece % tables);
-          record.ifPresent(
+          records.forEach(
               ended -> {
                 played.set(piece);
                 for (int seat = 0; seat < seats; seat++) {
@@ -101,13 +103,5 @@ record PopulationGames(TuneSpec spec, Game game, Catalogue catalogue) {
             .mapToObj(who -> IntStream.range(0, spec.games()).mapToDouble(r -> worth[r][who]).sum())
             .map(sum -> sum / spec.games())
             .toList());
-  }
-
-  /** One game; in the first of a match everybody sits in the order given. */
-  private Optional<GameRecord> game(List<String> table, long seed, Runner runner) {
-    List<GameRecord> records = new ArrayList<>();
-    Match.of(spec.match(game, table, 1, seed), catalogue)
-        .play(GameStore.in(records), new Runner(1, runner.stop(), Progress.NONE));
-    return records.stream().findFirst();
   }
 }

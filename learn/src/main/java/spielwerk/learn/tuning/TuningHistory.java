@@ -85,9 +85,7 @@ public final class TuningHistory {
 
   /** A runner that tells how far the whole is while it does a part. */
   private Runner within(Runner runner, long before, long part, long all) {
-    return new Runner(
-        runner.threads(),
-        runner.stop(),
+    return runner.telling(
         (done, count, note) ->
             runner.progress().at(before + part * done / Math.max(1, count), all, note()));
   }

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
+import spielwerk.core.Runner;
 import spielwerk.core.Seeds;
 
 class RoundsTest {
@@ -25,7 +26,7 @@ class RoundsTest {
         Evolution.of(spec, CATALOGUE).start(),
         generation,
         Seeds.stream(spec.seed(), generation, Seeds.Purpose.BREED, 0),
-        threads);
+        Runner.of(threads));
   }
 
   private static double[] round(RoundScores scores, int round) {

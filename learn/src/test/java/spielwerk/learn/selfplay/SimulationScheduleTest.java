@@ -37,7 +37,7 @@ class SimulationScheduleTest {
   void aScheduleWithoutABeginningOrOrderIsRefused() {
     assertThatThrownBy(() -> new SimulationSchedule(List.of(new SimulationSchedule.Step(2, 16))))
         .isInstanceOf(Mistake.class)
-        .hasMessageContaining("from generation 1");
+        .hasMessageContaining("starts at generation 1");
     SimulationSchedule.Step late = new SimulationSchedule.Step(10, 16);
     assertThatThrownBy(
             () -> new SimulationSchedule(List.of(new SimulationSchedule.Step(1, 1), late, late)))

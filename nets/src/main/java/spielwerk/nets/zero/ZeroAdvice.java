@@ -70,7 +70,8 @@ final class ZeroAdvice {
             ? search.solved() ? search.points(place) : Candidate.UNKNOWN
             : exact || search.visits(place) > 0 ? search.q(place) : Candidate.UNKNOWN;
     return new Candidate(
-        search.move(place), rating, value, exact, line(tree, child), search.prior(place));
+            search.move(place), rating, value, exact, line(tree, child), search.prior(place))
+        .withPoints(search.solved() ? search.points(place) : Candidate.UNKNOWN);
   }
 
   /** The most visited way on. */

@@ -12,18 +12,20 @@ final class BarPlotDrawing {
   private static final double GAP = 14;
 
   private final BarPlot plot;
+  private final Translation words;
   private final Canvas canvas;
   private final PlotAxis x;
   private final double top;
   private final double bottom;
   private final double start;
 
-  private BarPlotDrawing(BarPlot plot) {
+  private BarPlotDrawing(BarPlot plot, Translation words) {
     this.plot = plot;
+    this.words = words;
     int groups = Math.max(1, plot.groups().size());
     this.top = plot.groups().size() > 1 ? 14 + 22 * plot.groups().size() : 10;
     this.bottom = top + plot.categories().size() * (groups * THICK + GAP) + GAP;
-    this.canvas = new Canvas(WIDTH, bottom + 52);
+    this.canvas = new Canvas(words, WIDTH, bottom + 52);
     this.start = plot.mark().orElse(plot.log() ? 1 : 0);
     List<Double> numbers = new ArrayList<>();
     numbers.add(start);
@@ -40,8 +42,8 @@ final class BarPlotDrawing {
     this.x = PlotAxis.around(numbers, plot.log(), LEFT, RIGHT);
   }
 
-  static Canvas of(BarPlot plot) {
-    BarPlotDrawing drawing = new BarPlotDrawing(plot);
+  static Canvas of(BarPlot plot, Translation words) {
+    BarPlotDrawing drawing = new BarPlotDrawing(plot, words);
     drawing.axes();
     for (int g = 0; g < plot.groups().size(); g++) {
       drawing.canvas.series(g + 1);
@@ -84,7 +86,12 @@ final class BarPlotDrawing {
       double y = row(c) + number * THICK;
       double a = Math.min(x.at(from), x.at(value.value()));
       double b = Math.max(x.at(from), x.at(value.value()));
-      String told = plot.categories().get(c) + ", " + group.label() + ": " + value.shown();
+      String told =
+          words.say(plot.categories().get(c))
+              + ", "
+              + words.say(group.label())
+              + ": "
+              + words.say(value.shown());
       canvas.box("bar", a, y + 1, Math.max(1.5, b - a), THICK - 2, told);
       double end = b;
       if (value.hasInterval()) {

@@ -5,10 +5,15 @@ import java.util.Locale;
 /** An SVG picture in the making. Colours come by class, from {@link ReportStyle}. */
 final class Canvas {
   private final StringBuilder body = new StringBuilder();
+  private final Translation words;
   private final double width;
   private double height;
 
-  Canvas(double width, double height) {
+  /**
+   * @param words into which its texts are translated
+   */
+  Canvas(Translation words, double width, double height) {
+    this.words = words;
     this.width = width;
     this.height = height;
   }
@@ -18,14 +23,16 @@ final class Canvas {
   }
 
   void text(String style, double x, double y, String text) {
-    add("<text class='%s' x='%.1f' y='%.1f'>%s</text>", style, x, y, Markup.escape(text));
+    add(
+        "<text class='%s' x='%.1f' y='%.1f'>%s</text>",
+        style, x, y, Markup.escape(words.say(text)));
   }
 
   /** Text that runs upwards, its middle at the point. */
   void upright(String style, double x, double y, String text) {
     add(
         "<text class='%s' transform='translate(%.1f %.1f) rotate(-90)'>%s</text>",
-        style, x, y, Markup.escape(text));
+        style, x, y, Markup.escape(words.say(text)));
   }
 
   /** A dot whose number shows when one points at it. */
@@ -87,13 +94,13 @@ final class Canvas {
         "<svg xmlns='http://www.w3.org/2000/svg' class='plot' viewBox='0 0 %.0f %.0f' role='img' aria-label='%s'>%s%s</svg>%n",
         width,
         height,
-        Markup.escape(label),
+        Markup.escape(words.say(label)),
         style.isEmpty() ? "" : "<style>" + style + "</style>",
         body);
   }
 
-  private static String title(String told) {
-    return "<title>" + Markup.escape(told) + "</title>";
+  private String title(String told) {
+    return "<title>" + Markup.escape(words.say(told)) + "</title>";
   }
 
   private void add(String format, Object... parts) {

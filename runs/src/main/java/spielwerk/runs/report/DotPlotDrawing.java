@@ -15,12 +15,13 @@ final class DotPlotDrawing {
   private static final double SMALLEST = 1.5;
 
   private final DotPlot plot;
-  private final Canvas canvas = new Canvas(WIDTH, HEIGHT);
+  private final Canvas canvas;
   private final PlotAxis x;
   private final PlotAxis y;
 
-  private DotPlotDrawing(DotPlot plot) {
+  private DotPlotDrawing(DotPlot plot, Translation words) {
     this.plot = plot;
+    this.canvas = new Canvas(words, WIDTH, HEIGHT);
     List<Double> xs = new ArrayList<>();
     List<Double> ys = new ArrayList<>();
     plot.dots().forEach(dot -> xs.add(dot.x()));
@@ -33,8 +34,8 @@ final class DotPlotDrawing {
             : new PlotAxis(-0.5, plot.words().size() - 0.5, false, BOTTOM, TOP);
   }
 
-  static Canvas of(DotPlot plot) {
-    DotPlotDrawing drawing = new DotPlotDrawing(plot);
+  static Canvas of(DotPlot plot, Translation words) {
+    DotPlotDrawing drawing = new DotPlotDrawing(plot, words);
     drawing.axes();
     drawing.canvas.series(1);
     drawing.dots();

@@ -13,24 +13,28 @@ final class HeatMapDrawing {
   private static final double HOT = 0.55;
 
   private final HeatMap plot;
-  private final Canvas canvas = new Canvas(WIDTH, 40);
+  private final Translation words;
+  private final Canvas canvas;
   private final double tile;
   private final double names;
 
-  private HeatMapDrawing(HeatMap plot) {
+  private HeatMapDrawing(HeatMap plot, Translation words) {
     this.plot = plot;
+    this.words = words;
+    this.canvas = new Canvas(words, WIDTH, 40);
     this.tile = plot.numbers() ? 56 : 24;
     int longest =
         plot.panels().stream()
             .flatMap(panel -> panel.rows().stream())
+            .map(words::say)
             .mapToInt(String::length)
             .max()
             .orElse(1);
     this.names = 12 + 7.0 * longest;
   }
 
-  static Canvas of(HeatMap plot) {
-    HeatMapDrawing drawing = new HeatMapDrawing(plot);
+  static Canvas of(HeatMap plot, Translation words) {
+    HeatMapDrawing drawing = new HeatMapDrawing(plot, words);
     drawing.canvas.box("back", 0, 0, WIDTH, drawing.height(), "");
     drawing.canvas.series(1);
     drawing.panels();
@@ -88,10 +92,10 @@ final class HeatMapDrawing {
         String told =
             "%s, %s %s: %s"
                 .formatted(
-                    panel.title(),
-                    panel.rows().get(r),
-                    panel.columns().get(c),
-                    Numbers.shown(row.get(c)));
+                    words.say(panel.title()),
+                    words.say(panel.rows().get(r)),
+                    words.say(panel.columns().get(c)),
+                    words.say(Numbers.shown(row.get(c))));
         square(left + c * tile, y, row.get(c), told);
       }
     }

@@ -8,27 +8,30 @@ import java.util.List;
 public final class Html {
   private final StringBuilder out = new StringBuilder();
   private final boolean alone;
+  private final Translation words;
 
-  private Html(boolean alone) {
+  private Html(boolean alone, Translation words) {
     this.alone = alone;
+    this.words = words;
   }
 
   /** The page beside which the files of the tables lie. */
-  public static String of(Report report) {
-    Html html = new Html(false);
+  public static String of(Report report, Translation words) {
+    Html html = new Html(false, words);
     html.page(report);
     return html.out.toString();
   }
 
   /** The page with the files of the tables in it, to be handed on by itself. */
-  public static String alone(Report report) {
-    Html html = new Html(true);
+  public static String alone(Report report, Translation words) {
+    Html html = new Html(true, words);
     html.page(report);
     return html.out.toString();
   }
 
   private void page(Report report) {
-    out.append("<!DOCTYPE html>\n<html lang='en'>\n<head>\n<meta charset='utf-8'/>\n");
+    out.append("<!DOCTYPE html>\n<html lang='").append(words.language());
+    out.append("'>\n<head>\n<meta charset='utf-8'/>\n");
     out.append("<meta name='viewport' content='width=device-width, initial-scale=1'/>\n");
     element("title", "", report.title());
     out.append("<style>")
@@ -76,7 +79,7 @@ public final class Html {
       table(table);
     } else {
       Plot plot = (Plot) block;
-      out.append("<figure>\n").append(Svg.inline(plot));
+      out.append("<figure>\n").append(Svg.inline(plot, words));
       element("figcaption", "", plot.caption());
       out.append("</figure>\n");
     }
@@ -88,8 +91,8 @@ public final class Html {
       out.append("<details>\n");
       element("summary", "", table.caption());
     }
-    boolean words = table.rows().stream().flatMap(List::stream).allMatch(TableCell::isText);
-    out.append("<div class='scroll'>\n").append(words ? "<table class='words'>" : "<table>");
+    boolean plain = table.rows().stream().flatMap(List::stream).allMatch(TableCell::isText);
+    out.append("<div class='scroll'>\n").append(plain ? "<table class='words'>" : "<table>");
     out.append("\n<thead><tr>");
     for (int c = 0; c < table.columns().size(); c++) {
       int column = c;
@@ -97,16 +100,20 @@ public final class Html {
       element("th", text ? "" : "n", table.columns().get(c));
     }
     out.append("</tr></thead>\n<tbody>\n");
-    for (List<TableCell> row : table.rows()) {
+    for (List<TableCell> row : table.shown()) {
       out.append("<tr>");
       row.forEach(this::cell);
       out.append("</tr>\n");
     }
     out.append("</tbody>\n</table>\n</div>\n");
+    if (!table.rest().isEmpty()) {
+      element("p", "caption", table.rest());
+    }
     if (table.folded()) {
       out.append("</details>\n");
     }
-    out.append("<figcaption>").append(table.folded() ? "" : Markup.escape(table.caption()) + " ");
+    out.append("<figcaption>")
+        .append(table.folded() ? "" : Markup.escape(words.say(table.caption())) + " ");
     String file = Markup.escape(table.name()) + ".csv";
     out.append("<a download='").append(file).append("' href='").append(alone ? data(table) : file);
     out.append("'>CSV</a>");
@@ -121,9 +128,10 @@ public final class Html {
   private void cell(TableCell cell) {
     if (cell instanceof TableCell.Doubtful doubtful && doubtful.estimate().hasInterval()) {
       Estimate estimate = doubtful.estimate();
-      out.append("<td class='n'>").append(Numbers.shown(estimate.value()));
-      out.append("<span class='i'>").append(Numbers.shown(estimate.low())).append(" to ");
-      out.append(Numbers.shown(estimate.high())).append("</span></td>");
+      out.append("<td class='n'>").append(words.say(Numbers.shown(estimate.value())));
+      out.append("<span class='i'>").append(words.say(Numbers.shown(estimate.low())));
+      out.append(' ').append(words.say("to")).append(' ');
+      out.append(words.say(Numbers.shown(estimate.high()))).append("</span></td>");
     } else {
       element("td", cell.isText() ? "" : "n", cell.shown());
     }
@@ -134,6 +142,6 @@ public final class Html {
     if (!style.isEmpty()) {
       out.append(" class='").append(style).append('\'');
     }
-    out.append('>').append(Markup.escape(text)).append("</").append(tag).append(">\n");
+    out.append('>').append(Markup.escape(words.say(text))).append("</").append(tag).append(">\n");
   }
 }

@@ -12,14 +12,22 @@ final class LinePlotDrawing {
   private static final double TOP = 14;
   private static final double BOTTOM = 378;
   private static final double LEGEND_STEP = 24;
+  private static final double LEGEND_LINE = 16;
+
+  /** So many signs fit beside the plot. */
+  private static final int LEGEND_SIGNS = 25;
 
   private final LinePlot plot;
-  private final Canvas canvas = new Canvas(WIDTH, HEIGHT);
+  private final Translation words;
+  private final Canvas canvas;
   private final PlotAxis x;
   private final PlotAxis y;
+  private double legendAt = TOP + 12;
 
-  private LinePlotDrawing(LinePlot plot) {
+  private LinePlotDrawing(LinePlot plot, Translation words) {
     this.plot = plot;
+    this.words = words;
+    this.canvas = new Canvas(words, WIDTH, HEIGHT);
     List<Double> xs = new ArrayList<>();
     List<Double> ys = new ArrayList<>();
     // what is never below zero has no room there either, though its interval may reach so far
@@ -46,13 +54,13 @@ final class LinePlotDrawing {
     this.y = PlotAxis.around(ys, plot.log(), BOTTOM, TOP);
   }
 
-  static Canvas of(LinePlot plot) {
-    LinePlotDrawing drawing = new LinePlotDrawing(plot);
+  static Canvas of(LinePlot plot, Translation words) {
+    LinePlotDrawing drawing = new LinePlotDrawing(plot, words);
     drawing.axes();
     for (int i = 0; i < plot.series().size(); i++) {
       drawing.canvas.series(i);
       drawing.series(plot.series().get(i));
-      drawing.legend(i, plot.series().get(i).label());
+      drawing.legend(plot.series().get(i).label());
       drawing.canvas.end();
     }
     return drawing.canvas;
@@ -102,7 +110,11 @@ final class LinePlotDrawing {
       canvas.dot(
           path[2 * i],
           path[2 * i + 1],
-          series.label() + ", " + Numbers.shown(point.x()) + ": " + point.y().shown());
+          words.say(series.label())
+              + ", "
+              + words.say(Numbers.shown(point.x()))
+              + ": "
+              + words.say(point.y().shown()));
     }
   }
 
@@ -120,11 +132,28 @@ final class LinePlotDrawing {
     canvas.path("band", outline, true);
   }
 
-  private void legend(int number, String label) {
-    double at = TOP + 12 + number * LEGEND_STEP;
-    canvas.line("curve", RIGHT + 28, at, RIGHT + 52, at);
-    canvas.dot(RIGHT + 40, at, label);
-    canvas.text("name", RIGHT + 60, at + 4, label);
-    canvas.atLeastHigh(at + LEGEND_STEP);
+  private void legend(String label) {
+    canvas.line("curve", RIGHT + 28, legendAt, RIGHT + 52, legendAt);
+    canvas.dot(RIGHT + 40, legendAt, label);
+    List<String> lines = wrapped(words.say(label));
+    for (int i = 0; i < lines.size(); i++) {
+      canvas.text("name", RIGHT + 60, legendAt + 4 + i * LEGEND_LINE, lines.get(i));
+    }
+    legendAt += LEGEND_STEP + (lines.size() - 1) * LEGEND_LINE;
+    canvas.atLeastHigh(legendAt);
+  }
+
+  /** A name in lines that fit beside the plot, broken between words where there are any. */
+  static List<String> wrapped(String label) {
+    List<String> lines = new ArrayList<>();
+    String rest = label;
+    while (rest.length() > LEGEND_SIGNS) {
+      int space = rest.lastIndexOf(' ', LEGEND_SIGNS);
+      int end = space > 0 ? space : LEGEND_SIGNS;
+      lines.add(rest.substring(0, end));
+      rest = rest.substring(end).strip();
+    }
+    lines.add(rest);
+    return lines;
   }
 }

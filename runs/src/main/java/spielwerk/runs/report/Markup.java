@@ -1,10 +1,10 @@
 package spielwerk.runs.report;
 
 /** Text that is safe inside HTML and SVG. */
-final class Markup {
+public final class Markup {
   private Markup() {}
 
-  static String escape(String text) {
+  public static String escape(String text) {
     StringBuilder safe = new StringBuilder(text.length() + 16);
     text.codePoints()
         .forEach(

@@ -32,7 +32,12 @@ public record Report(
 
   /** The paragraphs of the intro. */
   List<String> introduction() {
-    return Stream.of(EMPTY_LINES.split(intro.strip()))
+    return paragraphs(intro);
+  }
+
+  /** The paragraphs of a text, which are separated by empty lines, each as one line. */
+  public static List<String> paragraphs(String text) {
+    return Stream.of(EMPTY_LINES.split(text.strip()))
         .map(paragraph -> paragraph.replaceAll("\\s+", " ").strip())
         .filter(paragraph -> !paragraph.isEmpty())
         .toList();

@@ -2,6 +2,7 @@ package spielwerk.runs.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
@@ -14,6 +15,9 @@ import java.util.stream.IntStream;
 public record ReportTable(
     String name, String caption, List<String> columns, List<List<TableCell>> rows, boolean folded)
     implements Block {
+
+  /** Nobody reads more rows, and browsers choke on them. */
+  private static final int MOST_SHOWN = 2000;
 
   public ReportTable {
     columns = List.copyOf(columns);
@@ -28,6 +32,22 @@ public record ReportTable(
 
   public ReportTable(String name, String caption, List<String> columns) {
     this(name, caption, columns, List.of(), false);
+  }
+
+  /** The rows for people; the file has all of them. */
+  List<List<TableCell>> shown() {
+    return rows.subList(0, Math.min(MOST_SHOWN, rows.size()));
+  }
+
+  /** What to say beside the shown ones if they are not all. */
+  String rest() {
+    return rows.size() <= MOST_SHOWN
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "The first %,d of %,d rows; the CSV file has all.",
+            MOST_SHOWN,
+            rows.size());
   }
 
   /** The same table with one more row. */

@@ -9,9 +9,9 @@ import java.util.stream.Stream;
 import spielwerk.core.Explanation;
 
 /**
- * Writes a report into a folder: {@code index.html}, {@code report.md}, a CSV file per table and an
- * SVG file per plot. It is written beside and moved when complete, so that nobody ever finds half a
- * report.
+ * Writes a report into a folder: {@code index.html}, the same in other languages as {@code
+ * index-de.html}, {@code report.md}, a CSV file per table and an SVG file per plot. It is written
+ * beside and moved when complete, so that nobody ever finds half a report.
  */
 public record ReportWriter(Report report) {
 
@@ -48,7 +48,11 @@ public record ReportWriter(Report report) {
       Files.setPosixFilePermissions(
           draft, java.nio.file.attribute.PosixFilePermissions.fromString("rwxr-xr-x"));
     }
-    Files.writeString(draft.resolve("index.html"), Html.of(report));
+    Files.writeString(draft.resolve("index.html"), Html.of(report, Translation.ENGLISH));
+    for (String language : Translation.OTHERS) {
+      String page = "index-" + language + ".html";
+      Files.writeString(draft.resolve(page), Html.of(report, Translation.of(language)));
+    }
     Files.writeString(draft.resolve("report.md"), Markdown.of(report));
     for (ReportTable table : report.blocks(ReportTable.class)) {
       Files.writeString(draft.resolve(table.name() + ".csv"), Csv.of(table));

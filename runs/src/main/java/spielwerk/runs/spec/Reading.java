@@ -140,9 +140,9 @@ public final class Reading {
     return reading.game().text();
   }
 
-  /** A rule: the text is an engine that plays the game. */
+  /** A rule: the text is an engine that plays the game, and holds what its files said. */
   public static Object engine(Object text, Reading reading) {
     reading.catalogue().engine((String) text, reading.game()).close();
-    return text;
+    return reading.catalogue().selfContained((String) text, reading.game());
   }
 }

@@ -205,7 +205,7 @@ public final class YamlFields {
   public long whole(String name, long min, long max) {
     String sentence =
         place.line() == 0
-            ? unlined(name, "" + min, "" + max)
+            ? unlined(name, NumberBounds.text(min, max))
             : wholeSentence("'" + name + "' must be a whole number", min, max);
     return whole(need(name), sentence, min, max);
   }
@@ -218,8 +218,8 @@ public final class YamlFields {
   public double real(String name, double min, double max) {
     String full =
         place.line() == 0
-            ? unlined(name, plain(min), plain(max))
-            : "'%s' must be a number from %s to %s".formatted(name, plain(min), plain(max));
+            ? unlined(name, NumberBounds.text(min, max))
+            : "'" + name + "' must be a number" + NumberBounds.from(min, max);
     try {
       double number = Double.parseDouble(scalar(need(name), full));
       if (number >= min && number <= max) {
@@ -229,10 +229,6 @@ public final class YamlFields {
       // the sentence below says what is allowed
     }
     throw place.of(need(name)).mistake(full);
-  }
-
-  private static String plain(double number) {
-    return number == Math.rint(number) ? "" + (long) number : "" + number;
   }
 
   /** Yes or no. */
@@ -375,13 +371,13 @@ public final class YamlFields {
   }
 
   private static String wholeSentence(String sentence, long min, long max) {
-    return sentence + " from " + min + " to " + max;
+    return sentence + NumberBounds.from(min, max);
   }
 
   /** Without a line to look at, the value itself must be in the sentence. */
-  private String unlined(String name, String min, String max) {
+  private String unlined(String name, String bounds) {
     return need(name) instanceof ScalarNode given
-        ? place.outside(name, given.getValue(), min, max)
+        ? place.outside(name, given.getValue(), bounds)
         : "'" + name + "' must be a number";
   }
 

@@ -37,10 +37,10 @@ record YamlLocation(String file, int line) {
   }
 
   /** A sentence about a number that is too small or too large. */
-  String outside(String field, String given, String min, String max) {
+  String outside(String field, String given, String bounds) {
     return equals(OPTIONS)
-        ? "%s takes %s to %s, not %s".formatted(option(field), min, max, given)
-        : "%s %s is not allowed; it takes %s to %s".formatted(field, given, min, max);
+        ? "%s takes %s, not %s".formatted(option(field), bounds, given)
+        : "%s %s is not allowed; it takes %s".formatted(field, given, bounds);
   }
 
   static String option(String field) {

@@ -94,7 +94,7 @@ class ReportTest {
 
   @Test
   void thePageIsWellFormedAndAllTextInItIsEscaped() {
-    String page = Html.of(REPORT);
+    String page = Html.of(REPORT, Translation.ENGLISH);
     assertWellFormed(page);
     assertThat(page)
         .doesNotContain("a<b>")

@@ -184,7 +184,8 @@ class SpecCodecTest {
     assertThat(pace.path("choices").toString()).isEqualTo("[\"slow\",\"fast\"]");
     assertThat(form.path(1).toString())
         .isEqualTo(
-            "{\"name\":\"water\",\"type\":\"number\",\"about\":\"in litres, for each\",\"usual\":\"1.5\",\"least\":0.0,\"most\":9.0}");
+            "{\"name\":\"water\",\"type\":\"number\",\"about\":\"in litres, for"
+                + " each\",\"usual\":\"1.5\",\"least\":0.0,\"most\":9.0}");
   }
 
   @Test
@@ -201,6 +202,18 @@ class SpecCodecTest {
         .last()
         .asString()
         .startsWith(" ".repeat(28));
+  }
+
+  @Test
+  void whatATypeCanHoldIsNoBoundInASentence() {
+    YamlFields options = YamlFields.ofOptions(Map.of("games", "-1"));
+    assertThatThrownBy(() -> options.integer("games", 0, Integer.MAX_VALUE))
+        .hasMessage("--games takes 0 or more, not -1.");
+    YamlFields lines = YamlFields.ofText("games: x\nseed: y");
+    assertThatThrownBy(() -> lines.integer("games", 1, Integer.MAX_VALUE))
+        .hasMessage("Line 1: 'games' must be a whole number, 1 or more.");
+    assertThatThrownBy(() -> lines.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE))
+        .hasMessage("Line 2: 'seed' must be a whole number.");
   }
 
   @Test

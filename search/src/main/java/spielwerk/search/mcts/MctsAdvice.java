@@ -21,6 +21,9 @@ final class MctsAdvice {
   /** How many of the best moves are shown with their line; nobody reads a thousand. */
   private static final int LINES = 50;
 
+  /** The mean of fewer simulations says nothing of the outcome. */
+  private static final int LEAST_VISITS = 8;
+
   private final MctsOptions.FinalMove choice;
   private final boolean exact;
   private final int maxMoves;
@@ -88,12 +91,19 @@ final class MctsAdvice {
           new Candidate(
               root.move,
               root.rating,
-              unit ? 2 * root.mean() - 1 : root.mean(),
+              value(root, unit),
               exact && root.proven,
               candidates.size() < LINES ? line(root, walker) : List.of(root.move),
               root.prior));
     }
     return Advice.of(candidates, effort(searches, candidates, began));
+  }
+
+  private static double value(Root root, boolean unit) {
+    if (!root.proven && root.visits < LEAST_VISITS) {
+      return Candidate.UNKNOWN;
+    }
+    return unit ? 2 * root.mean() - 1 : root.mean();
   }
 
   /** What is proven counts before what is only believed: a win above all, a loss as nothing. */

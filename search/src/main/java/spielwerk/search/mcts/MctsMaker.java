@@ -12,9 +12,11 @@ import spielwerk.core.EngineMaker;
 import spielwerk.core.Game;
 import spielwerk.core.Knowledge;
 import spielwerk.core.Mistake;
+import spielwerk.core.Name;
 import spielwerk.core.Option;
 import spielwerk.core.Pruning;
 import spielwerk.core.Settings;
+import spielwerk.search.EvaluationText;
 import spielwerk.search.SearchHeuristics;
 
 /** The engine {@code mcts} with all its options. */
@@ -41,6 +43,11 @@ public final class MctsMaker implements EngineMaker {
   @Override
   public boolean plays(Game game) {
     return true;
+  }
+
+  @Override
+  public Name selfContained(Name name, Game game, Catalogue catalogue) {
+    return EvaluationText.selfContained(name, game, catalogue);
   }
 
   @Override

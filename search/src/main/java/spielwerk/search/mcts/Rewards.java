@@ -13,6 +13,7 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Settings;
 import spielwerk.core.Standing;
 import spielwerk.core.State;
+import spielwerk.search.EvaluationText;
 import spielwerk.search.SearchHeuristics;
 
 /** Finds the reward that the options ask for. */
@@ -82,7 +83,8 @@ final class Rewards {
       }
       return () -> Evaluation.NONE;
     }
-    if (!knowledge.evaluations().containsKey(name) && !name.isEmpty()) {
+    boolean given = name.isEmpty() || EvaluationText.isExpression(name);
+    if (!given && !knowledge.evaluations().containsKey(name)) {
       throw unknown(game, knowledge, name);
     }
     // asked at once, so that a wrong name is refused here and not in the middle of a game

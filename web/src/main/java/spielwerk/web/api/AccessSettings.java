@@ -20,10 +20,15 @@ import org.jspecify.annotations.Nullable;
  * @param token the owner's, or empty if nobody needs one
  * @param guestToken what links to classes and tables carry, or empty
  * @param local whether only this machine reaches it
+ * @param readOnly whether nobody may change anything
  */
-public record AccessSettings(String host, String token, String guestToken, boolean local) {
+public record AccessSettings(
+    String host, String token, String guestToken, boolean local, boolean readOnly) {
   private static final String COOKIE = "spielwerk";
   private static final String BEARER = "Bearer ";
+
+  /** How networks inside a machine are called, which no pupil's machine is in. */
+  private static final List<String> VIRTUAL = List.of("docker", "br-", "veth", "virbr", "vboxnet");
 
   /** Whether nobody but the owner can ask. */
   boolean alone() {
@@ -84,21 +89,28 @@ public record AccessSettings(String host, String token, String guestToken, boole
     if (local) {
       return List.of();
     }
-    if (!host.equals("0.0.0.0") && !host.equals("::")) {
-      return List.of(host);
-    }
-    List<String> addresses = new ArrayList<>();
+    return host.equals("0.0.0.0") || host.equals("::") ? machineAddresses() : List.of(host);
+  }
+
+  /** The addresses of this machine in its networks; those of virtual networks come last. */
+  static List<String> machineAddresses() {
+    List<String> own = new ArrayList<>();
+    List<String> virtual = new ArrayList<>();
     try {
       for (NetworkInterface one : Collections.list(NetworkInterface.getNetworkInterfaces())) {
-        for (var address : Collections.list(one.getInetAddresses())) {
-          if (address instanceof Inet4Address && !address.isLoopbackAddress()) {
-            addresses.add(address.getHostAddress());
+        if (one.isUp()) {
+          List<String> into = VIRTUAL.stream().anyMatch(one.getName()::startsWith) ? virtual : own;
+          for (var address : Collections.list(one.getInetAddresses())) {
+            if (address instanceof Inet4Address && !address.isLoopbackAddress()) {
+              into.add(address.getHostAddress());
+            }
           }
         }
       }
     } catch (SocketException unknown) {
       // then the page knows only its own address
     }
-    return addresses;
+    own.addAll(virtual);
+    return own;
   }
 }

@@ -5,10 +5,10 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.util.List;
+import java.util.function.Consumer;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.web.table.Advisors;
-import spielwerk.web.table.Table;
 import spielwerk.web.table.Tables;
 
 /** Engines beside a board, asked about any move of the tree. */
@@ -32,22 +32,22 @@ final class AdvisorRoutes {
         Route.post(Role.GUEST, ADVISORS + "/{advisor}/stop", this::stop));
   }
 
-  private Advisors advisors(Context request) {
-    return tables.find(request.pathParam("table")).advisors();
-  }
-
-  /** For those who may ask. */
-  private Advisors asked(Context request) {
-    Table table = TableRoutes.find(tables, request);
-    table.checkAsking(CredentialsReader.of(request));
-    return table.advisors();
+  private void command(Context request, Consumer<Advisors> what) {
+    TableRoutes.asked(
+        tables,
+        request,
+        table -> {
+          what.accept(table.advisors());
+          return true;
+        });
+    Responses.done(request);
   }
 
   private void list(Context request) {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
     ArrayNode items = json.putArray("items");
-    advisors(request)
-        .list()
+    tables
+        .with(request.pathParam("table"), table -> table.advisors().list())
         .forEach(
             one -> {
               ObjectNode item = items.addObject();
@@ -60,28 +60,31 @@ final class AdvisorRoutes {
     RequestBody body = RequestBody.of(request, "engine", "budget");
     Budget budget = Budget.parse(body.text("budget", "time=2s"));
     String engine = body.text("engine");
-    Advisors advisors = asked(request);
-    guests.check(request, engine, tables.find(request.pathParam("table")));
-    String id = advisors.add(engine, budget);
+    String id =
+        TableRoutes.asked(
+            tables,
+            request,
+            table -> {
+              guests.check(request, engine, table);
+              return table.advisors().add(engine, budget);
+            });
     request.status(201);
     Responses.json(request, JsonNodeFactory.instance.objectNode().put("id", id));
   }
 
   private void remove(Context request) {
-    asked(request).remove(request.pathParam("advisor"));
-    Responses.done(request);
+    command(request, advisors -> advisors.remove(request.pathParam("advisor")));
   }
 
   private void ask(Context request) {
     RequestBody body = RequestBody.of(request, "node", "every");
     boolean every = body.truth("every", false);
-    asked(request).ask(request.pathParam("advisor"), body.number("node"), every);
-    Responses.done(request);
+    int node = body.number("node");
+    command(request, advisors -> advisors.ask(request.pathParam("advisor"), node, every));
   }
 
   private void stop(Context request) {
     RequestBody.of(request);
-    asked(request).stop(request.pathParam("advisor"));
-    Responses.done(request);
+    command(request, advisors -> advisors.stop(request.pathParam("advisor")));
   }
 }

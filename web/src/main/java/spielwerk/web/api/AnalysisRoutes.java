@@ -1,8 +1,10 @@
 package spielwerk.web.api;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.util.List;
+import java.util.function.Function;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.web.table.Table;
@@ -23,59 +25,67 @@ final class AnalysisRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(
-            Role.GUEST,
-            TABLE + "/analysis",
-            request -> Responses.json(request, table(request).analyst().json())),
+        Route.get(Role.GUEST, TABLE + "/analysis", this::look),
         Route.post(Role.GUEST, TABLE + "/analysis", this::start),
         Route.delete(Role.GUEST, TABLE + "/analysis", this::cancel),
         Route.post(Role.GUEST, TABLE + "/preview", this::preview),
         Route.post(Role.GUEST, TABLE + "/lines", this::enter));
   }
 
-  private Table table(Context request) {
-    return TableRoutes.find(tables, request);
+  /** For those who may ask and leave at the table what they learn. */
+  private <T> T written(Context request, Function<Table, T> what) {
+    return TableRoutes.asked(
+        tables,
+        request,
+        table -> {
+          table.checkWriting(CredentialsReader.of(request));
+          return what.apply(table);
+        });
   }
 
-  /** The table, for those who may ask. */
-  private Table asked(Context request) {
-    Table table = table(request);
-    table.checkAsking(CredentialsReader.of(request));
-    return table;
-  }
-
-  /** The table, for those who may ask and leave there what they learn. */
-  private Table written(Context request) {
-    Table table = asked(request);
-    table.checkWriting(CredentialsReader.of(request));
-    return table;
+  private void look(Context request) {
+    ObjectNode json = TableRoutes.at(tables, request, table -> table.analyst().json());
+    Responses.json(request, json);
   }
 
   private void start(Context request) {
     RequestBody body = RequestBody.of(request, "engine", "budget");
     Budget budget = Budget.parse(body.text("budget", "time=300ms"));
     String engine = body.text("engine");
-    Table table = written(request);
-    guests.check(request, engine, table);
-    table.analyst().start(engine, budget);
+    written(
+        request,
+        table -> {
+          guests.check(request, engine, table);
+          table.analyst().start(engine, budget);
+          return true;
+        });
     Responses.done(request);
   }
 
   private void cancel(Context request) {
-    written(request).analyst().cancel();
+    written(
+        request,
+        table -> {
+          table.analyst().cancel();
+          return true;
+        });
     Responses.done(request);
   }
 
   private void preview(Context request) {
     RequestBody body = RequestBody.of(request, "node", "moves");
     List<String> moves = body.texts("moves", LONGEST_LINE);
-    Responses.json(request, asked(request).lines().position(body.number("node"), moves));
+    int node = body.number("node");
+    ObjectNode json =
+        TableRoutes.asked(tables, request, table -> table.lines().position(node, moves));
+    Responses.json(request, json);
   }
 
   private void enter(Context request) {
     RequestBody body = RequestBody.of(request, "node", "moves");
     List<String> moves = body.texts("moves", LONGEST_LINE);
-    int node = written(request).lines().enter(body.number("node"), moves);
+    int from = body.number("node");
+    int node = written(request, table -> table.lines().enter(from, moves));
     Responses.json(request, JsonNodeFactory.instance.objectNode().put("node", node));
   }
 }

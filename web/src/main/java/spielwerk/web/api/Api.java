@@ -10,6 +10,7 @@ import spielwerk.core.Catalogue;
 import spielwerk.web.library.GameFiles;
 import spielwerk.web.library.Libraries;
 import spielwerk.web.library.PastedText;
+import spielwerk.web.runs.RunKeeper;
 import spielwerk.web.runs.RunService;
 import spielwerk.web.table.Tables;
 
@@ -23,6 +24,7 @@ public final class Api implements AutoCloseable {
    * @param files how games are read and written
    * @param accessSettings who can ask
    * @param runs what is known of runs
+   * @param keeper what puts their games into the library
    */
   public Api(
       Catalogue catalogue,
@@ -30,10 +32,11 @@ public final class Api implements AutoCloseable {
       Libraries libraries,
       GameFiles files,
       AccessSettings accessSettings,
-      RunService runs) {
-    EngineLevels levels = new EngineLevels();
+      RunService runs,
+      RunKeeper keeper) {
     Path home = Path.of(System.getProperty("spielwerk.home", ""));
     byte[] description = description();
+    RecommendedEngines recommended = new RecommendedEngines(catalogue);
     Route described =
         Route.get(
             Role.GUEST,
@@ -42,18 +45,20 @@ public final class Api implements AutoCloseable {
     this.routes =
         Stream.of(
                 List.of(described),
-                new CatalogueRoutes(catalogue, levels).routes(),
-                new TableRoutes(tables, catalogue, levels).routes(),
+                new CatalogueRoutes(catalogue, recommended).routes(),
+                new TableRoutes(tables, catalogue, recommended).routes(),
                 new AdvisorRoutes(tables, catalogue).routes(),
                 new AnalysisRoutes(tables, catalogue).routes(),
                 new EventRoutes(new EventChannels(tables, runs), streams).routes(),
                 new LinkRoutes(tables, accessSettings).routes(),
                 new FileRoutes(libraries, tables, files, new PastedText(catalogue, files)).routes(),
                 new LibraryRoutes(libraries, tables).routes(),
-                new RunRoutes(runs, tables, streams).routes(),
+                new ExplorerRoutes(libraries, catalogue).routes(),
+                new RunRoutes(runs, tables, keeper, streams).routes(),
                 new GenerationRoutes(runs, tables, home).routes(),
                 new ExperimentRoutes(runs, home).routes(),
                 new ClassRoutes(runs, streams, accessSettings).routes(),
+                new PupilRoutes(runs).routes(),
                 new LessonRoutes(catalogue).routes())
             .flatMap(List::stream)
             .toList();

@@ -7,20 +7,22 @@ import io.javalin.http.Context;
 import java.util.List;
 import java.util.Locale;
 import spielwerk.core.Catalogue;
+import spielwerk.core.ConfiguredEngine;
 import spielwerk.core.EngineInfo;
 import spielwerk.core.Game;
 import spielwerk.core.GameInfo;
 import spielwerk.core.Option;
-import spielwerk.web.table.Chair;
+import spielwerk.core.Recommendation;
+import spielwerk.core.StrengthLevel;
 
 /** What can be played, and who plays it. */
 final class CatalogueRoutes {
   private final Catalogue catalogue;
-  private final EngineLevels levels;
+  private final RecommendedEngines recommended;
 
-  CatalogueRoutes(Catalogue catalogue, EngineLevels levels) {
+  CatalogueRoutes(Catalogue catalogue, RecommendedEngines recommended) {
     this.catalogue = catalogue;
-    this.levels = levels;
+    this.recommended = recommended;
   }
 
   List<Route> routes() {
@@ -66,16 +68,34 @@ final class CatalogueRoutes {
     for (int seat = 0; seat < game.traits().seats(); seat++) {
       names.add(game.notation().seat(seat));
     }
+    Recommendation recommendation = recommended.of(game);
+    json.set("advisor", engine(recommendation.advisor()));
+    json.set("analyst", engine(recommendation.analyst()));
     ArrayNode items = json.putArray("items");
-    for (Chair level : levels.of(game)) {
-      items
-          .addObject()
-          .put("level", level.level())
-          .put("engine", level.engine())
-          .put("budget", level.budget().toString())
-          .put("choice", level.choice().toString());
+    for (StrengthLevel level : recommendation.levels()) {
+      ObjectNode item = items.addObject().put("level", items.size());
+      item.setAll(engine(level.player()));
+      level.measured().ifPresent(measured -> measured(item, measured));
     }
     Responses.json(request, json);
+  }
+
+  private static ObjectNode engine(ConfiguredEngine one) {
+    return JsonNodeFactory.instance
+        .objectNode()
+        .put("engine", one.engine())
+        .put("budget", one.budget().toString())
+        .put("choice", one.choice().toString());
+  }
+
+  private static void measured(ObjectNode item, StrengthLevel.Measured measured) {
+    range(item, "rating", measured.rating());
+    measured.below().ifPresent(below -> range(item, "score", below));
+    item.put("games", measured.games());
+  }
+
+  private static void range(ObjectNode item, String name, StrengthLevel.Range range) {
+    item.put(name, range.value()).putArray(name + "Interval").add(range.low()).add(range.high());
   }
 
   private static ObjectNode options(List<Option> options) {

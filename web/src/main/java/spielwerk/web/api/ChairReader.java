@@ -2,6 +2,7 @@ package spielwerk.web.api;
 
 import spielwerk.core.Budget;
 import spielwerk.core.Choice;
+import spielwerk.core.ConfiguredEngine;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.web.table.Chair;
@@ -11,10 +12,10 @@ final class ChairReader {
   static final String[] FIELDS = {"kind", "name", "engine", "budget", "choice", "level"};
   private static final int LONGEST_NAME = 100;
 
-  private final EngineLevels levels;
+  private final RecommendedEngines recommended;
 
-  ChairReader(EngineLevels levels) {
-    this.levels = levels;
+  ChairReader(RecommendedEngines recommended) {
+    this.recommended = recommended;
   }
 
   Chair chair(RequestBody seat, Game game) {
@@ -31,7 +32,14 @@ final class ChairReader {
     }
     int level = (int) seat.number("level", 0, 0, 100);
     if (level > 0) {
-      return levels.level(game, level);
+      ConfiguredEngine player = recommended.of(game).level(game, level).player();
+      return new Chair(
+          Chair.Kind.ENGINE,
+          player.engine(),
+          player.engine(),
+          player.budget(),
+          player.choice(),
+          level);
     }
     String engine = seat.text("engine");
     return new Chair(

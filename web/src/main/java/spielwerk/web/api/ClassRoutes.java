@@ -46,6 +46,7 @@ final class ClassRoutes {
         Route.post(Role.OWNER, CLASS + "/claim", this::claim),
         Route.post(Role.GUEST, CLASS + "/entries", this::enter),
         Route.delete(Role.GUEST, ENTRY, this::remove),
+        Route.get(Role.GUEST, ENTRY + "/script", this::script),
         Route.post(Role.OWNER, ENTRY + "/accept", this::accept),
         Route.post(Role.OWNER, CLASS + "/start", this::start));
   }
@@ -96,16 +97,18 @@ final class ClassRoutes {
   }
 
   private void enter(Context request) {
-    RequestBody body = RequestBody.large(request, "name", "key", "engine", "opening", "jar");
+    RequestBody body =
+        RequestBody.large(request, "name", "key", "engine", "opening", "jar", "script");
     Credentials credentials = CredentialsReader.ofClass(request);
     Set<String> keys = new HashSet<>(credentials.keys());
     body.optional("key").ifPresent(keys::add);
-    String engine = body.text("engine");
+    Optional<String> script = body.optionalLong("script");
+    String engine = script.isPresent() ? "" : body.text("engine");
     if (body.optional("opening").isPresent()) {
       engine = opening(body.text("opening"), engine);
     }
     Optional<byte[]> jar = body.has("jar") ? Optional.of(body.bytes("jar")) : Optional.empty();
-    ClassTournaments.Wish wish = new ClassTournaments.Wish(body.text("name"), engine, jar);
+    ClassTournaments.Wish wish = new ClassTournaments.Wish(body.text("name"), engine, jar, script);
     String key = classes().enter(id(request), new Credentials(keys, credentials.owner()), wish);
     request.status(201);
     Responses.json(request, key(key));
@@ -126,6 +129,11 @@ final class ClassRoutes {
     String seen = RequestBody.of(request, "waits").text("waits");
     classes().accept(id(request), CredentialsReader.ofClass(request), name(request), seen);
     Responses.done(request);
+  }
+
+  private void script(Context request) {
+    String text = classes().script(id(request), CredentialsReader.ofClass(request), name(request));
+    Responses.json(request, JsonNodeFactory.instance.objectNode().put("text", text));
   }
 
   private void remove(Context request) {

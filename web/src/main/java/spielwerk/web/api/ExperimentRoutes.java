@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import spielwerk.core.NotFound;
+import spielwerk.runs.report.Translation;
 import spielwerk.web.lab.ExperimentCache;
 import spielwerk.web.lab.ExperimentService;
 import spielwerk.web.runs.RunService;
@@ -41,11 +42,16 @@ final class ExperimentRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(Role.GUEST, EXPERIMENTS, request -> Responses.json(request, bench().list())),
+        Route.get(Role.GUEST, EXPERIMENTS, this::list),
         Route.get(Role.GUEST, EXPERIMENTS + "/underway", this::underway),
         Route.post(Role.OWNER, EXPERIMENTS + "/{experiment}/run", this::start),
         Route.post(Role.OWNER, EXPERIMENTS + "/{experiment}/stop", this::stop),
+        Route.get(Role.GUEST, "/api/verdicts", this::verdicts),
         Route.get(Role.GUEST, "/api/reports/{report}/{file}", this::file));
+  }
+
+  private void list(Context request) {
+    Responses.json(request, bench().list(Translation.of(Responses.language(request))));
   }
 
   private ExperimentService bench() {
@@ -65,6 +71,10 @@ final class ExperimentRoutes {
     ArrayNode items = json.putArray("items");
     bench().underway().forEach(items::add);
     Responses.json(request, json);
+  }
+
+  private void verdicts(Context request) {
+    Responses.json(request, bench().verdicts());
   }
 
   private void start(Context request) {

@@ -10,6 +10,7 @@ import java.util.List;
 import spielwerk.arena.library.Filter;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryGame;
+import spielwerk.arena.library.files.GameWriter;
 import spielwerk.core.Mistake;
 import spielwerk.web.library.GameFiles;
 import spielwerk.web.library.Libraries;
@@ -34,6 +35,9 @@ final class FileRoutes {
     this.pasted = pasted;
   }
 
+  /** How many games are not in the file because its format cannot hold them. */
+  private static final String LEFT_OUT = "Spielwerk-Left-Out";
+
   List<Route> routes() {
     return List.of(
         Route.get(Role.GUEST, "/api/formats", request -> formats(request, files.formats())),
@@ -43,12 +47,12 @@ final class FileRoutes {
         Route.get(
             Role.GUEST,
             "/api/tables/{table}/formats",
-            request -> formats(request, files.holding(table(request).game()))),
+            request -> formats(request, files.holding(game(request)))),
         Route.get(Role.GUEST, "/api/tables/{table}/export", this::takeTable));
   }
 
-  private Table table(Context request) {
-    return tables.find(request.pathParam("table"));
+  private LibraryGame game(Context request) {
+    return tables.with(request.pathParam("table"), Table::game);
   }
 
   private Library library(Context request) {
@@ -123,13 +127,18 @@ final class FileRoutes {
   }
 
   private void takeTable(Context request) {
-    Table table = table(request);
-    send(request, table.id(), List.of(table.game()));
+    send(request, request.pathParam("table"), List.of(game(request)));
   }
 
   private void send(Context request, String name, List<LibraryGame> games) {
     String format = GameQuery.query(request, "format");
-    String text = files.write(format.isEmpty() ? "jsonl" : format, games);
+    GameFiles.Written written =
+        format.equals(GameWriter.SGF)
+            ? files.writeFitting(format, games)
+            : new GameFiles.Written(files.write(format.isEmpty() ? "jsonl" : format, games), 0);
+    if (written.leftOut() > 0) {
+      request.header(LEFT_OUT, "" + written.leftOut());
+    }
     String ending =
         List.of("transcript", "moves").contains(format)
             ? "txt"
@@ -139,18 +148,14 @@ final class FileRoutes {
         .header("Cache-Control", "no-store")
         .header("X-Content-Type-Options", "nosniff")
         .header("Content-Disposition", "attachment; filename=\"" + name + "." + ending + "\"")
-        .result(text);
+        .result(written.text());
   }
 
   private void paste(Context request) {
     RequestBody body = RequestBody.of(request, "text", "game", "hosted");
     PastedText.Found found = pasted.read(body.longText("text"), body.text("game", ""));
     Table table = tables.lay(found.game(), body.truth("hosted", false));
-    request.status(201);
-    ObjectNode json = table.json().put("format", found.format()).put("games", found.count());
-    if (!table.hostKey().isEmpty()) {
-      json.put("key", table.hostKey());
-    }
-    Responses.json(request, json);
+    ObjectNode json = TableRoutes.opened(tables, request, table);
+    Responses.json(request, json.put("format", found.format()).put("games", found.count()));
   }
 }

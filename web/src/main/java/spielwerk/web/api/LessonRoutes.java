@@ -5,11 +5,14 @@ import java.util.List;
 import java.util.Locale;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
+import spielwerk.web.lessons.EvaluationLesson;
 import spielwerk.web.lessons.EvolutionLesson;
 import spielwerk.web.lessons.LessonPosition;
+import spielwerk.web.lessons.LessonValues;
 import spielwerk.web.lessons.MctsLesson;
 import spielwerk.web.lessons.NimLesson;
 import spielwerk.web.lessons.NodeCounts;
+import spielwerk.web.lessons.PrintedProgram;
 import spielwerk.web.lessons.RandomTree;
 import spielwerk.web.lessons.SearchLesson;
 
@@ -17,13 +20,18 @@ import spielwerk.web.lessons.SearchLesson;
 final class LessonRoutes {
   private static final String LESSONS = "/api/lessons";
 
+  private final Catalogue catalogue;
   private final SearchLesson search;
   private final NodeCounts counts;
   private final MctsLesson mcts;
   private final EvolutionLesson evolution;
   private final NimLesson nim;
+  private final EvaluationLesson evaluation;
 
-  LessonRoutes(Catalogue catalogue) {
+  /** Lessons are for guests, who name no files, even where the owner may. */
+  LessonRoutes(Catalogue open) {
+    this.catalogue = open.isClosed() ? open : open.closed();
+    this.evaluation = new EvaluationLesson(catalogue);
     this.search = new SearchLesson(catalogue);
     this.counts = new NodeCounts(catalogue);
     this.mcts = new MctsLesson(catalogue);
@@ -33,17 +41,31 @@ final class LessonRoutes {
 
   List<Route> routes() {
     return List.of(
+        Route.get(Role.GUEST, LESSONS + "/position", this::position),
         Route.get(Role.GUEST, LESSONS + "/search", this::search),
+        Route.get(Role.GUEST, LESSONS + "/program", this::program),
         Route.get(Role.GUEST, LESSONS + "/counts", this::counts),
         Route.get(Role.GUEST, LESSONS + "/tree", this::tree),
         Route.get(Role.GUEST, LESSONS + "/mcts", this::mcts),
         Route.get(Role.GUEST, LESSONS + "/evolution", this::evolution),
-        Route.get(Role.GUEST, LESSONS + "/nim", this::nim));
+        Route.get(Role.GUEST, LESSONS + "/nim", this::nim),
+        Route.get(Role.GUEST, LESSONS + "/evaluation", this::evaluation),
+        Route.get(Role.GUEST, LESSONS + "/evaluation/match", this::evaluationMatch));
+  }
+
+  private void position(Context request) {
+    Responses.json(request, place(request).show(catalogue));
   }
 
   private void search(Context request) {
     String engine = text(request, "engine", "alphabeta:bounds=hard");
-    Responses.json(request, search.show(place(request), engine, depth(request)));
+    LessonValues values =
+        text(request, "values", "auto").equals("moves") ? LessonValues.MOVES : LessonValues.AUTO;
+    Responses.json(request, search.show(place(request), engine, depth(request), values));
+  }
+
+  private void program(Context request) {
+    Responses.json(request, PrintedProgram.read());
   }
 
   private void counts(Context request) {
@@ -80,6 +102,22 @@ final class LessonRoutes {
 
   private void nim(Context request) {
     Responses.json(request, nim.show(place(request)));
+  }
+
+  private void evaluation(Context request) {
+    Responses.json(request, evaluation.show(place(request), text(request, "mine", "")));
+  }
+
+  private void evaluationMatch(Context request) {
+    Responses.json(
+        request,
+        evaluation.match(
+            place(request).game(),
+            text(request, "mine", ""),
+            text(request, "against", ""),
+            (int) number(request, "depth", 2, 1, EvaluationLesson.DEEPEST),
+            (int) number(request, "games", 20, 2, EvaluationLesson.MOST_GAMES),
+            seed(request)));
   }
 
   private static LessonPosition place(Context request) {

@@ -22,6 +22,7 @@ import spielwerk.core.Mistake;
 import spielwerk.core.NotFound;
 import spielwerk.core.Participant;
 import spielwerk.web.library.Libraries;
+import spielwerk.web.table.Table;
 import spielwerk.web.table.Tables;
 
 /** The libraries: looking for games, opening one at a table, saying something, deleting some. */
@@ -87,7 +88,7 @@ final class LibraryRoutes {
     Responses.json(request, json);
   }
 
-  private static ObjectNode card(GameSummary gameSummary) {
+  static ObjectNode card(GameSummary gameSummary) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("id", gameSummary.id())
         .put("game", gameSummary.game())
@@ -186,11 +187,11 @@ final class LibraryRoutes {
     String name = GameQuery.query(request, "library");
     long id = id(request);
     // what is written at a table with a game of the library changes the game: guests get a copy
-    TableRoutes.opened(
-        request,
+    Table table =
         CredentialsReader.role(request) == Role.OWNER
             ? tables.show(name, id, hosted)
-            : tables.lay(library(request).find(id).orElseThrow(() -> missing(id)), hosted));
+            : tables.lay(library(request).find(id).orElseThrow(() -> missing(id)), hosted);
+    Responses.json(request, TableRoutes.opened(tables, request, table));
   }
 
   private void tally(Context request) {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import spielwerk.web.table.Table;
 import spielwerk.web.table.Tables;
 
@@ -30,8 +31,8 @@ final class LinkRoutes {
         Route.post(Role.GUEST, TABLE + "/seats/{seat}/invite", this::invite));
   }
 
-  private Table table(Context request) {
-    return tables.find(request.pathParam("table"));
+  private <T> T at(Context request, Function<Table, T> what) {
+    return tables.with(request.pathParam("table"), what);
   }
 
   /** A token comes from the fragment of a link, which no server and no proxy writes to a log. */
@@ -49,9 +50,12 @@ final class LinkRoutes {
     Role role = CredentialsReader.role(request);
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("local", accessSettings.local()).put("token", accessSettings.guestToken());
+    json.put("readOnly", accessSettings.readOnly());
     json.put("role", role.name().toLowerCase(Locale.ROOT));
     if (role == Role.OWNER) {
       json.put("ownerToken", accessSettings.token());
+      ArrayNode machine = json.putArray("machine");
+      AccessSettings.machineAddresses().forEach(machine::add);
     }
     ArrayNode addresses = json.putArray("addresses");
     accessSettings.addresses().forEach(addresses::add);
@@ -59,7 +63,8 @@ final class LinkRoutes {
   }
 
   private void rights(Context request) {
-    Responses.json(request, table(request).rights(CredentialsReader.of(request)));
+    ObjectNode json = at(request, table -> table.rights(CredentialsReader.of(request)));
+    Responses.json(request, json);
   }
 
   private void claim(Context request) {
@@ -70,13 +75,13 @@ final class LinkRoutes {
           "A table can be claimed only where the workbench was started for this machine alone.");
     }
     Responses.json(
-        request, JsonNodeFactory.instance.objectNode().put("key", table(request).claim()));
+        request, JsonNodeFactory.instance.objectNode().put("key", at(request, Table::claim)));
   }
 
   private void invite(Context request) {
     RequestBody.of(request);
-    String key =
-        table(request).invite(CredentialsReader.of(request), TableRoutes.number(request, "seat"));
+    int seat = TableRoutes.number(request, "seat");
+    String key = at(request, table -> table.invite(CredentialsReader.of(request), seat));
     Responses.json(request, JsonNodeFactory.instance.objectNode().put("key", key));
   }
 }

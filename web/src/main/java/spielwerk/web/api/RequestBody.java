@@ -198,7 +198,13 @@ final class RequestBody {
     }
     if (value.asLong() < least || value.asLong() > most) {
       throw new Mistake(
-          "The field " + where + field + " must be from " + least + " to " + most + ".");
+          "The field "
+              + where
+              + field
+              + " must be "
+              + (most >= Integer.MAX_VALUE
+                  ? least + " or more."
+                  : "from " + least + " to " + most + "."));
     }
     return value.asLong();
   }

@@ -15,6 +15,12 @@ public final class Responses {
 
   private Responses() {}
 
+  /** The language that a request wishes its texts in, as in {@code ?lang=de}; English if none. */
+  static String language(Context request) {
+    String wished = request.queryParam("lang");
+    return wished == null ? "en" : wished;
+  }
+
   static void json(Context request, ObjectNode json) {
     json(request, json.toString());
   }

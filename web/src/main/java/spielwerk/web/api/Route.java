@@ -4,6 +4,8 @@ import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import io.javalin.http.HandlerType;
 import java.util.Objects;
+import java.util.Set;
+import spielwerk.web.table.Tables;
 
 /**
  * One thing that can be asked for.
@@ -12,6 +14,16 @@ import java.util.Objects;
  * @param path with names in braces, as OpenAPI writes them
  */
 public record Route(Role needed, HandlerType method, String path, Handler handler) {
+  /** What is no GET, but only looks: a table for a game that was played lies in memory alone. */
+  private static final Set<String> LOOKING =
+      Set.of(
+          "/api/login",
+          "/api/events/{stream}",
+          "/api/tables/{table}/preview",
+          "/api/library/{game}/open",
+          "/api/runs/{run}/games/{at}/open",
+          "/api/runs/{run}/generations/{generation}/open");
+
   public Route {
     Objects.requireNonNull(needed, path);
   }
@@ -30,6 +42,28 @@ public record Route(Role needed, HandlerType method, String path, Handler handle
 
   static Route delete(Role needed, String path, Handler handler) {
     return new Route(needed, HandlerType.DELETE, path, handler);
+  }
+
+  /**
+   * The same where nothing may be written: what would write is refused.
+   *
+   * @throws RequestRefused if whoever asks would write
+   */
+  public Route readOnly() {
+    return isLooking()
+        ? this
+        : new Route(
+            needed,
+            method,
+            path,
+            request -> {
+              throw new RequestRefused(403, Tables.READ_ONLY);
+            });
+  }
+
+  /** Whether it writes nothing and asks no engine. */
+  private boolean isLooking() {
+    return method == HandlerType.GET || LOOKING.contains(path);
   }
 
   /**

@@ -6,11 +6,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.Origin;
 import spielwerk.core.Mistake;
 import spielwerk.runs.RunFolder;
+import spielwerk.runs.RunLabel;
 import spielwerk.web.runs.GamePage;
+import spielwerk.web.runs.RunKeeper;
 import spielwerk.web.runs.RunService;
 import spielwerk.web.table.Tables;
 
@@ -29,8 +32,10 @@ final class RunRoutes {
   private final RunService runs;
   private final Tables tables;
   private final EventStreams streams;
+  private final RunKeeper keeper;
 
-  RunRoutes(RunService runs, Tables tables, EventStreams streams) {
+  RunRoutes(RunService runs, Tables tables, RunKeeper keeper, EventStreams streams) {
+    this.keeper = keeper;
     this.runs = runs;
     this.tables = tables;
     this.streams = streams;
@@ -53,6 +58,9 @@ final class RunRoutes {
         Route.post(Role.OWNER, RUN + "/pause", this::pause),
         Route.post(Role.OWNER, RUN + "/resume", this::resume),
         Route.post(Role.OWNER, RUN + "/stop", this::stop),
+        Route.post(Role.OWNER, RUN + "/label", this::label),
+        Route.post(Role.OWNER, RUN + "/extend", this::extend),
+        Route.post(Role.OWNER, RUN + "/keep", this::keep),
         Route.delete(Role.OWNER, RUN, this::delete),
         Route.get(Role.GUEST, RUN + "/report", this::report),
         Route.get(Role.GUEST, RUN + "/games", this::games),
@@ -68,8 +76,12 @@ final class RunRoutes {
   }
 
   private void start(Context request) {
-    RequestBody body = RequestBody.of(request, "kind", "yaml", "threads");
+    RequestBody body = RequestBody.of(request, "kind", "yaml", "threads", "library");
+    boolean library = body.truth("library", false);
     String id = runs.start(body.text("kind"), body.longText("yaml", LONGEST_YAML), threads(body));
+    if (library) {
+      keeper.keepLater(id);
+    }
     request.status(201);
     Responses.json(request, JsonNodeFactory.instance.objectNode().put("id", id));
   }
@@ -114,6 +126,33 @@ final class RunRoutes {
     Responses.done(request);
   }
 
+  private void extend(Context request) {
+    int games = (int) RequestBody.of(request, "games").number("games", 0, 1, 10_000_000);
+    runs.extend(own(request), games);
+    Responses.done(request);
+  }
+
+  /** What is there already is not added again, so it can be asked for at any time. */
+  private void keep(Context request) {
+    RequestBody.of(request);
+    Library.Added added = keeper.keep(own(request), GameQuery.query(request, "library"));
+    Responses.json(
+        request,
+        JsonNodeFactory.instance
+            .objectNode()
+            .put("added", added.added())
+            .put("known", added.known()));
+  }
+
+  private void label(Context request) {
+    RequestBody body = RequestBody.of(request, "name", "note");
+    runs.label(
+        own(request),
+        body.longText("name", RunLabel.LONGEST_NAME),
+        body.longText("note", RunLabel.LONGEST_NOTE));
+    Responses.done(request);
+  }
+
   private void delete(Context request) {
     runs.delete(own(request));
     Responses.done(request);
@@ -121,7 +160,7 @@ final class RunRoutes {
 
   private void report(Context request) {
     String id = run(request);
-    String html = runs.report(id);
+    String html = runs.report(id, Responses.language(request));
     if (request.queryParam("download") != null) {
       request.header("Content-Disposition", "attachment; filename=\"" + id + ".html\"");
     }

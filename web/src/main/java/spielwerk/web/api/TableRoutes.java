@@ -5,7 +5,10 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
+import java.util.HashSet;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
@@ -21,16 +24,17 @@ final class TableRoutes {
   private static final long DAY = 24L * 3_600_000;
   private static final int LISTED = 50;
   private static final int MOST_SEATS = 8;
+  private static final int LONGEST_LIST = 4000;
 
   private final Tables tables;
   private final Catalogue catalogue;
   private final ChairReader seating;
   private final GuestEngines guests;
 
-  TableRoutes(Tables tables, Catalogue catalogue, EngineLevels levels) {
+  TableRoutes(Tables tables, Catalogue catalogue, RecommendedEngines recommended) {
     this.tables = tables;
     this.catalogue = catalogue;
-    this.seating = new ChairReader(levels);
+    this.seating = new ChairReader(recommended);
     this.guests = new GuestEngines(catalogue);
   }
 
@@ -38,7 +42,7 @@ final class TableRoutes {
     return List.of(
         Route.get(Role.GUEST, "/api/tables", this::list),
         Route.post(Role.GUEST, "/api/tables", this::start),
-        Route.get(Role.GUEST, TABLE, request -> Responses.json(request, table(request).json())),
+        Route.get(Role.GUEST, TABLE, request -> Responses.json(request, at(request, Table::json))),
         Route.delete(Role.GUEST, TABLE, this::delete),
         Route.get(Role.GUEST, TABLE + "/positions/{node}", this::position),
         Route.post(Role.GUEST, TABLE + "/moves", this::move),
@@ -48,23 +52,48 @@ final class TableRoutes {
         Route.post(Role.GUEST, TABLE + "/draw", this::draw),
         Route.post(Role.GUEST, TABLE + "/pause", this::pause),
         Route.post(Role.GUEST, TABLE + "/hurry", this::hurry),
+        Route.post(Role.GUEST, TABLE + "/rematch", this::rematch),
         Route.put(Role.GUEST, TABLE + "/seats/{seat}", this::takeOver),
         Route.put(Role.GUEST, TABLE + "/nodes/{node}", this::annotate),
         Route.delete(Role.GUEST, TABLE + "/nodes/{node}", this::deleteNode),
         Route.post(Role.GUEST, TABLE + "/nodes/{node}/promote", this::promote));
   }
 
-  private Table table(Context request) {
-    return find(tables, request);
+  private <T> T at(Context request, Function<Table, T> what) {
+    return at(tables, request, what);
   }
 
-  /** The table of a request; whoever gives it a command is served there next. */
-  static Table find(Tables tables, Context request) {
-    Table table = tables.find(request.pathParam("table"));
-    if (request.method() != HandlerType.GET) {
-      table.usedBy(request.ip());
-    }
-    return table;
+  private void command(Context request, Consumer<Table> what) {
+    at(
+        request,
+        table -> {
+          what.accept(table);
+          return true;
+        });
+    Responses.done(request);
+  }
+
+  /** At the table of a request; whoever gives it a command is served there next. */
+  static <T> T at(Tables tables, Context request, Function<Table, T> what) {
+    return tables.with(
+        request.pathParam("table"),
+        table -> {
+          if (request.method() != HandlerType.GET) {
+            table.usedBy(request.ip());
+          }
+          return what.apply(table);
+        });
+  }
+
+  /** The same for those who may ask engines there. */
+  static <T> T asked(Tables tables, Context request, Function<Table, T> what) {
+    return at(
+        tables,
+        request,
+        table -> {
+          table.checkAsking(CredentialsReader.of(request));
+          return what.apply(table);
+        });
   }
 
   static int number(Context request, String name) {
@@ -79,10 +108,19 @@ final class TableRoutes {
     throw new NotFound("There is no " + name + " of that name; it is a number from 0.");
   }
 
+  /** The tables that are named, or all that there are; which those are is the owner's business. */
   private void list(Context request) {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
     ArrayNode items = json.putArray("items");
-    tables.latest(LISTED).forEach(items::add);
+    String of = request.queryParam("of");
+    if (of != null) {
+      if (of.length() > LONGEST_LIST) {
+        throw new Mistake("At most " + LONGEST_LIST + " characters of names can be asked for.");
+      }
+      tables.latest(LISTED, new HashSet<>(List.of(of.split(",")))::contains).forEach(items::add);
+    } else if (CredentialsReader.role(request) == Role.OWNER) {
+      tables.latest(LISTED, id -> true).forEach(items::add);
+    }
     Responses.json(request, json);
   }
 
@@ -102,18 +140,19 @@ final class TableRoutes {
             chairs,
             clock.number("limit", 0, 0, DAY),
             clock.number("increment", 0, 0, DAY));
-    opened(request, tables.start(spec, body.truth("hosted", false)));
+    Table table = tables.start(spec, body.truth("hosted", false));
+    Responses.json(request, opened(tables, request, table));
   }
 
   /** Only whoever opens a table receives its key. */
-  static void opened(Context request, Table table) {
+  static ObjectNode opened(Tables tables, Context request, Table opened) {
     request.status(201);
-    table.usedBy(request.ip());
-    ObjectNode json = table.json();
-    if (!table.hostKey().isEmpty()) {
-      json.put("key", table.hostKey());
+    opened.usedBy(request.ip());
+    ObjectNode json = tables.with(opened.id(), Table::json);
+    if (!opened.hostKey().isEmpty()) {
+      json.put("key", opened.hostKey());
     }
-    Responses.json(request, json);
+    return json;
   }
 
   private void delete(Context request) {
@@ -122,60 +161,62 @@ final class TableRoutes {
   }
 
   private void position(Context request) {
-    Responses.json(request, table(request).position(number(request, "node")));
+    int node = number(request, "node");
+    ObjectNode json = at(request, table -> table.position(node));
+    Responses.json(request, json);
   }
 
   private void move(Context request) {
     RequestBody body = RequestBody.of(request, "node", "move");
-    int node =
-        table(request).play(CredentialsReader.of(request), body.number("node"), body.text("move"));
+    int from = body.number("node");
+    String move = body.text("move");
+    int node = at(request, table -> table.play(CredentialsReader.of(request), from, move));
     Responses.json(request, JsonNodeFactory.instance.objectNode().put("node", node));
   }
 
   private void takeBack(Context request) {
     boolean agreed = RequestBody.of(request, "agreed").truth("agreed", true);
-    table(request).takeBack(CredentialsReader.of(request), agreed);
-    Responses.done(request);
+    command(request, table -> table.takeBack(CredentialsReader.of(request), agreed));
   }
 
   private void playFrom(Context request) {
-    table(request)
-        .playFrom(CredentialsReader.of(request), RequestBody.of(request, "node").number("node"));
-    Responses.done(request);
+    int node = RequestBody.of(request, "node").number("node");
+    command(request, table -> table.playFrom(CredentialsReader.of(request), node));
   }
 
   private void resign(Context request) {
-    table(request)
-        .resign(CredentialsReader.of(request), RequestBody.of(request, "seat").number("seat"));
-    Responses.done(request);
+    int seat = RequestBody.of(request, "seat").number("seat");
+    command(request, table -> table.resign(CredentialsReader.of(request), seat));
   }
 
   private void draw(Context request) {
-    table(request)
-        .draw(CredentialsReader.of(request), RequestBody.of(request, "seat").number("seat"));
-    Responses.done(request);
+    int seat = RequestBody.of(request, "seat").number("seat");
+    command(request, table -> table.draw(CredentialsReader.of(request), seat));
   }
 
   private void pause(Context request) {
-    table(request)
-        .pause(
-            CredentialsReader.of(request), RequestBody.of(request, "paused").truth("paused", true));
-    Responses.done(request);
+    boolean paused = RequestBody.of(request, "paused").truth("paused", true);
+    command(request, table -> table.pause(CredentialsReader.of(request), paused));
   }
 
   private void hurry(Context request) {
     RequestBody.of(request);
-    table(request).hurry(CredentialsReader.of(request));
-    Responses.done(request);
+    command(request, table -> table.hurry(CredentialsReader.of(request)));
+  }
+
+  private void rematch(Context request) {
+    RequestBody.of(request);
+    Table next = tables.rematch(CredentialsReader.of(request), request.pathParam("table"));
+    next.usedBy(request.ip());
+    Responses.json(request, JsonNodeFactory.instance.objectNode().put("table", next.id()));
   }
 
   private void takeOver(Context request) {
-    Table table = table(request);
-    Game game = catalogue.game(table.json().path("game").asText());
+    Game game = catalogue.game(at(request, Table::json).path("game").asText());
     Chair chair = seating.chair(RequestBody.of(request, ChairReader.FIELDS), game);
     guests.check(request, chair.engine(), game);
-    table.takeOver(CredentialsReader.of(request), number(request, "seat"), chair);
-    Responses.done(request);
+    int seat = number(request, "seat");
+    command(request, table -> table.takeOver(CredentialsReader.of(request), seat, chair));
   }
 
   private void annotate(Context request) {
@@ -185,18 +226,18 @@ final class TableRoutes {
     if (comment == null && mark == null) {
       throw new Mistake("There is neither a comment nor a mark to write down.");
     }
-    table(request).annotate(CredentialsReader.of(request), number(request, "node"), comment, mark);
-    Responses.done(request);
+    int node = number(request, "node");
+    command(request, table -> table.annotate(CredentialsReader.of(request), node, comment, mark));
   }
 
   private void deleteNode(Context request) {
-    table(request).delete(CredentialsReader.of(request), number(request, "node"));
-    Responses.done(request);
+    int node = number(request, "node");
+    command(request, table -> table.delete(CredentialsReader.of(request), node));
   }
 
   private void promote(Context request) {
     RequestBody.of(request);
-    table(request).promote(CredentialsReader.of(request), number(request, "node"));
-    Responses.done(request);
+    int node = number(request, "node");
+    command(request, table -> table.promote(CredentialsReader.of(request), node));
   }
 }

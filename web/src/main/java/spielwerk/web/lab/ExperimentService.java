@@ -10,13 +10,21 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import spielwerk.core.Mistake;
 import spielwerk.core.NotFound;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.ExperimentRunner;
 import spielwerk.lab.Experiments;
+import spielwerk.lab.reproduction.FindingsFile;
+import spielwerk.lab.reproduction.KeptResults;
+import spielwerk.lab.reproduction.ReproductionJson;
+import spielwerk.lab.reproduction.Verdicts;
 import spielwerk.runs.Journal;
+import spielwerk.runs.Json;
 import spielwerk.runs.Runs;
+import spielwerk.runs.report.Report;
+import spielwerk.runs.report.Translation;
 import spielwerk.web.runs.Launcher;
 import spielwerk.web.runs.RunService;
 
@@ -38,20 +46,23 @@ public record ExperimentService(Path home, RunService runs, ExperimentCache last
     return ExperimentRunner.folder(runs.data(), name, scale);
   }
 
-  /** All experiments with their texts and which reports there are. */
-  public ObjectNode list() {
+  /** All experiments with their texts in a language, and which reports there are. */
+  public ObjectNode list(Translation words) {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
     json.put("able", runs.launcher().able());
     ArrayNode items = json.putArray("items");
     List<ExperimentRunner.Unfinished> unfinished = lab().unfinished();
     for (Experiment experiment : lastRead.of(folder())) {
       ObjectNode item = items.addObject();
-      item.put("name", experiment.name()).put("title", experiment.title());
-      item.put("about", experiment.about()).put("kind", experiment.kind());
+      item.put("name", experiment.name()).put("title", words.say(experiment.title()));
+      item.put("about", about(experiment, words)).put("kind", experiment.kind());
       item.put("looksAtRun", experiment.looksAtRun());
       ArrayNode paper = item.putArray("paper");
       for (Experiment.Finding finding : experiment.paper()) {
-        paper.addObject().put("found", finding.found()).put("source", finding.source());
+        paper
+            .addObject()
+            .put("found", words.say(finding.found()))
+            .put("source", words.say(finding.source()));
       }
       ArrayNode scales = item.putArray("scales");
       for (String scale : experiment.scales().keySet()) {
@@ -68,6 +79,13 @@ public record ExperimentService(Path home, RunService runs, ExperimentCache last
       }
     }
     return json;
+  }
+
+  /** Paragraph by paragraph, as reports have it. */
+  private static String about(Experiment experiment, Translation words) {
+    return Report.paragraphs(experiment.about()).stream()
+        .map(words::say)
+        .collect(Collectors.joining("\n\n"));
   }
 
   /** When a report was written, or empty. */
@@ -151,15 +169,26 @@ public record ExperimentService(Path home, RunService runs, ExperimentCache last
   }
 
   /**
-   * A file of a report.
+   * A file of a report. One that was written before reports had several languages is in English.
    *
    * @throws NotFound if it is not there
    */
   public byte[] file(String report, String file) {
+    Path folder = runs.data().resolve("reports").resolve(report);
+    Path wanted = folder.resolve(file);
+    boolean page = file.startsWith("index") && !Files.exists(wanted);
     try {
-      return Files.readAllBytes(runs.data().resolve("reports").resolve(report).resolve(file));
+      return Files.readAllBytes(page ? folder.resolve("index.html") : wanted);
     } catch (IOException none) {
       throw new NotFound("There is no such report.");
     }
+  }
+
+  /** The papers' findings with their verdicts, from the results that ship and one's own. */
+  public ObjectNode verdicts() {
+    FindingsFile file = FindingsFile.read(home.resolve(FindingsFile.PLACE));
+    KeptResults results =
+        new KeptResults(home.resolve("experiments/data"), Optional.of(runs.data()));
+    return (ObjectNode) Json.tree(ReproductionJson.of(Verdicts.of(file, results)));
   }
 }

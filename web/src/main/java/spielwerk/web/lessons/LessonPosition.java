@@ -1,5 +1,6 @@
 package spielwerk.web.lessons;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
@@ -12,6 +13,7 @@ import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.core.Watch;
+import spielwerk.web.table.PositionJson;
 
 /**
  * The position that a lesson is about, as an address writes it.
@@ -43,6 +45,12 @@ public record LessonPosition(String game, String setup, String moves) {
             ? rules.setup(Seeds.derive(0, 0, Seeds.Purpose.SETUP, 0))
             : new Setup(setup);
     return Position.of(rules, start, moves);
+  }
+
+  /** The position as a board shows it. */
+  public ObjectNode show(Catalogue catalogue) {
+    Position position = position(catalogue);
+    return PositionJson.write(position, words(position));
   }
 
   /** A position in which a seat has to move. */

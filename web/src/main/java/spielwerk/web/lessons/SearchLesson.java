@@ -36,19 +36,27 @@ public final class SearchLesson {
    *
    * @param engine negamax or alphabeta with its switches
    * @param plies how deep; 0 for all of a typed tree
+   * @param values what a game won is worth
    */
-  public ObjectNode show(LessonPosition lessonPosition, String engine, int plies) {
+  public ObjectNode show(
+      LessonPosition lessonPosition, String engine, int plies, LessonValues values) {
     Position position = lessonPosition.decision(catalogue);
     int depth = LessonPosition.depth(catalogue, position, plies);
     Game game = position.game();
-    Trace trace = trace(position, engine, depth);
+    Trace trace = trace(position, engine, depth, values != LessonValues.MOVES);
+    boolean signs = values != LessonValues.MOVES && LessonValues.areSigns(trace);
+    if (!signs && values != LessonValues.MOVES) {
+      trace = trace(position, engine, depth, false);
+    }
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("game", game.text()).put("engine", engine).put("depth", depth);
     json.set("position", PositionJson.write(position, LessonPosition.words(position)));
     json.put("value", trace.passes().get(trace.passes().size() - 1).value());
     ArrayNode line = json.putArray("line");
     Moves.texts(position.state(), game.notation(), trace.line()).forEach(line::add);
-    json.put("nodeCount", trace.nodes()).put("win", Trace.WIN);
+    json.put("nodeCount", trace.nodes()).put("win", signs ? 1 : Trace.WIN);
+    ArrayNode passes = json.putArray("passes"); // how deep each of them searched
+    trace.passes().forEach(root -> passes.add(deepest(root)));
     ArrayNode nodes = json.putArray("nodes");
     for (int pass = 0; pass < trace.passes().size(); pass++) {
       Trace.Node root = trace.passes().get(pass);
@@ -67,7 +75,7 @@ public final class SearchLesson {
     return json;
   }
 
-  private Trace trace(Position position, String engine, int depth) {
+  private Trace trace(Position position, String engine, int depth, boolean signs) {
     if (position.game().notation().position(position.state()).length() > LONGEST_POSITION
         && !typed(position.game())) {
       throw new Mistake(
@@ -80,7 +88,10 @@ public final class SearchLesson {
         throw new Mistake(
             made.info().id() + " has no search tree to show; negamax and alphabeta have.");
       }
-      Trace trace = search.trace(position, Budget.depth(depth));
+      Trace trace =
+          signs
+              ? search.traceSigns(position, Budget.depth(depth))
+              : search.trace(position, Budget.depth(depth));
       if (trace.nodes() > MOST_NODES) {
         throw new Mistake(
             "The search visits "
@@ -91,6 +102,10 @@ public final class SearchLesson {
       }
       return trace;
     }
+  }
+
+  private static int deepest(Trace.Node node) {
+    return node.children().stream().mapToInt(SearchLesson::deepest).max().orElse(node.depth());
   }
 
   private static boolean typed(Game game) {

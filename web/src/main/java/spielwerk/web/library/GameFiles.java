@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.files.GameReader;
 import spielwerk.arena.library.files.GameWriter;
@@ -61,6 +62,36 @@ public final class GameFiles {
             : new GameWriter(format, catalogue)::write;
     games.forEach(game -> text.append(writer.apply(game)));
     return text.toString();
+  }
+
+  /**
+   * What a file can hold of some games.
+   *
+   * @param leftOut how many it cannot hold
+   */
+  public record Written(String text, int leftOut) {}
+
+  /**
+   * Those games that a format can hold, as the text of one file.
+   *
+   * @throws Mistake if there is no such format, or it can hold none of them
+   */
+  public Written writeFitting(String format, List<LibraryGame> games) {
+    StringBuilder text = new StringBuilder();
+    int leftOut = 0;
+    @Nullable Mistake why = null;
+    for (LibraryGame game : games) {
+      try {
+        text.append(write(format, List.of(game)));
+      } catch (Mistake cannot) {
+        why = cannot;
+        leftOut++;
+      }
+    }
+    if (why != null && leftOut == games.size()) {
+      throw why;
+    }
+    return new Written(text.toString(), leftOut);
   }
 
   /** What came of reading a file. */

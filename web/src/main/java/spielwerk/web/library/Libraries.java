@@ -74,7 +74,8 @@ public final class Libraries implements AutoCloseable {
   }
 
   private Library open(String name) {
-    Library library = Library.open(LibraryLocation.file(file(name)));
+    LibraryLocation place = LibraryLocation.file(file(name));
+    Library library = Library.open(main.place().readOnly() ? place.lookedAt() : place);
     open.put(name, library);
     return library;
   }

@@ -13,6 +13,7 @@ public final class Channel {
   private final Map<String, Event> latest = new LinkedHashMap<>();
   private final List<Mailbox> boxes = new ArrayList<>();
   private long count;
+  private boolean closed;
 
   /** Notifies all pages; an empty text ends the topic, so that nobody receives it later. */
   public synchronized void publish(String topic, String name, String data) {
@@ -38,7 +39,11 @@ public final class Channel {
         box.put(event);
       }
     }
-    boxes.add(box);
+    if (closed) {
+      box.close(); // so that whoever listens looks for the channel that has taken its place
+    } else {
+      boxes.add(box);
+    }
     return box;
   }
 
@@ -57,6 +62,7 @@ public final class Channel {
 
   /** Ends all listening. */
   public synchronized void close() {
+    closed = true;
     boxes.forEach(Mailbox::close);
     boxes.clear();
   }

@@ -30,7 +30,7 @@ final class PageDependencies {
   private static final Pattern VIEW =
       Pattern.compile("(?m)^  (?:\"\"|(\\w+)): \\{\\n((?:    .*\\n)+)");
   private static final Pattern VIEW_FILE = Pattern.compile("import\\(\"([^\"]+)\"\\)");
-  private static final Pattern VIEW_WORDS = Pattern.compile("withWords\\(\"(\\w+)\"");
+  private static final Pattern VIEW_WORDS = Pattern.compile("with(?:Words|Sentences)\\(\"(\\w+)\"");
 
   /**
    * A part of the page.

@@ -15,13 +15,15 @@ import spielwerk.web.table.Credentials;
  * @param waits empty if it plays; else a word for what was handed in, which the teacher has to
  *     accept first, as it brings code that would run on the teacher's machine
  * @param jar under which the student's jar is kept, or empty
+ * @param script under which the student's script is kept, or empty
  */
-record ClassEntry(String name, String engine, String key, String waits, String jar) {
+record ClassEntry(String name, String engine, String key, String waits, String jar, String script) {
   private static final int LONGEST_NAME = 40;
 
   ClassEntry {
     waits = Objects.requireNonNullElse(waits, "");
     jar = Objects.requireNonNullElse(jar, "");
+    script = Objects.requireNonNullElse(script, "");
   }
 
   /** A name that can be entered. */
@@ -50,12 +52,13 @@ record ClassEntry(String name, String engine, String key, String waits, String j
   }
 
   ClassEntry accepted() {
-    return new ClassEntry(name, engine, key, "", jar);
+    return new ClassEntry(name, engine, key, "", jar, script);
   }
 
   ObjectNode json() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("name", name).put("engine", engine);
+    json.put("script", !script.isEmpty());
     return json.put("waits", waits).put("jar", !jar.isEmpty());
   }
 }

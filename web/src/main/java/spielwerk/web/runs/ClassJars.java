@@ -70,7 +70,7 @@ final class ClassJars {
     } catch (IOException broken) {
       throw new Mistake("This is not a jar: " + broken.getMessage() + ".", broken);
     }
-    throw new Mistake("The jar brings no engine: " + SERVICE + " is missing in it.");
+    throw new Mistake("The jar contains no engine: " + SERVICE + " is missing in it.");
   }
 
   /**
@@ -89,7 +89,7 @@ final class ClassJars {
     }
     if (taken.containsAll(names)) {
       throw new Mistake(
-          "The jar brings no engine of a new name; another jar has an engine that is called the"
+          "The jar contains no engine with a new name; another jar has an engine that is called the"
               + " same.");
     }
     String name = Name.parse(engine).id();

@@ -22,6 +22,7 @@ import spielwerk.web.table.Credentials;
  * @param earlier those begun before it
  * @param teacher the teacher's key; empty in a class of before there were keys, which belongs to
  *     the owner of the workbench
+ * @param exercises what the class shall solve, as {@link ExerciseResult} names it
  */
 record ClassTournament(
     String id,
@@ -33,13 +34,15 @@ record ClassTournament(
     List<ClassEntry> entries,
     String run,
     List<String> earlier,
-    String teacher) {
+    String teacher,
+    List<String> exercises) {
   private static final int MOST_ENTRIES = 100;
 
   ClassTournament {
     entries = List.copyOf(entries);
     earlier = earlier == null ? List.of() : List.copyOf(earlier);
     teacher = Objects.requireNonNullElse(teacher, "");
+    exercises = exercises == null ? List.of() : List.copyOf(exercises);
   }
 
   boolean teaches(Credentials credentials) {
@@ -87,7 +90,7 @@ record ClassTournament(
 
   private ClassTournament entered(List<ClassEntry> all) {
     return new ClassTournament(
-        id, title, game, games, budget, openings, all, run, earlier, teacher);
+        id, title, game, games, budget, openings, all, run, earlier, teacher, exercises);
   }
 
   ClassTournament playing(String begun) {
@@ -96,12 +99,17 @@ record ClassTournament(
       before.add(run);
     }
     return new ClassTournament(
-        id, title, game, games, budget, openings, entries, begun, before, teacher);
+        id, title, game, games, budget, openings, entries, begun, before, teacher, exercises);
   }
 
   ClassTournament taughtBy(String key) {
     return new ClassTournament(
-        id, title, game, games, budget, openings, entries, run, earlier, key);
+        id, title, game, games, budget, openings, entries, run, earlier, key, exercises);
+  }
+
+  ClassTournament asking(List<String> others) {
+    return new ClassTournament(
+        id, title, game, games, budget, openings, entries, run, earlier, teacher, others);
   }
 
   /** Those that the teacher need not accept any more. */
@@ -126,6 +134,8 @@ record ClassTournament(
     json.put("budget", budget).put("openings", openings).put("run", run);
     ArrayNode list = json.putArray("entries");
     entries.forEach(entry -> list.add(entry.json()));
+    ArrayNode asked = json.putArray("exercises");
+    exercises.forEach(asked::add);
     return json;
   }
 

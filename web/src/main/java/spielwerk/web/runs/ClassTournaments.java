@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Clock;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,8 @@ public final class ClassTournaments implements AutoCloseable {
   private final RunService desk;
   private final ClassFiles files;
   private final ClassJars jars;
+  private final ClassScripts scripts;
+  private final ClassPupils pupils;
   private final SecureRandom chance = new SecureRandom();
   private final Map<String, Channel> channels = new HashMap<>();
 
@@ -42,13 +45,21 @@ public final class ClassTournaments implements AutoCloseable {
    *
    * @param engine the text that makes the engine
    * @param jar the jar that brings it, if it is not known here
+   * @param script the Python script that is the engine, instead of its text
    */
-  public record Wish(String name, String engine, Optional<byte[]> jar) {}
+  public record Wish(String name, String engine, Optional<byte[]> jar, Optional<String> script) {}
 
   ClassTournaments(RunService desk, Path data) {
     this.desk = desk;
     this.files = new ClassFiles(data.resolve("classes"));
     this.jars = new ClassJars(data);
+    this.scripts = new ClassScripts(data);
+    this.pupils = new ClassPupils(this, data, Clock.systemUTC());
+  }
+
+  /** Who hands in what was solved in the lessons. */
+  public ClassPupils pupils() {
+    return pupils;
   }
 
   /** A new class without entries, as pages get it, with the teacher's key. */
@@ -77,7 +88,7 @@ public final class ClassTournaments implements AutoCloseable {
     String text = played.text();
     ClassTournament cup =
         new ClassTournament(
-            name(8), title, text, each, budget, openings, List.of(), "", List.of(), key);
+            name(8), title, text, each, budget, openings, List.of(), "", List.of(), key, List.of());
     files.keep(cup);
     return cup.json().put("key", key);
   }
@@ -93,7 +104,8 @@ public final class ClassTournaments implements AutoCloseable {
   /** A class with the engines that can be entered, as pages get it. */
   public synchronized ObjectNode json(String id) {
     ClassTournament cup = files.find(id);
-    ObjectNode json = cup.json();
+    ObjectNode json = cup.json().put("pupils", pupils.count(id));
+    json.put("programs", !desk.catalogue().isClosed());
     ArrayNode engines = json.putArray("engines");
     Catalogue catalogue = desk.catalogue();
     for (EngineInfo engine : catalogue.engines(catalogue.game(cup.game()))) {
@@ -128,17 +140,50 @@ public final class ClassTournaments implements AutoCloseable {
     before.ifPresent(entry -> entry.checkChange(credentials));
     String key = before.map(ClassEntry::key).orElseGet(() -> name(KEY));
     String jar = before.map(ClassEntry::jar).orElse("");
+    String script = before.map(ClassEntry::script).orElse("");
+    String engine = wish.engine();
     boolean waits = true;
     if (wish.jar().isPresent()) {
       jar = jar.isEmpty() ? name(8) : jar;
       jars.lay(jar, wish.jar().get());
+    } else if (wish.script().isPresent()) {
+      checkPrograms();
+      script = script.isEmpty() ? name(8) : script;
+      engine = scripts.engine(script);
+      desk.catalogue().engine(engine, desk.catalogue().game(cup.game())).close();
+      scripts.lay(script, wish.script().get());
     } else {
-      waits = startsPrograms(cup, wish.engine());
+      waits = startsPrograms(cup, engine);
       jars.withdraw(jar);
     }
-    ClassEntry entry = new ClassEntry(name, wish.engine(), key, waits ? name(8) : "", jar);
+    if (wish.script().isEmpty()) {
+      scripts.forget(script);
+      script = "";
+    }
+    ClassEntry entry = new ClassEntry(name, engine, key, waits ? name(8) : "", jar, script);
     change(id, now -> now.with(entry));
     return key;
+  }
+
+  private void checkPrograms() {
+    if (desk.catalogue().isClosed()) {
+      throw new Mistake(
+          "Scripts can be handed in only where the teacher started the workbench with"
+              + " --allow-programs.");
+    }
+  }
+
+  /** What a pupil's script says, for the teacher who is to accept it, and for the pupil. */
+  public synchronized String script(String id, Credentials credentials, String name) {
+    ClassTournament cup = files.find(id);
+    ClassEntry entry = cup.known(name);
+    if (!entry.isOf(credentials)) {
+      cup.checkTeacher(credentials);
+    }
+    if (entry.script().isEmpty()) {
+      throw new Mistake("'" + name + "' has handed in no script.");
+    }
+    return scripts.text(entry.script());
   }
 
   /**
@@ -166,15 +211,23 @@ public final class ClassTournaments implements AutoCloseable {
   public void accept(String id, Credentials credentials, String name, String seen) {
     ClassEntry entry = waiting(id, credentials, name, seen);
     boolean jar = jars.waits(entry.jar());
+    boolean script = scripts.waits(entry.script());
+    Catalogue catalogue = desk.catalogue();
+    Game game = catalogue.game(find(id).game());
     if (jar) { // which takes seconds, so others go on meanwhile
-      Catalogue catalogue = desk.catalogue();
-      Game game = catalogue.game(find(id).game());
       jars.check(entry.jar(), entry.engine(), game, catalogue);
+    }
+    if (script) {
+      checkPrograms();
+      scripts.check(entry.script(), game, catalogue);
     }
     synchronized (this) {
       waiting(id, credentials, name, seen);
       if (jar) {
         jars.accept(entry.jar());
+      }
+      if (script) {
+        scripts.accept(entry.script());
       }
       change(id, now -> now.with(entry.accepted()));
     }
@@ -189,7 +242,7 @@ public final class ClassTournaments implements AutoCloseable {
       throw new Mistake("'" + name + "' takes part already.");
     }
     if (!entry.waits().equals(seen)) {
-      throw new Mistake("'" + name + "' has handed in another engine meanwhile; look again.");
+      throw new Mistake("'" + name + "' has handed in another engine in the meantime; look again.");
     }
     return entry;
   }
@@ -203,6 +256,7 @@ public final class ClassTournaments implements AutoCloseable {
           "Only whoever entered '" + name + "', or the teacher, can take it out.");
     }
     jars.forget(entry.jar());
+    scripts.forget(entry.script());
     change(id, now -> now.without(entry));
   }
 
@@ -218,6 +272,13 @@ public final class ClassTournaments implements AutoCloseable {
     return run;
   }
 
+  /** The teacher chooses what the class shall solve: addresses behind {@code #/learn/}. */
+  public synchronized void set(String id, Credentials credentials, List<String> exercises) {
+    files.find(id).checkTeacher(credentials);
+    exercises.forEach(ExerciseResult::checked);
+    change(id, cup -> cup.asking(exercises.stream().distinct().toList()));
+  }
+
   /** Checks that somebody may pause, resume, end or delete a run: that of a class its teacher. */
   public synchronized void checkRun(String run, Credentials credentials) {
     files.all().stream()
@@ -229,7 +290,9 @@ public final class ClassTournaments implements AutoCloseable {
     ClassTournament cup = files.find(id);
     cup.checkTeacher(credentials);
     cup.entries().forEach(entry -> jars.forget(entry.jar()));
+    cup.entries().forEach(entry -> scripts.forget(entry.script()));
     files.delete(id);
+    pupils.forget(id);
   }
 
   /** The channel on which the class is published. */
@@ -240,15 +303,28 @@ public final class ClassTournaments implements AutoCloseable {
     return channel;
   }
 
-  private synchronized ClassTournament find(String id) {
+  synchronized ClassTournament find(String id) {
     return files.find(id);
   }
 
   private synchronized void change(String id, UnaryOperator<ClassTournament> how) {
     files.keep(how.apply(files.find(id)));
+    publish(id);
+  }
+
+  /** Tells all pages that something about a class is different now. */
+  synchronized void publish(String id) {
     if (channels.containsKey(id)) {
       channels.get(id).publish("class", "class", json(id).toString());
     }
+  }
+
+  String newKey() {
+    return name(KEY);
+  }
+
+  String newName() {
+    return name(8);
   }
 
   private String name(int length) {

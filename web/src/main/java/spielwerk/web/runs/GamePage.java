@@ -122,6 +122,11 @@ public record GamePage(List<Item> items, long next) {
       game.points().forEach(points::add);
       one.put("reason", game.ending().reason().toString());
       one.put("length", game.moves().size());
+      if (game.ending().reason().fault()) {
+        one.put("seat", game.ending().seat()).put("detail", game.ending().detail());
+        game.circumstances().log().forEach(one.putArray("log")::add);
+        game.circumstances().trace().forEach(one.putArray("trace")::add);
+      }
     }
     json.put("next", next);
     return json;

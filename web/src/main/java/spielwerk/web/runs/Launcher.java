@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import spielwerk.core.Explanation;
 import spielwerk.core.Mistake;
 
@@ -32,6 +33,7 @@ public final class Launcher implements AutoCloseable {
 
   private final List<String> program;
   private final Map<String, Child> children = new LinkedHashMap<>();
+  private volatile Consumer<String> onEnd = name -> {};
 
   /**
    * @param program the command that starts the program, to which words are added; empty if nothing
@@ -81,6 +83,11 @@ public final class Launcher implements AutoCloseable {
     }
   }
 
+  /** Who is told, by name, that a program has ended. */
+  void onEnd(Consumer<String> listener) {
+    onEnd = listener;
+  }
+
   /** Whether anything can be started here. */
   public boolean able() {
     return !program.isEmpty();
@@ -122,13 +129,20 @@ public final class Launcher implements AutoCloseable {
       process.getOutputStream().close();
       Child child = new Child(process, new ArrayDeque<>(), new AtomicBoolean());
       children.put(name, child);
-      Thread ear = new Thread(child::listen, "reads output of " + name);
+      Thread ear = new Thread(() -> hearOut(name, child), "reads output of " + name);
       ear.setDaemon(true);
       ear.start();
     } catch (IOException impossible) {
       throw new Mistake(
           "The program could not be started: " + Explanation.why(impossible) + ".", impossible);
     }
+  }
+
+  /** Reads what a program says until it ends. */
+  private void hearOut(String name, Child child) {
+    child.listen();
+    child.process.onExit().join(); // it may close its streams a little earlier
+    onEnd.accept(name);
   }
 
   /** How the program of a name is doing, if one was started here. */

@@ -5,6 +5,8 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import spielwerk.core.Catalogue;
 import spielwerk.learn.selfplay.SavedNets;
 
@@ -13,6 +15,8 @@ import spielwerk.learn.selfplay.SavedNets;
  * that is started for a run finds them, so what is checked here must know them too.
  */
 final class Plugins implements Supplier<Catalogue> {
+  private static final Logger LOG = LoggerFactory.getLogger(Plugins.class);
+
   private final Path data;
   private final Path folder;
   private final boolean closed;
@@ -34,8 +38,10 @@ final class Plugins implements Supplier<Catalogue> {
   public synchronized Catalogue get() {
     long now = stamp();
     if (now != stamp) {
-      Catalogue open = Catalogue.load(folder).naming(new SavedNets(data)::find);
-      catalogue = closed ? open.closed() : open;
+      Catalogue open =
+          Catalogue.load(folder).naming(new SavedNets(data)::find).within(catalogue.memoryLimit());
+      open.warnings().forEach(LOG::warn);
+      catalogue = closed ? open.closed() : open.forPages();
       stamp = now;
     }
     return catalogue;

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import spielwerk.arena.Match;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.runs.Journal;
@@ -16,9 +17,11 @@ import spielwerk.runs.RunDraft;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunKind;
 import spielwerk.runs.RunKinds;
+import spielwerk.runs.RunLabel;
 import spielwerk.runs.RunPicture;
 import spielwerk.runs.Runs;
 import spielwerk.runs.report.Html;
+import spielwerk.runs.report.Translation;
 import spielwerk.runs.spec.SpecCodec;
 import spielwerk.runs.spec.YamlFields;
 
@@ -180,6 +183,29 @@ public final class RunService implements AutoCloseable {
     new Runs(data, Clock.systemUTC()).delete(id);
   }
 
+  /**
+   * Gives a match more games and goes on with it. A game is a function of the spec and its index,
+   * so those that were played stand.
+   *
+   * @throws Mistake if it is not a match that ended without a verdict of its test
+   */
+  public void extend(String id, int games) {
+    launcher.check();
+    RunSummary card = watch.card(id);
+    if (card.state() != RunSummary.State.FINISHED) {
+      throw new Mistake(
+          "The run " + id + " has not ended; it goes on by itself or by resuming it.");
+    }
+    Match.extend(folder(id), games, catalogue());
+    watch.reread(id);
+    launch(id, 0);
+  }
+
+  /** Gives a run another name and note; also one that is running. */
+  public void label(String id, String name, String note) {
+    new RunLabel(name, note).write(folder(id).path());
+  }
+
   /** The folder of a run that is there. */
   public RunFolder folder(String id) {
     watch.card(id);
@@ -197,9 +223,9 @@ public final class RunService implements AutoCloseable {
     return codec.toJson(codec.fromJson(spec));
   }
 
-  /** The report of a run as one file that needs nothing else. */
-  public String report(String id) {
-    return Html.alone(kind(id).look(folder(id), catalogue()).report());
+  /** The report of a run as one file that needs nothing else, in a language such as de. */
+  public String report(String id, String language) {
+    return Html.alone(kind(id).look(folder(id), catalogue()).report(), Translation.of(language));
   }
 
   private RunKind kind(String id) {

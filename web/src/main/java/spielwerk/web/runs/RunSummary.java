@@ -5,6 +5,10 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import spielwerk.runs.ClusterStatus;
+import spielwerk.runs.Json;
+import spielwerk.runs.RunLabel;
 
 /**
  * A run in a few words.
@@ -17,6 +21,8 @@ import java.util.Locale;
  * @param startedHere whether this server started the program that is at work on it
  * @param left seconds until it will have ended if it goes on as it does, or -1 if nobody knows yet
  * @param fault why it is broken, in a sentence, or empty
+ * @param label what people call it and noted about it
+ * @param cluster the machines it uses, if it is running on others
  */
 public record RunSummary(
     String id,
@@ -31,7 +37,9 @@ public record RunSummary(
     boolean stopping,
     boolean startedHere,
     long left,
-    String fault) {
+    String fault,
+    RunLabel label,
+    Optional<ClusterStatus> cluster) {
 
   /** How it is doing. */
   public enum State {
@@ -48,7 +56,21 @@ public record RunSummary(
   /** A run that cannot even be read. */
   static RunSummary unreadable(String id, String fault) {
     return new RunSummary(
-        id, "", "", List.of(), "", 0, 0, "games", State.BROKEN, false, false, -1, fault);
+        id,
+        "",
+        "",
+        List.of(),
+        "",
+        0,
+        0,
+        "games",
+        State.BROKEN,
+        false,
+        false,
+        -1,
+        fault,
+        RunLabel.NONE,
+        Optional.empty());
   }
 
   /** As pages get it. */
@@ -63,9 +85,16 @@ public record RunSummary(
     if (left >= 0) {
       json.put("left", left);
     }
+    if (!label.name().isEmpty()) {
+      json.put("name", label.name());
+    }
+    if (!label.note().isEmpty()) {
+      json.put("note", label.note());
+    }
     if (!fault.isEmpty()) {
       json.put("fault", fault);
     }
+    cluster.ifPresent(status -> json.set("cluster", Json.tree(status)));
     return json;
   }
 }

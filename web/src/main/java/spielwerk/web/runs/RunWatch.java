@@ -84,6 +84,11 @@ public final class RunWatch implements AutoCloseable {
     }
   }
 
+  /** Does something on the thread that looks at runs, where nobody waits for it. */
+  void soon(Runnable work) {
+    timer.execute(work);
+  }
+
   /** Tells the pages that listen, if there are any. */
   private void look() {
     try {
@@ -183,6 +188,11 @@ public final class RunWatch implements AutoCloseable {
    */
   public RunSummary card(String id) {
     return find(id).card();
+  }
+
+  /** Takes note that the spec of a run was changed. */
+  void reread(String id) {
+    find(id).reread();
   }
 
   /** A run with its picture, as JSON. */

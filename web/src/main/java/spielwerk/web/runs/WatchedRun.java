@@ -12,9 +12,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
+import spielwerk.runs.ClusterStatus;
 import spielwerk.runs.FileTail;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunKinds;
+import spielwerk.runs.RunLabel;
 import spielwerk.runs.RunPicture;
 import spielwerk.web.live.Channel;
 
@@ -98,7 +100,9 @@ final class WatchedRun {
         atWork && run.stopAsked(),
         ours,
         state == RunSummary.State.RUNNING ? left(done, total) : -1,
-        fault);
+        fault,
+        RunLabel.of(path),
+        state == RunSummary.State.RUNNING ? ClusterStatus.in(path) : Optional.empty());
   }
 
   private RunFolder folder() {
@@ -180,6 +184,13 @@ final class WatchedRun {
       told = text;
       channel.publish("run", "run", text);
     }
+  }
+
+  /** Reads the spec again, which somebody changed. */
+  synchronized void reread() {
+    folder = null;
+    last = null;
+    rest();
   }
 
   /** Forgets the picture, which may be large. */

@@ -45,6 +45,9 @@ final class AdviceJson {
         one.put("value", candidate.value());
         one.put("exact", candidate.exact());
       }
+      if (candidate.hasPoints()) {
+        one.put("points", candidate.points());
+      }
       if (candidate.hasPrior()) {
         one.put("prior", candidate.prior());
       }

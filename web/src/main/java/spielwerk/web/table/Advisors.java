@@ -36,6 +36,7 @@ public final class Advisors {
   private final long seed;
   private final Map<String, Advisor> all = new LinkedHashMap<>();
   private int count;
+  private boolean closed;
 
   /** One engine beside the board. */
   private static final class Advisor {
@@ -82,6 +83,7 @@ public final class Advisors {
     TableEngine checked = new TableEngine(house, game, engine, seed + 1).checked();
     Budget bounded = budget.millis() > LONGEST.millis() ? budget.tighter(LONGEST) : budget;
     synchronized (this) {
+      checkOpen();
       if (all.size() >= MOST) {
         throw new Mistake("There are at most " + MOST + " advisors at a table.");
       }
@@ -108,6 +110,7 @@ public final class Advisors {
   public void ask(String id, int node, boolean every) {
     Position position = positions.apply(node);
     synchronized (this) {
+      checkOpen();
       Advisor advisor = find(id);
       String known = advisor.said.get(question(node, every));
       quiet(advisor);
@@ -148,7 +151,7 @@ public final class Advisors {
               }
 
               @Override
-              public void failed(String sentence) {
+              public void failed(String sentence, List<String> trace) {
                 ObjectNode json = AdviceJson.write(position, Advice.none());
                 tell(advisor, node, every, json.put("trouble", sentence), true, false);
               }
@@ -210,7 +213,14 @@ public final class Advisors {
     return list;
   }
 
+  private void checkOpen() {
+    if (closed) {
+      throw new TableClosed();
+    }
+  }
+
   synchronized void close() {
+    closed = true;
     List.copyOf(all.keySet()).forEach(this::remove);
   }
 }

@@ -3,6 +3,7 @@ package spielwerk.web.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import spielwerk.arena.library.Annotator.Scale;
 import spielwerk.arena.library.MoveEvaluation;
 import spielwerk.arena.library.MoveReview;
@@ -72,6 +73,11 @@ final class AnalysedLine {
     return known.stream().allMatch(Optional::isEmpty)
         ? Optional.empty()
         : review.evaluation(ply, known.get(ply));
+  }
+
+  /** What a position comes to in the game's own points, where the engine counts them. */
+  OptionalDouble points(int ply) {
+    return review.points(ply, known);
   }
 
   Optional<MoveReview> finding(int ply) {

@@ -15,6 +15,7 @@ import spielwerk.arena.library.MoveReview;
 import spielwerk.arena.library.MoveValue;
 import spielwerk.arena.library.PositionAnalysis;
 import spielwerk.core.Budget;
+import spielwerk.core.Candidate;
 import spielwerk.core.Effort;
 
 /** An analysis as pages get it, and as the file of a table keeps it. */
@@ -34,6 +35,7 @@ final class AnalysisJson {
       }
       ObjectNode one = moments.addObject().put("node", analysedLine.node(ply));
       value.ifPresent(known -> evaluation(one, known));
+      analysedLine.points(ply).ifPresent(points -> one.put("points", points));
       judgement.ifPresent(known -> said(one, known));
       finding.ifPresent(known -> finding(one, known));
     }
@@ -75,6 +77,9 @@ final class AnalysisJson {
     one.put("loss", moveReview.lost())
         .put("lossExact", moveReview.exact())
         .put("mark", moveReview.mark());
+    if (moveReview.hasPoints()) {
+      one.put("lossPoints", moveReview.lostPoints());
+    }
   }
 
   /** What a search has cost, with all its figures that are numbers. */
@@ -116,7 +121,11 @@ final class AnalysisJson {
   }
 
   private static void worth(ObjectNode one, String name, MoveValue moveValue) {
-    one.putObject(name).put("value", moveValue.value()).put("exact", moveValue.exact());
+    ObjectNode json = one.putObject(name);
+    json.put("value", moveValue.value()).put("exact", moveValue.exact());
+    if (moveValue.hasPoints()) {
+      json.put("points", moveValue.points());
+    }
   }
 
   /** From a file; one that was under way then was interrupted. */
@@ -157,7 +166,10 @@ final class AnalysisJson {
   }
 
   private static MoveValue worth(JsonNode json) {
-    return new MoveValue(json.path("value").asDouble(), json.path("exact").asBoolean());
+    return new MoveValue(
+        json.path("value").asDouble(),
+        json.path("exact").asBoolean(),
+        json.path("points").asDouble(Candidate.UNKNOWN));
   }
 
   private static Effort effort(JsonNode json) {

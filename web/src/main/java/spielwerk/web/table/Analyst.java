@@ -1,5 +1,6 @@
 package spielwerk.web.table;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -18,6 +19,7 @@ import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.core.Position;
 import spielwerk.core.Unfinished;
+import spielwerk.runs.StorageFailure;
 import spielwerk.web.live.Channel;
 import spielwerk.web.table.Analysis.Phase;
 
@@ -69,17 +71,18 @@ public final class Analyst {
               if (analysis.phase.busy()) {
                 throw new Mistake("This game is being analysed already; cancel that first.");
               }
-              if (tableState.live.ply == 0) {
+              VariationNode end = PendingChoices.open(tableState);
+              if (end.ply == 0) {
                 throw new Mistake("There is no move to analyse yet.");
               }
               tableState.hinted |= !tableState.over();
               analysis.begin(engine, budget);
               analysis.prune(tableState.tree());
-              analysis.end = tableState.live.id;
+              analysis.end = end.id;
               analysis.done = 0;
-              analysis.total = tableState.live.ply + 1;
+              analysis.total = end.ply + 1;
               stop = own;
-              return AnalysedLine.to(tableState, tableState.live);
+              return AnalysedLine.to(tableState, end);
             });
     save();
     new Walk(game, engine, checked, budget, analysedLine, own).goOn();
@@ -98,10 +101,22 @@ public final class Analyst {
     save();
   }
 
-  /** The table is closed; its file says that the analysis was interrupted. */
+  /** The table is about to be closed; its file says that the analysis was interrupted. */
   void close() {
-    if (table.look(tableState -> end(tableState, Phase.INTERRUPTED))) {
-      save();
+    try {
+      if (table.look(tableState -> end(tableState, Phase.INTERRUPTED))) {
+        save();
+      }
+    } catch (StorageFailure | TableClosed unwritten) {
+      LOG.warn("the analysis of table {} is not kept: {}", table.id(), unwritten.getMessage());
+    }
+  }
+
+  /** It goes on no more; nothing is written. Under the table's lock. */
+  void halt() {
+    if (stop != null) {
+      stop.set(true);
+      stop = null;
     }
   }
 
@@ -110,10 +125,7 @@ public final class Analyst {
     if (busy) {
       tableState.analysis.phase = how;
     }
-    if (stop != null) {
-      stop.set(true);
-      stop = null;
-    }
+    halt();
     return busy;
   }
 
@@ -126,8 +138,26 @@ public final class Analyst {
           boolean there = analysis.phase != Phase.NONE && tableState.tree().has(analysis.end);
           VariationNode end =
               there ? tableState.tree().node(analysis.end) : tableState.tree().root();
-          return AnalysisJson.page(analysis, AnalysedLine.to(tableState, end));
+          VariationNode open = PendingChoices.open(tableState);
+          boolean secret = PendingChoices.conceals(open, tableState.live, end);
+          ObjectNode json =
+              AnalysisJson.page(analysis, AnalysedLine.to(tableState, secret ? open : end));
+          if (PendingChoices.phase(tableState)) {
+            withoutSecrets(json.withArray("thoughts"), tableState, open);
+          }
+          return json;
         });
+  }
+
+  /** What engines thought before a choice that is pending says what they chose. */
+  private static void withoutSecrets(
+      ArrayNode thoughts, TableState tableState, VariationNode open) {
+    for (int i = thoughts.size() - 1; i >= 0; i--) {
+      VariationNode node = tableState.tree().node(thoughts.get(i).path("node").asInt());
+      if (open.leadsTo(node)) {
+        thoughts.remove(i);
+      }
+    }
   }
 
   void tell() {
@@ -137,7 +167,7 @@ public final class Analyst {
   private void save() {
     table.look(
         tableState -> {
-          house.keeper().accept(tableState);
+          table.writer().save();
           return true;
         });
     tell();
@@ -221,14 +251,19 @@ public final class Analyst {
         }
         engine.close();
         tell();
+      } catch (TableClosed gone) {
+        engine.close();
       } catch (Throwable broken) {
         engine.close();
-        failed(broken, own);
+        if (!own.get()) { // else nobody wants to know any more
+          failed(broken, own);
+        }
       }
     }
 
     private Annotator annotator(Engine made) {
-      return new Annotator(game, name, made, budget, Scale.usual(game.traits().goal()), 0);
+      return new Annotator(
+          game, name, made, budget, Scale.usual(made.valuesIn(game.traits().goal())), 0);
     }
 
     private void step() {

@@ -9,7 +9,8 @@ import spielwerk.core.Mistake;
  * table.
  *
  * <p>Time is only counted while {@link #run} is on, so a table that nobody has open costs nobody
- * time.
+ * time. Where there is a limit, the clock of a seat starts with its first move: until everybody has
+ * come and moved once, nobody loses time.
  */
 final class Clocks {
   static final int NOBODY = -1;
@@ -20,6 +21,7 @@ final class Clocks {
   private final LongSupplier now;
   private final long[] used;
   private final long[] gained;
+  private final boolean[] moved;
   private int running = NOBODY;
   private long since;
 
@@ -37,6 +39,7 @@ final class Clocks {
     this.now = now;
     this.used = new long[seats];
     this.gained = new long[seats];
+    this.moved = new boolean[seats];
   }
 
   long limit() {
@@ -65,9 +68,23 @@ final class Clocks {
     }
   }
 
+  /** Whether the clock of a seat may run: without a limit always, else after its first move. */
+  boolean started(int seat) {
+    return !limited() || moved[seat];
+  }
+
+  /** Somebody new is to come to a seat, whose clock starts with their first move. */
+  void await(int seat) {
+    if (running == seat && limited()) {
+      stop();
+    }
+    moved[seat] = false;
+  }
+
   /** A seat has moved. */
   void moved(int seat) {
     stop();
+    moved[seat] = true;
     gained[seat] += increment;
   }
 
@@ -84,8 +101,13 @@ final class Clocks {
     return limit > 0;
   }
 
+  boolean[] moved() {
+    return Arrays.copyOf(moved, moved.length);
+  }
+
   /** As they were when the table was saved. */
-  void restore(long[] usedBefore, long[] gainedBefore) {
+  void restore(long[] usedBefore, long[] gainedBefore, boolean[] movedBefore) {
+    System.arraycopy(movedBefore, 0, moved, 0, Math.min(moved.length, movedBefore.length));
     System.arraycopy(usedBefore, 0, used, 0, Math.min(used.length, usedBefore.length));
     System.arraycopy(gainedBefore, 0, gained, 0, Math.min(gained.length, gainedBefore.length));
   }

@@ -24,16 +24,11 @@ final class EngineMemory {
   }
 
   /**
-   * Room for an engine that is about to be made.
+   * Room for an engine that is about to be made, and would fit if it were alone.
    *
    * @throws Mistake if there is none
    */
   synchronized void reserve(TableEngine engine, String text, long bytes) {
-    if (bytes > limit) {
-      throw new Mistake(
-          "%s needs %d MB, and all engines together may take %d MB here; make its table smaller, or start the server with more memory (SPIELWERK_JAVA_OPTS=-Xmx%dg)."
-              .formatted(text, megabytes(bytes), megabytes(limit), bytes / 400_000_000 + 1));
-    }
     evict(limit - bytes, engine);
     if (total() + bytes > limit) {
       throw new Mistake(

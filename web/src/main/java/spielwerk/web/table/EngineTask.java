@@ -1,5 +1,6 @@
 package spielwerk.web.table;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -8,6 +9,7 @@ import spielwerk.core.Budget;
 import spielwerk.core.Fault;
 import spielwerk.core.Mistake;
 import spielwerk.core.Position;
+import spielwerk.core.StackTrace;
 import spielwerk.core.Watch;
 
 /** One question to one engine, which waits in the queue and is answered while others go on. */
@@ -18,7 +20,7 @@ final class EngineTask implements EngineQueue.Job, Watch {
   private static final long PAUSE_NANOS = 100_000_000;
 
   /** Nobody waits longer for a move, whatever the budget says. */
-  private static final long LONGEST_MOVE_NANOS = 120_000_000_000L;
+  static final long LONGEST_MOVE_NANOS = 120_000_000_000L;
 
   /** Budgets of nodes or depth may never end, so advice does after this time. */
   private static final long LONGEST_ADVICE_NANOS = 60_000_000_000L;
@@ -35,8 +37,13 @@ final class EngineTask implements EngineQueue.Job, Watch {
      */
     void done(Advice advice, boolean cut);
 
-    /** The engine failed; the sentence says how. */
-    void failed(String sentence);
+    /**
+     * The engine failed.
+     *
+     * @param sentence says how
+     * @param trace where it threw an exception, if that was the reason
+     */
+    void failed(String sentence, List<String> trace);
   }
 
   private final EngineQueue.Lane lane;
@@ -136,7 +143,10 @@ final class EngineTask implements EngineQueue.Job, Watch {
             position.game().text(),
             position.moves().size(),
             broken);
-        listener.failed(sentence(broken));
+        boolean told = broken instanceof Mistake || broken instanceof Fault;
+        listener.failed(
+            sentence(broken),
+            told ? List.of() : StackTrace.lines(broken, TableEngine.class.getName()));
       }
       if (broken instanceof OutOfMemoryError) {
         tableEngine.close();

@@ -266,8 +266,9 @@ final class GameArchiver implements AutoCloseable {
     }
   }
 
-  /** The game at a table as the library writes it. */
+  /** The game at a table as the library writes it, without choices that are pending. */
   static LibraryGame game(TableState tableState, Ending ending) {
+    VariationNode end = PendingChoices.open(tableState);
     State state = tableState.course.at(tableState.live).state();
     int seats = tableState.chairs.size();
     GameRecord record =
@@ -279,7 +280,7 @@ final class GameArchiver implements AutoCloseable {
             tableState.number,
             tableState.chairs.stream().map(Chair::text).toList(),
             0,
-            tableState.tree().path(tableState.live).stream().map(node -> node.move).toList(),
+            tableState.tree().path(end).stream().map(node -> node.move).toList(),
             ending,
             IntStream.range(0, seats).mapToObj(s -> state.over() ? state.points(s) : 0).toList(),
             List.of(),
@@ -297,12 +298,12 @@ final class GameArchiver implements AutoCloseable {
               : Participant.engine(chair.engine()));
     }
     return new LibraryGame(
-        record,
+        RecordedThoughts.keep(tableState, record),
         players,
         Optional.of(new Origin("table-" + tableState.id, "table", "")),
         "",
         "",
         List.of(),
-        tableState.tree().upTo(tableState.live));
+        tableState.tree().upTo(end));
   }
 }

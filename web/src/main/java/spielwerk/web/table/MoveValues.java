@@ -62,11 +62,12 @@ final class MoveValues {
             budget.depth(),
             budget.sims(),
             budget.millis() == 0 ? 0 : Math.max(1, budget.millis() / Math.max(1, open.size())));
+    boolean counted = own.candidates().stream().anyMatch(Candidate::hasPoints);
     for (int move : open) {
       if (watch.stop()) {
         break;
       }
-      known.put(move, valued(move, known.get(move), share));
+      known.put(move, valued(move, known.get(move), share, counted));
       watch.soFar(advice(own, known));
     }
     return advice(own, known);
@@ -85,7 +86,7 @@ final class MoveValues {
     return new Advice(all, own.intent(), own.effort());
   }
 
-  private Candidate valued(int move, @Nullable Candidate before, Budget share) {
+  private Candidate valued(int move, @Nullable Candidate before, Budget share, boolean counted) {
     double rating = before == null ? 0 : before.rating();
     double prior = before == null ? Candidate.UNKNOWN : before.prior();
     int seat = position.state().turn();
@@ -95,7 +96,8 @@ final class MoveValues {
       boolean win = position.game().traits().goal() == Goal.WIN;
       int points = after.points(seat);
       double value = win ? Integer.compare(points, after.points(1 - seat)) : points;
-      return new Candidate(move, rating, value, true, List.of(move), prior);
+      return new Candidate(move, rating, value, true, List.of(move), prior)
+          .withPoints(counted ? points : Candidate.UNKNOWN);
     }
     List<Integer> moves = new ArrayList<>(position.moves());
     moves.add(move);
@@ -111,7 +113,8 @@ final class MoveValues {
     double value = after.turn() == seat ? best.value() : 0.0 - best.value();
     List<Integer> line = new ArrayList<>(List.of(move));
     line.addAll(best.line());
-    return new Candidate(move, rating, value, best.exact(), line, prior);
+    double points = after.turn() == seat ? best.points() : 0.0 - best.points();
+    return new Candidate(move, rating, value, best.exact(), line, prior).withPoints(points);
   }
 
   /** Hears when to stop, but says nothing of positions that nobody looks at. */

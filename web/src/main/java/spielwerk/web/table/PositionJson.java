@@ -28,7 +28,7 @@ public final class PositionJson {
   }
 
   /**
-   * A position that need not belong to a table.
+   * A position that need not belong to a table. Choices that are pending in it are left out.
    *
    * @param texts the moves that led there
    */
@@ -39,8 +39,9 @@ public final class PositionJson {
     json.put("game", game.text());
     json.put("setup", position.setup().text());
     ArrayNode moves = json.putArray("moves");
-    texts.forEach(moves::add);
-    json.put("text", game.notation().position(state));
+    List<String> open = PendingChoices.moves(position, texts);
+    open.forEach(moves::add);
+    json.put("text", PendingChoices.text(position));
     json.put("turn", state.turn());
     json.put("over", state.over());
     if (state.over()) {
@@ -49,7 +50,7 @@ public final class PositionJson {
         points.add(state.points(seat));
       }
     }
-    json.put("last", texts.isEmpty() ? "" : texts.get(texts.size() - 1));
+    json.put("last", open.isEmpty() ? "" : open.get(open.size() - 1));
     int[] all = state.turn() >= 0 ? Moves.of(state) : new int[0]; // dice fall in thousands of ways
     if (all.length <= MOST_LEGAL) {
       ArrayNode legal = json.putArray("legal");

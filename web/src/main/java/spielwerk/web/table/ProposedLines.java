@@ -29,6 +29,7 @@ public final class ProposedLines {
     return table.look(
         tableState -> {
           VariationNode from = tableState.tree().node(node);
+          PendingChoices.checkOpen(tableState, from);
           Position before = tableState.course.at(from);
           Notation notation = tableState.course.game().notation();
           State state = before.state().copy();
@@ -56,6 +57,7 @@ public final class ProposedLines {
     return table.change(
         tableState -> {
           VariationNode walker = tableState.tree().node(node);
+          PendingChoices.checkOpen(tableState, walker);
           for (String move : moves) {
             walker = tableState.course.move(walker, move);
           }

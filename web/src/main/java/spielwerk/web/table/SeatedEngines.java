@@ -1,6 +1,8 @@
 package spielwerk.web.table;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
@@ -35,8 +37,8 @@ final class SeatedEngines {
      */
     void answered(int seat, VariationNode asked, Advice advice, Choice choice);
 
-    /** An engine failed; the sentence says how. */
-    void failed(int seat, VariationNode asked, String sentence);
+    /** An engine failed; the sentence says how, the trace where, if it threw an exception. */
+    void failed(int seat, VariationNode asked, String sentence, List<String> trace);
   }
 
   /** Hears what an engine thought when it had thought it through. */
@@ -87,8 +89,23 @@ final class SeatedEngines {
     }
   }
 
+  /** An engine that never answered is left to itself; when the game goes on a new one is asked. */
+  void renew(int seat, Chair chair) {
+    TableEngine before = all[seat];
+    if (before != null) {
+      all[seat] = new TableEngine(house, game, chair.engine(), seed);
+      lane.dismiss(before);
+    }
+  }
+
   boolean at(int seat) {
     return all[seat] != null;
+  }
+
+  /** How long the engine at a seat is waited for; zero if it does not say. */
+  Duration patience(int seat) {
+    TableEngine engine = all[seat];
+    return engine == null ? Duration.ZERO : engine.use(Engine::patience);
   }
 
   boolean thinking() {
@@ -126,8 +143,8 @@ final class SeatedEngines {
               }
 
               @Override
-              public void failed(String sentence) {
-                table.failed(seat, asked, sentence);
+              public void failed(String sentence, List<String> trace) {
+                table.failed(seat, asked, sentence, trace);
               }
             });
   }
@@ -135,7 +152,9 @@ final class SeatedEngines {
   private void tell(int seat, VariationNode asked, Position position, Advice advice, boolean done) {
     ObjectNode json = AdviceJson.write(position, advice);
     json.put("seat", seat).put("node", asked.id).put("done", done);
-    channel.publish(TOPIC, TOPIC, json.toString());
+    if (!PendingChoices.nextIsSecret(position.state())) {
+      channel.publish(TOPIC, TOPIC, json.toString());
+    }
     if (done) {
       hearer.heard(asked, position, advice);
     }

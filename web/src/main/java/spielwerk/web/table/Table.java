@@ -1,7 +1,6 @@
 package spielwerk.web.table;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +8,6 @@ import spielwerk.arena.library.LibraryGame;
 import spielwerk.core.Ending;
 import spielwerk.core.Mistake;
 import spielwerk.core.Position;
-import spielwerk.core.State;
 import spielwerk.web.live.Channel;
 
 /**
@@ -31,9 +29,7 @@ public final class Table {
   private final Analyst analyst;
   private final TableWriter writer;
 
-  /**
-   * @param channel where pages listen
-   */
+  /** Pages listen to its channel. */
   Table(TableState tableState, TableServices house, Channel channel) {
     this.tableState = tableState;
     this.house = house;
@@ -45,7 +41,7 @@ public final class Table {
     this.engines =
         new SeatedEngines(
             house, lane, tableState.course.game(), tableState.seed, channel, analyst::heard);
-    for (int seat = 0; seat < seats; seat++) {
+    for (int seat = 0; seat < seats && !house.readOnly(); seat++) {
       engines.sit(seat, tableState.chairs.get(seat));
     }
     this.tableReferee =
@@ -94,22 +90,28 @@ public final class Table {
 
   /** Looks at the table while nothing changes. */
   synchronized <T> T look(Function<TableState, T> glance) {
+    writer.checkWritten();
     return glance.apply(tableState);
   }
 
   /** The number of the move at which the game stands. */
-  public synchronized int live() {
-    return tableState.live.id;
+  public int live() {
+    return look(state -> state.live.id);
   }
 
   /** All a board needs to show one position. */
-  public synchronized ObjectNode position(int node) {
-    return PositionJson.write(tableState.course, tableState.tree().node(node));
+  public ObjectNode position(int node) {
+    return look(state -> PositionJson.write(state.course, state.lookedAt(node)));
   }
 
   /** The whole table. */
-  public synchronized ObjectNode json() {
-    return TableJson.whole(tableState, engines.thinking());
+  public ObjectNode json() {
+    return look(state -> TableJson.whole(state, engines.thinking()));
+  }
+
+  /** When it was changed last. */
+  synchronized String lastChange() {
+    return tableState.changed;
   }
 
   /**
@@ -118,6 +120,7 @@ public final class Table {
    * @throws AccessDenied if they only watch, and persons are playing
    */
   public synchronized void checkAsking(Credentials credentials) {
+    writer.checkOpen();
     if (!tableState.over() && tableState.chairs.stream().anyMatch(Chair::isPerson)) {
       tableState.checkPart(credentials);
     }
@@ -148,34 +151,30 @@ public final class Table {
 
   /** The game so far, as the library writes it. */
   public synchronized LibraryGame game() {
-    Ending unknown =
-        new Ending(Ending.Reason.ADJUDICATED, -1, "no result", Collections.nCopies(seats, 0.0));
+    writer.checkWritten();
+    Ending unknown = Ending.unknown(seats, "no result");
     return GameArchiver.game(tableState, tableState.ending == null ? unknown : tableState.ending);
   }
 
-  /** Writes the table down though nobody has moved yet. */
-  synchronized void touch() {
-    changed();
-  }
-
   /** What somebody may do here. */
-  public synchronized ObjectNode rights(Credentials credentials) {
-    return TableJson.rights(tableState, credentials);
+  public ObjectNode rights(Credentials credentials) {
+    return look(state -> TableJson.rights(state, credentials));
   }
 
   /** The position that an advisor is asked about; in a game under way that is a hint. */
   private synchronized Position asked(int node) {
+    writer.checkOpen();
+    VariationNode wanted = tableState.lookedAt(node);
     tableState.hinted |= !tableState.over();
-    return tableState.course.at(tableState.tree().node(node));
-  }
-
-  private State now() {
-    return tableState.course.at(tableState.live).state();
+    return tableState.course.at(wanted);
   }
 
   /** The table is opened: the game goes on where it was, and pages receive its state. */
   synchronized void open() {
-    if (!tableState.over()) {
+    if (!writer.isOpen()) {
+      return; // somebody needed the room at once
+    }
+    if (!tableState.over() && !house.readOnly()) {
       tableReferee.goOn();
     }
     tell();
@@ -207,11 +206,12 @@ public final class Table {
     tableState.checkPart(credentials);
     VariationNode from = tableState.tree().node(at);
     if (from != tableState.live || tableState.over()) {
+      PendingChoices.checkOpen(tableState, from);
       VariationNode tried = tableState.course.move(from, text);
       changed();
       return tried.id;
     }
-    int turn = now().turn();
+    int turn = tableState.course.at(tableState.live).state().turn();
     if (!tableState.chairs.get(turn).isPerson()) {
       throw new Mistake("It is the turn of " + tableState.chairs.get(turn).name() + ", an engine.");
     }
@@ -263,6 +263,7 @@ public final class Table {
     tableState.reopen();
     tableState.withdrawOffers();
     tableState.trouble = "";
+    tableState.takenBack++;
     tableState.goTo(to);
     tableReferee.goOn();
     changed();
@@ -309,6 +310,7 @@ public final class Table {
       throw new Mistake("An engine sits there; take the seat over first.");
     }
     String key = tableState.keys.give(seat);
+    tableState.clocks.await(seat);
     changed();
     return key;
   }
@@ -326,6 +328,7 @@ public final class Table {
 
   /** The engine that thinks shall move now. */
   public synchronized void hurry(Credentials credentials) {
+    writer.checkOpen();
     tableState.checkPart(credentials);
     engines.hurry();
   }
@@ -381,14 +384,16 @@ public final class Table {
 
   /** Nobody needs the table for now; it can be opened again from its file. */
   synchronized void close() {
+    analyst.close();
     halt();
+    writer.close();
     channel.close();
   }
 
   private void halt() {
-    tableReferee.halt();
+    tableReferee.close();
     advisors.close();
-    analyst.close();
+    analyst.halt();
     engines.close();
   }
 }

@@ -9,6 +9,7 @@ import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
 import spielwerk.core.Game;
+import spielwerk.core.Goal;
 import spielwerk.core.Hidden;
 import spielwerk.core.Mistake;
 import spielwerk.core.Position;
@@ -102,7 +103,26 @@ final class TableEngine implements AutoCloseable {
       own = secret.imagine(turn, Seeds.stream(seed, moves.size(), Seeds.Purpose.HIDDEN, turn));
       moves = moves.subList(0, moves.size() - secret.pending());
     }
-    return asked.advise(new Position(position.game(), position.setup(), moves, own), budget, watch);
+    Position seen = new Position(position.game(), position.setup(), moves, own);
+    Goal goal = position.game().traits().goal();
+    return asked.valuesIn(goal) == goal
+        ? asked.advise(seen, budget, watch)
+        : asked.advise(seen, budget, withoutValues(watch)).withoutValues();
+  }
+
+  /** Beside a board values are chances; who counts points whatever the goal is has none. */
+  private static Watch withoutValues(Watch watch) {
+    return new Watch() {
+      @Override
+      public boolean stop() {
+        return watch.stop();
+      }
+
+      @Override
+      public void soFar(Advice advice) {
+        watch.soFar(advice.withoutValues());
+      }
+    };
   }
 
   private boolean goesOn(List<Integer> moves) {

@@ -44,7 +44,11 @@ final class TableFile {
     for (long gained : tableState.clocks.gained()) {
       clock.withArray("gained").add(gained);
     }
+    for (boolean moved : tableState.clocks.moved()) {
+      clock.withArray("moved").add(moved);
+    }
     json.set("clock", clock);
+    json.put("takenBack", tableState.takenBack).put("next", tableState.next);
     ObjectNode keys = json.putObject("keys").put("host", tableState.keys.host());
     tableState.keys.seats().forEach(keys.putArray("seats")::add);
     json.set("nodes", TableJson.nodes(tableState.tree()));
@@ -110,7 +114,10 @@ final class TableFile {
     nodes(json.path("nodes"), tableState.tree());
     tableState.live = tableState.tree().node(json.path("live").asInt());
     tableState.course.at(tableState.live);
-    tableState.clocks.restore(longs(clock.path("used")), longs(clock.path("gained")));
+    tableState.clocks.restore(
+        longs(clock.path("used")), longs(clock.path("gained")), truths(clock.path("moved")));
+    tableState.takenBack = json.path("takenBack").asInt();
+    tableState.next = json.path("next").asText();
     tableState.changed = json.path("changed").asText();
     tableState.kept = json.path("library").asLong();
     tableState.keptIn = json.path("libraryName").asText();
@@ -188,6 +195,14 @@ final class TableFile {
       }
     }
     throw new IllegalArgumentException("no reason " + json.path("reason"));
+  }
+
+  private static boolean[] truths(JsonNode list) {
+    boolean[] all = new boolean[list.size()];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = list.get(i).asBoolean();
+    }
+    return all;
   }
 
   private static long[] longs(JsonNode list) {

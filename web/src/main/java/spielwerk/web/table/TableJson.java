@@ -3,7 +3,9 @@ package spielwerk.web.table;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import spielwerk.core.Ending;
 import spielwerk.core.Game;
 import spielwerk.core.State;
@@ -28,8 +30,12 @@ final class TableJson {
     json.put("drawOffer", tableState.drawOffer);
     json.put("backOffer", tableState.backOffer);
     json.put("trouble", tableState.trouble);
+    if (!tableState.trouble.isEmpty()) {
+      tableState.trace.forEach(json.putArray("trace")::add);
+    }
     json.set("clock", clock(tableState.clocks, tableState.chairs.size()));
-    json.set("nodes", nodes(tableState.tree()));
+    json.set("nodes", nodes(tableState));
+    json.put("next", tableState.next);
     json.set("position", PositionJson.write(tableState.course, tableState.live));
     return json;
   }
@@ -107,17 +113,45 @@ final class TableJson {
     return json;
   }
 
-  /** All moves; the order of children is the order of the list. */
+  /** The moves that pages may know: of choices that are pending only that they were made. */
+  static ArrayNode nodes(TableState tableState) {
+    VariationNode live = tableState.live;
+    VariationNode open = PendingChoices.open(tableState);
+    return nodes(
+        tableState.tree(),
+        node -> !PendingChoices.conceals(open, live, node),
+        node -> node.leadsTo(live));
+  }
+
+  /** All moves, for the file of the table. */
   static ArrayNode nodes(VariationTree tree) {
+    return nodes(tree, node -> true, node -> true);
+  }
+
+  /**
+   * The order of children is the order of the list.
+   *
+   * @param told whether all of a move is told
+   * @param counted whether of one that is not told its place is
+   */
+  private static ArrayNode nodes(
+      VariationTree tree, Predicate<VariationNode> told, Predicate<VariationNode> counted) {
     ArrayNode list = JsonNodeFactory.instance.arrayNode();
     for (VariationNode node : tree.nodes()) {
+      if (!told.test(node)) {
+        if (counted.test(node) && node.parent != null) {
+          list.addObject().put("id", node.id).put("parent", node.parent.id).put("hidden", true);
+        }
+        continue;
+      }
       ObjectNode one = list.addObject().put("id", node.id);
       if (node.parent != null) {
         one.put("parent", node.parent.id).put("move", node.move);
       }
-      if (node.children.size() > 1) {
+      List<VariationNode> shown = node.children.stream().filter(told.or(counted)).toList();
+      if (shown.size() > 1) {
         ArrayNode children = one.putArray("children");
-        node.children.forEach(child -> children.add(child.id));
+        shown.forEach(child -> children.add(child.id));
       }
       if (!node.comment.isEmpty()) {
         one.put("comment", node.comment);

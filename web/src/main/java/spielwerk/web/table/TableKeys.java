@@ -4,6 +4,7 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -32,6 +33,13 @@ final class TableKeys {
     String[] none = new String[seats];
     Arrays.fill(none, "");
     return new TableKeys("", List.of(none));
+  }
+
+  /** The keys for a table at which everybody sits one seat further. */
+  TableKeys further() {
+    List<String> further = new ArrayList<>(seats());
+    Collections.rotate(further, 1);
+    return new TableKeys(host, further);
   }
 
   private String draw() {

@@ -1,5 +1,7 @@
 package spielwerk.web.table;
 
+import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -17,6 +19,9 @@ import spielwerk.core.State;
  * when an engine answers or a flag falls.
  */
 final class TableReferee implements SeatedEngines.Listener {
+  /** How much later than it should an engine may answer. */
+  private static final long GRACE_MILLIS = 1000;
+
   private final TableState tableState;
   private final TableServices house;
   private final SeatedEngines engines;
@@ -25,6 +30,8 @@ final class TableReferee implements SeatedEngines.Listener {
   private final Runnable changed;
   private final Runnable told;
   private @Nullable Future<?> flag;
+  private @Nullable Future<?> overdue;
+  private boolean closed;
 
   /**
    * @param lock guards the sheet
@@ -55,8 +62,15 @@ final class TableReferee implements SeatedEngines.Listener {
   /** Dice are thrown, the game is over, or whoever is to move is asked. */
   void goOn() {
     while (now().turn() == State.CHANCE) {
-      // dice depend on the place in the game alone, so taking back does not throw them again
-      enter(now().draw(Seeds.stream(tableState.seed, tableState.live.ply, Seeds.Purpose.DICE, 0)));
+      // what was seen before a move was taken back must tell nothing of what comes
+      enter(
+          now()
+              .draw(
+                  Seeds.stream(
+                      tableState.seed,
+                      tableState.live.ply,
+                      Seeds.Purpose.DICE,
+                      tableState.takenBack)));
     }
     State state = now();
     if (state.over()) {
@@ -66,7 +80,7 @@ final class TableReferee implements SeatedEngines.Listener {
           Ending.finished(IntStream.range(0, seats).mapToObj(state::points).toList());
       return;
     }
-    if (tableState.paused) {
+    if (tableState.paused || closed) {
       return;
     }
     int turn = state.turn();
@@ -82,7 +96,7 @@ final class TableReferee implements SeatedEngines.Listener {
   }
 
   private void runClock(int seat) {
-    if (tableState.clocks.running() != seat) {
+    if (tableState.clocks.started(seat) && tableState.clocks.running() != seat) {
       tableState.clocks.run(seat);
       armFlag(seat);
     }
@@ -91,6 +105,7 @@ final class TableReferee implements SeatedEngines.Listener {
   /** An engine's clock runs from here on: its wait in the queue is nobody's time. */
   @Override
   public Budget began(int seat, VariationNode asked) {
+    Duration patience = engines.patience(seat);
     synchronized (lock) {
       if (!stale(seat, asked) && !tableState.paused) {
         runClock(seat);
@@ -98,12 +113,15 @@ final class TableReferee implements SeatedEngines.Listener {
           told.run();
         }
       }
-      return ThinkingTime.of(tableState.chairs.get(seat).budget(), tableState.clocks, seat);
+      Budget budget =
+          ThinkingTime.of(tableState.chairs.get(seat).budget(), tableState.clocks, seat);
+      armOverdue(seat, asked, budget, patience);
+      return budget;
     }
   }
 
   private boolean stale(int seat, VariationNode asked) {
-    return tableState.live != asked || tableState.over() || !engines.at(seat);
+    return closed || tableState.live != asked || tableState.over() || !engines.at(seat);
   }
 
   @Override
@@ -111,6 +129,9 @@ final class TableReferee implements SeatedEngines.Listener {
     synchronized (lock) {
       if (!stale(seat, asked)) {
         engines.moved();
+        if (overdue != null) {
+          overdue.cancel(false);
+        }
         answer(seat, advice, choice);
         changed.run();
       }
@@ -142,12 +163,13 @@ final class TableReferee implements SeatedEngines.Listener {
   }
 
   @Override
-  public void failed(int seat, VariationNode asked, String sentence) {
+  public void failed(int seat, VariationNode asked, String sentence, List<String> trace) {
     synchronized (lock) {
       if (!stale(seat, asked)) {
         halt();
         tableState.paused = true;
         tableState.trouble = tableState.chairs.get(seat).name() + ": " + sentence;
+        tableState.trace = trace;
         changed.run();
       }
     }
@@ -164,12 +186,21 @@ final class TableReferee implements SeatedEngines.Listener {
     tableState.withdrawOffers();
   }
 
+  /** Nobody thinks any more, and whatever an engine still answers does not count. */
+  void close() {
+    closed = true;
+    halt();
+  }
+
   /** Nobody thinks any more, and no clock runs. */
   void halt() {
     engines.stop();
     tableState.clocks.stop();
     if (flag != null) {
       flag.cancel(false);
+    }
+    if (overdue != null) {
+      overdue.cancel(false);
     }
   }
 
@@ -184,9 +215,35 @@ final class TableReferee implements SeatedEngines.Listener {
     flag = house.timer().schedule(() -> flagFalls(seat), left + 1, TimeUnit.MILLISECONDS);
   }
 
+  /** An engine that does not stop when it is told to shall not hold up the game for ever. */
+  private void armOverdue(int seat, VariationNode asked, Budget budget, Duration patience) {
+    long millis =
+        patience.isZero()
+            ? TimeUnit.NANOSECONDS.toMillis(EngineTask.LONGEST_MOVE_NANOS)
+            : patience.toMillis();
+    long most = Math.max(millis, 2 * budget.millis()) + GRACE_MILLIS;
+    String sentence =
+        "The engine did not answer within %.0f s and was given up.".formatted(most / 1000.0);
+    if (overdue != null) {
+      overdue.cancel(false);
+    }
+    overdue =
+        house.timer().schedule(() -> giveUp(seat, asked, sentence), most, TimeUnit.MILLISECONDS);
+  }
+
+  private void giveUp(int seat, VariationNode asked, String sentence) {
+    synchronized (lock) {
+      if (!stale(seat, asked) && engines.thinking()) {
+        failed(seat, asked, sentence, List.of());
+        engines.renew(seat, tableState.chairs.get(seat));
+      }
+    }
+  }
+
   private void flagFalls(int seat) {
     synchronized (lock) {
-      if (!tableState.over()
+      if (!closed
+          && !tableState.over()
           && tableState.clocks.running() == seat
           && tableState.clocks.left(seat) <= 0) {
         end(Ending.lost(Ending.Reason.TIMEOUT, seat, seats, "the clock ran out"));

@@ -1,6 +1,7 @@
 package spielwerk.web.table;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,12 @@ final class TableState {
   /** Whether somebody asked an engine for advice while the game went on. */
   boolean hinted;
 
+  /** How often the game went back; dice that were seen then are not thrown again. */
+  int takenBack;
+
+  /** The table of the rematch, or empty. */
+  String next = "";
+
   /** Games that ended here before this one, and were played on or taken back. */
   int number;
 
@@ -53,6 +60,9 @@ final class TableState {
 
   /** Why the game does not go on, or empty. */
   String trouble = "";
+
+  /** Where an engine threw the exception that is the trouble, or empty. */
+  List<String> trace = List.of();
 
   TableState(String id, Game game, TableSpec spec, long seed, String created) {
     int seats = game.traits().seats();
@@ -102,6 +112,32 @@ final class TableState {
   /** How many bytes it takes, about. */
   long memory() {
     return BYTES + (long) BYTES_A_MOVE * tree().nodes().size();
+  }
+
+  /**
+   * A move that somebody looks at.
+   *
+   * @throws AccessDenied if it tells a choice that is pending
+   */
+  VariationNode lookedAt(int node) {
+    VariationNode wanted = tree().node(node);
+    PendingChoices.checkLook(this, wanted);
+    return wanted;
+  }
+
+  /** The same game once more, everybody one seat further. */
+  TableSpec again() {
+    Game game = course.game();
+    boolean drawn =
+        course.setup().equals(game.setup(Seeds.derive(seed, 0, Seeds.Purpose.SETUP, 0)));
+    List<Chair> further = new ArrayList<>(chairs);
+    Collections.rotate(further, 1);
+    return new TableSpec(
+        game.text(),
+        drawn ? "" : course.setup().text(),
+        further,
+        clocks.limit(),
+        clocks.increment());
   }
 
   VariationTree tree() {

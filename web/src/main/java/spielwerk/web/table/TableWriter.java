@@ -21,6 +21,7 @@ final class TableWriter {
   private final Runnable tell;
   private final Runnable halt;
   private volatile @Nullable StorageFailure failure;
+  private boolean closed;
 
   /**
    * @param lock guards the table
@@ -71,17 +72,56 @@ final class TableWriter {
   }
 
   private void write() {
-    if (failure != null) {
-      throw failure;
-    }
+    save();
+    tell.run();
+  }
+
+  /**
+   * Writes the table, of which pages learn otherwise.
+   *
+   * @throws StorageFailure if it could not be written
+   * @throws TableClosed if it was given up before
+   */
+  void save() {
+    checkOpen();
     try {
       house.keeper().accept(tableState);
     } catch (StorageFailure failed) {
-      failure = failed;
       halt.run();
+      failure = failed;
       house.unsaved().accept(tableState.id);
       throw failed;
     }
-    tell.run();
+  }
+
+  /** From now on nothing is written: the file may belong to whoever opens the table again. */
+  void close() {
+    closed = true;
+  }
+
+  /** Whether the table can still be changed. */
+  boolean isOpen() {
+    return !closed && failure == null;
+  }
+
+  /**
+   * @throws TableClosed if the table can be changed no more
+   */
+  void checkOpen() {
+    if (!isOpen()) {
+      throw new TableClosed();
+    }
+  }
+
+  /**
+   * A table that was closed shows how it stood then; one that could not be written must not be
+   * shown, for it holds what did not happen.
+   *
+   * @throws TableClosed if it could not be written
+   */
+  void checkWritten() {
+    if (failure != null) {
+      throw new TableClosed();
+    }
   }
 }

@@ -5,27 +5,24 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.core.Catalogue;
-import spielwerk.core.Ending;
-import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.core.NotFound;
-import spielwerk.core.Participant;
 import spielwerk.runs.StorageFailure;
 import spielwerk.web.library.Libraries;
 import spielwerk.web.live.Channel;
@@ -35,24 +32,34 @@ import spielwerk.web.live.Channel;
  * when somebody wants it; a restart finds all of them again.
  */
 public final class Tables implements AutoCloseable {
+  /** What whoever would write is told. */
+  public static final String READ_ONLY =
+      "This workbench only looks at the data folder (serve --read-only); nothing can be changed"
+          + " here.";
+
+  private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
+
   /** Tables in memory may fill this part of it; those that nobody watches make room for others. */
   private static final int SHARE_OF_MEMORY = 8;
 
   /** Pause before a table that could not be written goes on. */
   private static final Duration RETRY = Duration.ofSeconds(2);
 
-  private static final String LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-  private static final String SUFFIX = ".json";
-
   private final Catalogue catalogue;
-  private final Path folder;
+  private final TableFolder folder;
   private final Libraries libraries;
   private final EngineQueue queue;
   private final ScheduledExecutorService timer;
   private final TableServices house;
   private final GameArchiver archiver;
+  private final long mostMemory;
+  private final boolean readOnly;
+
+  /** When the file of a table had been written that was read, where another program writes it. */
+  private final Map<String, Long> read = new HashMap<>();
+
+  private final NewTables newTables;
   private final Map<String, Table> open = new HashMap<>();
-  private final SecureRandom names = new SecureRandom();
 
   /**
    * @param catalogue where the games and engines come from that browsers name
@@ -60,27 +67,71 @@ public final class Tables implements AutoCloseable {
    * @param libraries where finished games go; they stay open
    */
   public Tables(Catalogue catalogue, Path data, Libraries libraries) {
+    this(catalogue, data, libraries, Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY, false);
+  }
+
+  /** Tables that another program plays at: they can be looked at, and follow what it writes. */
+  public static Tables readOnly(Catalogue catalogue, Path data, Libraries libraries) {
+    return new Tables(
+        catalogue, data, libraries, Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY, true);
+  }
+
+  /**
+   * @param mostMemory bytes for the tables in memory
+   * @param readOnly whether nothing is written and no engine asked
+   */
+  Tables(Catalogue catalogue, Path data, Libraries libraries, long mostMemory, boolean readOnly) {
     this.catalogue = catalogue;
-    this.folder = data.resolve("tables");
+    this.folder = new TableFolder(data.resolve("tables"));
     this.libraries = libraries;
+    this.mostMemory = mostMemory;
+    this.readOnly = readOnly;
+    this.newTables = new NewTables(catalogue, !readOnly);
+    int cores = Math.max(2, Runtime.getRuntime().availableProcessors());
+    this.queue = new EngineQueue(cores, System::nanoTime);
+    this.timer = TableServices.newTimer();
+    this.archiver = new GameArchiver(libraries, data, this::arrived);
+    var unused = timer.scheduleWithFixedDelay(queue::check, 100, 100, TimeUnit.MILLISECONDS);
+    EngineMemory memory = new EngineMemory(Runtime.getRuntime().maxMemory() / 2);
+    this.house =
+        new TableServices(catalogue, queue, memory, timer, readOnly, this::save, this::openAgain);
+    if (readOnly) {
+      var unusedPolling = timer.scheduleWithFixedDelay(this::follow, 1, 1, TimeUnit.SECONDS);
+    } else {
+      create(folder.folder());
+      archiver.recover((table, number) -> TableFile.ended(file(table), number));
+    }
+  }
+
+  private static void create(Path folder) {
     try {
       Files.createDirectories(folder);
     } catch (IOException impossible) {
       throw new Mistake(
           "The folder " + folder + " cannot be created; --data takes another place.", impossible);
     }
-    int cores = Math.max(2, Runtime.getRuntime().availableProcessors());
-    this.queue = new EngineQueue(cores, System::nanoTime);
-    this.timer = Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "clocks"));
-    this.archiver = new GameArchiver(libraries, data, this::arrived);
-    var unused = timer.scheduleWithFixedDelay(queue::check, 100, 100, TimeUnit.MILLISECONDS);
-    EngineMemory memory = new EngineMemory(Runtime.getRuntime().maxMemory() / 2);
-    this.house = new TableServices(catalogue, queue, memory, timer, this::save, this::openAgain);
-    archiver.recover((table, number) -> TableFile.ended(file(table), number));
+  }
+
+  /** Pages that watch a table which another program plays at get what it has written since. */
+  private void follow() {
+    synchronized (open) {
+      for (Table table : List.copyOf(open.values())) {
+        if (table.channel().listeners() > 0) {
+          try {
+            find(table.id());
+          } catch (RuntimeException unreadable) {
+            LOG.warn("table {}: {}", table.id(), unreadable.getMessage());
+          }
+        }
+      }
+    }
   }
 
   /** The outbox, then the file by which a move stands, then the library. */
   private void save(TableState tableState) {
+    if (readOnly) {
+      throw new Mistake(READ_ONLY);
+    }
     Optional<String> entry = archiver.prepare(tableState);
     try {
       TableFile.write(file(tableState.id), tableState);
@@ -119,12 +170,6 @@ public final class Tables implements AutoCloseable {
     }
   }
 
-  private static Thread daemon(Runnable work, String name) {
-    Thread thread = new Thread(work, name);
-    thread.setDaemon(true);
-    return thread;
-  }
-
   /**
    * A new table.
    *
@@ -132,13 +177,40 @@ public final class Tables implements AutoCloseable {
    * @throws Mistake if the game, its setup or an engine does not fit
    */
   public Table start(TableSpec spec, boolean hosted) {
-    Game game = catalogue.game(spec.game());
-    TableState tableState = new TableState(name(), game, spec, names.nextLong() >>> 16, now());
+    TableState tableState = newTables.start(spec);
     if (hosted) {
       tableState.keys.newHost();
     }
     TableFile.write(file(tableState.id), tableState);
     return open(tableState, new Channel());
+  }
+
+  /**
+   * The next game of those who sit at a table, each one seat further; whoever asks later comes to
+   * the same one. Keys of the old table are worth the same there, for the seats their holders have.
+   *
+   * @throws Mistake if the game is not over
+   */
+  public synchronized Table rematch(Credentials credentials, String id) {
+    Table played = find(id);
+    String there =
+        played.look(
+            tableState -> {
+              tableState.checkPart(credentials);
+              if (!tableState.over()) {
+                throw new Mistake("The game is not over yet.");
+              }
+              return tableState.next;
+            });
+    if (!there.isEmpty() && Files.exists(file(there))) {
+      return find(there);
+    }
+    TableState next = newTables.start(played.look(TableState::again));
+    next.keys = played.look(tableState -> tableState.keys.further());
+    TableFile.write(file(next.id), next);
+    Table table = open(next, new Channel());
+    played.change(tableState -> tableState.next = next.id);
+    return table;
   }
 
   /**
@@ -152,7 +224,7 @@ public final class Tables implements AutoCloseable {
             .get(libraryName)
             .find(id)
             .orElseThrow(() -> new NotFound("There is no game " + id + " in the library."));
-    TableState tableState = played(kept);
+    TableState tableState = newTables.show(kept);
     tableState.kept = id;
     tableState.keptIn = libraryName;
     return open(tableState, hosted);
@@ -160,38 +232,15 @@ public final class Tables implements AutoCloseable {
 
   /** A table at which a game of a run can be looked at; what is said there goes to the library. */
   public Table show(LibraryGame game) {
-    return open(played(game), false);
-  }
-
-  private TableState played(LibraryGame kept) {
-    Game game = catalogue.game(kept.record().game());
-    TableState tableState =
-        sheet(kept, kept.players().stream().map(player -> chair(player, game)).toList());
-    tableState.ending = kept.record().ending();
-    return tableState;
+    return open(newTables.show(game), false);
   }
 
   /** A table with a game from elsewhere; one that is not over can be played on. */
   public Table lay(LibraryGame game, boolean hosted) {
-    List<Chair> persons =
-        game.players().stream().map(player -> Chair.person(player.name())).toList();
-    TableState tableState = sheet(game, persons);
-    Ending ending = game.record().ending();
-    if (ending.shares().stream().anyMatch(share -> share > 0)) {
-      tableState.ending = ending;
+    synchronized (open) { // nobody may need the room before it has a file
+      Table table = open(newTables.goOn(game), hosted);
+      return readOnly ? table : table.change(written -> table);
     }
-    Table table = open(tableState, hosted);
-    table.touch();
-    return table;
-  }
-
-  private TableState sheet(LibraryGame kept, List<Chair> chairs) {
-    Game game = catalogue.game(kept.record().game());
-    TableSpec spec = new TableSpec(kept.record().game(), kept.record().setup(), chairs, 0, 0);
-    TableState tableState = new TableState(name(), game, spec, kept.record().seed(), now());
-    kept.tree().check(game, tableState.course.setup());
-    tableState.live = tableState.tree().take(kept.tree());
-    return tableState;
   }
 
   private Table open(TableState tableState, boolean hosted) {
@@ -199,19 +248,6 @@ public final class Tables implements AutoCloseable {
       tableState.keys.newHost();
     }
     return open(tableState, new Channel());
-  }
-
-  /** Engines of somewhere else, that cannot be made here, sit there by name. */
-  private Chair chair(Participant player, Game game) {
-    if (player.kind() == Participant.Kind.ENGINE) {
-      try {
-        catalogue.engine(player.name(), game).close();
-        return Chair.engine(player.name());
-      } catch (Mistake elsewhere) {
-        return Chair.person(player.name());
-      }
-    }
-    return Chair.person(player.name());
   }
 
   private Table open(TableState tableState, Channel channel) {
@@ -225,44 +261,59 @@ public final class Tables implements AutoCloseable {
   }
 
   private void makeRoom() {
-    long most = Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY;
     long held = open.values().stream().mapToLong(Table::memory).sum();
-    if (held < most) {
+    if (held < mostMemory) {
       return;
     }
     List<Table> idle =
         open.values().stream()
             .filter(table -> table.channel().listeners() == 0)
-            .sorted(
-                Comparator.comparing((Table table) -> table.look(tableState -> tableState.changed)))
+            .sorted(Comparator.comparing(Table::lastChange))
             .toList();
     for (Table table : idle) {
-      if (held < most - most / 10) {
+      if (held < mostMemory - mostMemory / 10) {
         break;
       }
       held -= table.memory();
       open.remove(table.id());
       table.close();
     }
-    if (held >= most) {
+    if (held >= mostMemory) {
       throw new Mistake("The tables that are open fill the memory; close some pages first.");
     }
   }
 
   /**
-   * The table of a name, opened if need be.
+   * Does something at the table of a name, which is opened if need be. If the table is closed
+   * before anything was done, to make room for others for instance, it is found again.
+   *
+   * @throws NotFound if there is none
+   */
+  public <T> T with(String id, Function<Table, T> what) {
+    while (true) {
+      try {
+        return what.apply(find(id));
+      } catch (TableClosed meanwhile) {
+        // once more, at the table that has taken its place
+      }
+    }
+  }
+
+  /**
+   * The table of a name, opened if need be; who changes it comes by {@link #with}.
    *
    * @throws NotFound if there is none
    */
   public Table find(String id) {
     synchronized (open) {
       Table table = open.get(id);
-      if (table != null && table.writer().failure().isEmpty()) {
+      if (table != null && table.writer().failure().isEmpty() && !isOutdated(id)) {
         return table;
       }
-      if (!isName(id) || !Files.exists(file(id))) {
+      if (!folder.holds(id)) {
         throw new NotFound("There is no table '" + shortened(id) + "'.");
       }
+      read.put(id, folder.written(id));
       TableState tableState = TableFile.read(file(id), catalogue);
       if (table == null) {
         return open(tableState, new Channel());
@@ -272,11 +323,16 @@ public final class Tables implements AutoCloseable {
     }
   }
 
+  /** Whether another program has written a table since it was read; some have no file at all. */
+  private boolean isOutdated(String id) {
+    return readOnly && read.containsKey(id) && !Objects.equals(read.get(id), folder.written(id));
+  }
+
   /** Forgets a table; a game in the library stays there. */
   public void delete(Credentials credentials, String id) {
-    Table table = find(id);
-    table.checkHost(credentials);
     synchronized (open) {
+      Table table = find(id);
+      table.checkHost(credentials);
       open.remove(id);
       table.close();
       try {
@@ -288,70 +344,39 @@ public final class Tables implements AutoCloseable {
   }
 
   /** The tables that were changed last, the latest first; those without a move are not shown. */
-  public List<ObjectNode> latest(int most) {
-    return files().stream()
+  public List<ObjectNode> latest(int most, Predicate<String> wanted) {
+    return folder.latest().stream()
+        .filter(wanted)
         .map(this::card)
         .filter(card -> card != null && !card.path("changed").equals(card.path("created")))
         .limit(most)
         .toList();
   }
 
-  private @Nullable ObjectNode card(Path file) {
-    String id = file.getFileName().toString().replace(SUFFIX, "");
+  private @Nullable ObjectNode card(String id) {
     synchronized (open) {
-      Table table = open.get(id);
-      if (table != null && table.writer().failure().isEmpty()) {
-        return table.look(TableJson::card);
+      Table table = isOutdated(id) ? null : open.get(id);
+      if (table != null) {
+        try {
+          return table.look(TableJson::card);
+        } catch (TableClosed unwritten) {
+          // its file has how it stands
+        }
       }
     }
     try {
-      return TableJson.card(TableFile.read(file, catalogue));
+      return TableJson.card(TableFile.read(file(id), catalogue));
     } catch (Mistake damaged) {
       return null; // of a game that is not there any more, or half a file: the others still count
     }
   }
 
-  private List<Path> files() {
-    try (Stream<Path> files = Files.list(folder)) {
-      Map<Path, Long> times = new HashMap<>();
-      files
-          .filter(file -> file.toString().endsWith(SUFFIX))
-          .forEach(file -> times.put(file, file.toFile().lastModified()));
-      return times.entrySet().stream()
-          .sorted(
-              Map.Entry.<Path, Long>comparingByValue()
-                  .reversed()
-                  .thenComparing(Map.Entry.comparingByKey()))
-          .map(Map.Entry::getKey)
-          .toList();
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
-  }
-
   private Path file(String id) {
-    return folder.resolve(id + SUFFIX);
-  }
-
-  /** A name becomes a file name, so it may hold nothing but letters and digits. */
-  private static boolean isName(String id) {
-    return id.matches("[a-z0-9]{1,20}");
+    return folder.file(id);
   }
 
   private static String shortened(String text) {
     return text.length() <= 40 ? text : text.substring(0, 40) + "..";
-  }
-
-  private String name() {
-    StringBuilder name = new StringBuilder();
-    for (int i = 0; i < 10; i++) {
-      name.append(LETTERS.charAt(names.nextInt(LETTERS.length())));
-    }
-    return name.toString();
-  }
-
-  private static String now() {
-    return Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
   }
 
   @Override

@@ -6,8 +6,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
@@ -28,6 +31,20 @@ class PageFilesTest {
   }
 
   @Test
+  void theChartsAreThoseOfTheLibraryByteForByte() throws IOException {
+    List<URL> copies =
+        Collections.list(
+            PageFiles.class
+                .getClassLoader()
+                .getResources("META-INF/resources/_static/echarts/6.0.0/dist/echarts.esm.min.js"));
+    assertThat(copies).as("ours and the one in the library's jar").hasSize(2);
+    try (InputStream one = copies.get(0).openStream();
+        InputStream other = copies.get(1).openStream()) {
+      assertThat(one.readAllBytes()).isEqualTo(other.readAllBytes());
+    }
+  }
+
+  @Test
   void thePageNamesTheFilesOfItsFrame() {
     assertThat(page())
         .contains("<link rel=\"modulepreload\" href=\"/page/app/shell.js\" />")
@@ -39,7 +56,8 @@ class PageFilesTest {
   void andOfEachViewItsFilesToTheDeepestAndItsWords() throws IOException {
     assertThat(views().fieldNames())
         .toIterable()
-        .containsExactlyInAnyOrder("", "t", "library", "arena", "train", "lab", "learn");
+        .containsExactlyInAnyOrder(
+            "", "t", "library", "arena", "train", "lab", "learn", "mistakes");
     JsonNode train = views().path("train");
     assertThat(train.path("files").path(0).asText()).isEqualTo("/page/train/train.js");
     assertThat(train.path("files").toString())

@@ -27,7 +27,13 @@ class EngineMemoryTest {
   private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1);
   private final TableServices house =
       new TableServices(
-          catalogue, new EngineQueue(1, System::nanoTime), memory, timer, state -> {}, id -> {});
+          catalogue,
+          new EngineQueue(1, System::nanoTime),
+          memory,
+          timer,
+          false,
+          state -> {},
+          id -> {});
 
   @AfterEach
   void stop() {

@@ -3,6 +3,7 @@ package spielwerk.web.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -206,28 +207,46 @@ class EngineQueueTest {
     TableSpec spec =
         new TableSpec(
             game.text(), "", List.of(Chair.engine("random"), Chair.person("Ada")), 60_000, 0);
-    ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1);
+    ScheduledThreadPoolExecutor timer = (ScheduledThreadPoolExecutor) TableServices.newTimer();
     try {
       Thought first = occupied();
       Table table =
           new Table(
               new TableState("t", game, spec, 1, "2026-01-01T00:00:00Z"),
               new TableServices(
-                  catalogue, queue, new EngineMemory(Long.MAX_VALUE), timer, state -> {}, id -> {}),
+                  catalogue,
+                  queue,
+                  new EngineMemory(Long.MAX_VALUE),
+                  timer,
+                  false,
+                  state -> {},
+                  id -> {}),
               new Channel());
+      Semaphore mail = new Semaphore(0);
+      table.channel().join(0, mail::release);
       table.open();
+      first.end.countDown();
+      await(mail, table, 1);
+      Thought second = occupied();
+      table.play(new Credentials(Set.of(), true), table.live(), freeSquare(table));
       assertThat(table.json().path("thinking").asBoolean()).isTrue();
       assertThat(table.json().path("clock").path("running").asInt()).isEqualTo(Clocks.NOBODY);
       assertThat(timer.getQueue()).as("no flag can fall").isEmpty();
-      Semaphore mail = new Semaphore(0);
-      table.channel().join(0, mail::release);
-      first.end.countDown();
-      while (table.json().path("length").asInt() == 0) {
-        assertThat(mail.tryAcquire(30, TimeUnit.SECONDS)).as("a move").isTrue();
-      }
+      second.end.countDown();
+      await(mail, table, 3);
       assertThat(table.json().path("clock").path("running").asInt()).as("Ada's").isEqualTo(1);
     } finally {
       timer.shutdownNow();
     }
+  }
+
+  private static void await(Semaphore mail, Table table, int moves) throws InterruptedException {
+    while (table.json().path("length").asInt() < moves) {
+      assertThat(mail.tryAcquire(30, TimeUnit.SECONDS)).as("a move").isTrue();
+    }
+  }
+
+  private static String freeSquare(Table table) {
+    return table.position(table.live()).path("legal").path(0).asText();
   }
 }

@@ -3,7 +3,6 @@ package spielwerk.workshop.qwixx;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import spielwerk.core.Policy;
@@ -16,18 +15,6 @@ import spielwerk.games.qwixx.QwixxSimulator;
  */
 record BulkGames(Qwixx game, long seed, int games) {
   private static final int BLOCK = 500;
-
-  /**
-   * A mean with half its 95% interval.
-   *
-   * @param half half the width of the interval
-   */
-  record Figure(double mean, double half) {
-    @Override
-    public String toString() {
-      return String.format(Locale.ROOT, "%.2f +- %.2f", mean, half);
-    }
-  }
 
   /** What a game counts for the seat that is watched. */
   @FunctionalInterface
@@ -74,31 +61,21 @@ record BulkGames(Qwixx game, long seed, int games) {
             .parallel()
             .mapToObj(block -> block(block * BLOCK, one.get(), others.get(), result))
             .toList();
-    double sum = 0;
-    double squares = 0;
-    for (double[] block : blocks) {
-      sum += block[0];
-      squares += block[1];
-    }
-    double mean = sum / games;
-    double variance = (squares - games * mean * mean) / (games - 1);
-    return new Figure(mean, 1.96 * Math.sqrt(variance / games));
+    return Figure.of(blocks);
   }
 
   private double[] block(int from, Policy one, Policy others, Result result) {
     QwixxSimulator table = new QwixxSimulator(game);
     int[] points = new int[game.players()];
     List<Policy> seats = new ArrayList<>(Collections.nCopies(points.length, others));
-    double[] sums = new double[2];
-    for (int index = from; index < Math.min(games, from + BLOCK); index++) {
+    double[] results = new double[Math.min(games, from + BLOCK) - from];
+    for (int index = from; index < from + results.length; index++) {
       int seat = index % points.length;
       Collections.fill(seats, others);
       seats.set(seat, one);
       table.play(seats, seed, index, points);
-      double each = result.of(points, seat);
-      sums[0] += each;
-      sums[1] += each * each;
+      results[index - from] = result.of(points, seat);
     }
-    return sums;
+    return results;
   }
 }

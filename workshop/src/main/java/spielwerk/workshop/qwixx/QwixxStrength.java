@@ -7,6 +7,8 @@ import spielwerk.engines.qwixx.Poly;
 import spielwerk.engines.qwixx.QwixxModels;
 import spielwerk.engines.qwixx.QwixxNetPlayer;
 import spielwerk.engines.qwixx.RowPlayer;
+import spielwerk.engines.qwixx.optimal.OptimalPlayer;
+import spielwerk.engines.qwixx.optimal.OptimalTables;
 import spielwerk.games.qwixx.Qwixx;
 import spielwerk.games.qwixx.QwixxRules;
 
@@ -18,9 +20,10 @@ import spielwerk.games.qwixx.QwixxRules;
 final class QwixxStrength {
   /** Those that are trained, and the one they are compared with. */
   static final List<String> PLAYERS =
-      List.of("alphaqwixx", "qwixx-win", "qwixx-points", "qwixx-adaptive");
+      List.of("alphaqwixx", "qwixx-win", "qwixx-points", "qwixx-adaptive", "qwixx-optimal");
 
   private final QwixxModels models = new QwixxModels();
+  private final OptimalTables tables = new OptimalTables();
   private final QwixxRules rules;
   private final int games;
   private final long seed;
@@ -47,8 +50,10 @@ final class QwixxStrength {
   }
 
   private Supplier<Policy> maker(String player, Qwixx game) {
-    return player.equals("alphaqwixx")
-        ? () -> new RowPlayer(Poly.alphaQwixx().worth())
-        : () -> new QwixxNetPlayer(models.outlook(player, game));
+    return switch (player) {
+      case "alphaqwixx" -> () -> new RowPlayer(Poly.alphaQwixx().worth());
+      case "qwixx-optimal" -> () -> new OptimalPlayer(tables.values(game));
+      default -> () -> new QwixxNetPlayer(models.outlook(player, game));
+    };
   }
 }

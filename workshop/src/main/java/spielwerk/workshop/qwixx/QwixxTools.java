@@ -3,7 +3,6 @@ package spielwerk.workshop.qwixx;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
@@ -56,7 +55,8 @@ public final class QwixxTools {
                       "alphaqwixx",
                       "qwixx-win",
                       "qwixx-points",
-                      "qwixx-adaptive"),
+                      "qwixx-adaptive",
+                      "qwixx-optimal"),
                   RULES,
                   Option.integer("games", 100_000, 2, 10_000_000, "games for each figure")),
               QwixxTools::measure));
@@ -64,7 +64,7 @@ public final class QwixxTools {
   private QwixxTools() {}
 
   private static QwixxRules rules(Settings settings) {
-    return QwixxRules.valueOf(settings.text("rules").toUpperCase(Locale.ROOT));
+    return QwixxRules.of(settings.text("rules"));
   }
 
   private static Product train(Settings settings, long seed, Consumer<String> progress) {

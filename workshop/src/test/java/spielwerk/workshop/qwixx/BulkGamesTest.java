@@ -40,8 +40,7 @@ class BulkGamesTest {
   })
   void thosePlayingToWinBeatAlphaQwixx(String name, QwixxRules rules, int players, double least) {
     Qwixx game = new Qwixx(players, rules);
-    BulkGames.Figure share =
-        new BulkGames(game, 3, 3000).winShare(player(name, game), BulkGamesTest::alpha);
+    Figure share = new BulkGames(game, 3, 3000).winShare(player(name, game), BulkGamesTest::alpha);
     assertThat(share.mean()).isGreaterThan(least);
     assertThat(share.half()).isBetween(1.5, 2.0);
   }

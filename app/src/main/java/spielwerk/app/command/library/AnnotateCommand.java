@@ -21,14 +21,16 @@ import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
 import spielwerk.core.Game;
+import spielwerk.core.Goal;
 import spielwerk.core.Mistake;
 
 /** {@code spielwerk library annotate}: an engine says what it thinks of a game. */
 @Command(
     name = "annotate",
     description =
-        "Let an engine walk through a game and write into it: the value after each move, ?!, ? or ??"
-            + " at mistakes, and at ? and ?? its better line. The engine must give values, as searches do.",
+        "Let an engine walk through a game and write into it: the value after each move, ?!, ? or"
+            + " ?? at mistakes, and at ? and ?? its better line. The engine must give values, as"
+            + " searches do.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  spielwerk library annotate 12 alphabeta:depth=6",
@@ -55,7 +57,8 @@ final class AnnotateCommand implements Callable<Integer> {
       names = "--mistake",
       paramLabel = "X",
       description =
-          "From which loss of value on a move gets a ?: 0.3 (of 2 from win to loss), or 2 points;"
+          "From which loss of value on a move gets a ?: 0.3 (of 2 from win to loss), or 2 points where"
+              + " the engine counts points;"
               + " half of it gets a ?!.")
   private @Nullable Double mistake;
 
@@ -72,16 +75,13 @@ final class AnnotateCommand implements Callable<Integer> {
     try (Library games = library.chosen().forReading()) {
       LibraryGame before = games.game(id);
       Game rules = catalogue.game(before.record().game());
-      Annotator.Scale usual = Annotator.Scale.usual(before.record().goal());
-      double first = mistake == null ? usual.mistake() : mistake;
-      Annotator.Scale scale =
-          new Annotator.Scale(first, blunder == null ? Math.max(first, usual.blunder()) : blunder);
       LibraryGame after;
       try (Engine judge = catalogue.engine(engine, rules);
           ConsoleProgress progress = new ConsoleProgress("annotate", library.common().terminal())) {
         BooleanSupplier stop = library.common().terminal().interrupts().listen(GRACE);
+        Goal unit = judge.valuesIn(before.record().goal());
         after =
-            new Annotator(rules, engine, judge, limit, scale, library.common().seed())
+            new Annotator(rules, engine, judge, limit, scale(unit), library.common().seed())
                 .annotate(before, progress, stop);
       }
       games.edit(id, now -> changed(before, after, now));
@@ -91,10 +91,16 @@ final class AnnotateCommand implements Callable<Integer> {
     return 0;
   }
 
+  private Annotator.Scale scale(Goal unit) {
+    Annotator.Scale usual = Annotator.Scale.usual(unit);
+    double first = mistake == null ? usual.mistake() : mistake;
+    return new Annotator.Scale(first, blunder == null ? Math.max(first, usual.blunder()) : blunder);
+  }
+
   private LibraryGame changed(LibraryGame before, LibraryGame after, LibraryGame now) {
     if (!now.tree().equals(before.tree())) {
       throw new Mistake(
-          "Somebody else wrote into game " + id + " meanwhile; annotate it once more.");
+          "Somebody else wrote into game " + id + " in the meantime; annotate it again.");
     }
     return now.withTree(after.tree());
   }

@@ -145,7 +145,7 @@ final class EditCommand implements Callable<Integer> {
   private static List<Participant> seated(List<Participant> before, String text) {
     String[] parts = text.split("=", 2);
     if (parts.length != 2 || !parts[0].matches("[1-9]") || parts[1].isBlank()) {
-      throw new Mistake("'" + text + "' names no player; write --player 1=Johan.");
+      throw new Mistake("'" + text + "' does not name a player; write --player 1=Johan.");
     }
     int seat = Integer.parseInt(parts[0]) - 1;
     if (seat >= before.size()) {

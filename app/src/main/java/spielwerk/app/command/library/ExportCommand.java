@@ -75,7 +75,7 @@ final class ExportCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (library.common().json() && output == null) {
-      throw new Mistake("export --json tells what was written, so it needs -o FILE.");
+      throw new Mistake("export --json prints a summary of what was written, so it needs -o FILE.");
     }
     Filter wanted = filter.filter();
     if (!ids.isEmpty() && !filter.none()) {

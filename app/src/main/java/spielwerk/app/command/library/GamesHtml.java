@@ -14,6 +14,7 @@ import spielwerk.core.Game;
 import spielwerk.core.GameRecord;
 import spielwerk.core.Participant;
 import spielwerk.core.Progress;
+import spielwerk.runs.report.Markup;
 
 /** Games as one page of HTML that needs nothing else: who scored what, and each game to unfold. */
 final class GamesHtml {
@@ -68,11 +69,11 @@ final class GamesHtml {
     }
     String title =
         runs.size() == 1 ? runs.keySet().iterator().next() : ids.size() + " games of Spielwerk";
-    page.write(HEAD.formatted(escape(title), escape(title)));
+    page.write(HEAD.formatted(Markup.escape(title), Markup.escape(title)));
     for (Origin run : runs.values()) {
       page.write(
           "<details><summary>%s: what was played</summary><code>%s</code></details>\n"
-              .formatted(escape(run.run()), escape(run.spec())));
+              .formatted(Markup.escape(run.run()), Markup.escape(run.spec())));
     }
     page.write(table(scores));
     page.write("<h2>" + ids.size() + " games</h2>\n" + list + "</body></html>\n");
@@ -99,7 +100,7 @@ final class GamesHtml {
             table.append(
                 "<tr><td>%s</td><td>%d</td><td>%d</td><td>%d</td><td>%d</td><td>%s</td></tr>\n"
                     .formatted(
-                        escape(name),
+                        Markup.escape(name),
                         score.games,
                         score.won,
                         score.games - score.won - score.lost,
@@ -122,16 +123,9 @@ final class GamesHtml {
                 record.moves().size());
     return "<details><summary>%s</summary>\n%s<pre>%s</pre>\n<p class=\"moves\">%s</p></details>\n"
         .formatted(
-            escape(summary),
-            game.comment().isEmpty() ? "" : "<p>" + escape(game.comment()) + "</p>\n",
-            escape(board),
-            escape(GameText.moves(game.tree())));
-  }
-
-  private static String escape(String text) {
-    return text.replace("&", "&amp;")
-        .replace("<", "&lt;")
-        .replace(">", "&gt;")
-        .replace("\"", "&quot;");
+            Markup.escape(summary),
+            game.comment().isEmpty() ? "" : "<p>" + Markup.escape(game.comment()) + "</p>\n",
+            Markup.escape(board),
+            Markup.escape(GameText.moves(game.tree())));
   }
 }

@@ -16,6 +16,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.app.terminal.JsonOutput;
+import spielwerk.arena.SeatNames;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.RunGames;
 import spielwerk.arena.library.files.GameReader;
@@ -79,7 +80,12 @@ final class ImportCommand implements Callable<Integer> {
       }
       try (Journal journal = run(source);
           Library games = library.chosen().forWriting()) {
-        Library.Added added = games.add(new RunGames(journal, progress));
+        Library.Added added =
+            games.add(
+                new RunGames(
+                    journal.run(),
+                    SeatNames.of(journal.run(), library.common().catalogue()),
+                    progress));
         return new Done(journal.id(), "run", added, Set.of());
       }
     }

@@ -35,7 +35,7 @@ final class SgfBoard {
     this.game = game;
     this.setup = setup;
     if (game.traits().seats() != 2) {
-      throw new Mistake("SGF has games for two only, and " + game.text() + " is none.");
+      throw new Mistake("SGF is for games for two players, which " + game.text() + " is not.");
     }
     this.squares =
         Coordinates.of(game, game.start(setup))

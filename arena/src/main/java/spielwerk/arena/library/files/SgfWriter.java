@@ -16,7 +16,8 @@ import spielwerk.core.State;
 
 /**
  * Games as SGF FF[4] in UTF-8. It holds what people read in other programs: the tree, comments,
- * marks, values, players, date, event and result; not the seed, the spec of a run, votes or tags.
+ * marks, values, what the engines thought, players, date, event and result; not the seed, the spec
+ * of a run, votes or tags.
  */
 final class SgfWriter {
   private static final Map<String, String> MARKS =
@@ -52,7 +53,7 @@ final class SgfWriter {
     put(sgf, "RE", result(game));
     put(sgf, "GC", game.comment());
     put(sgf, "C", game.tree().comment());
-    line(sgf, board, board.start(), game.tree().line());
+    line(sgf, board, board.start(), ThoughtNotes.line(game, board.start(), rules));
     return sgf.append(")\n").toString();
   }
 

@@ -3,16 +3,12 @@ package spielwerk.arena.library.files;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,47 +18,13 @@ import spielwerk.arena.library.MoveTree;
 import spielwerk.arena.library.MoveTree.Step;
 import spielwerk.arena.library.Origin;
 import spielwerk.arena.library.Samples;
-import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
-import spielwerk.core.Game;
+import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
-import spielwerk.core.Moves;
 import spielwerk.core.Participant;
 import spielwerk.core.Progress;
-import spielwerk.core.Seeds;
-import spielwerk.core.Setup;
-import spielwerk.core.State;
 
-class FilesTest {
-  private static final Catalogue CATALOGUE = Catalogue.load();
-
-  @TempDir Path folder;
-
-  private Path file(String name, String text, Charset charset) {
-    try {
-      return Files.write(folder.resolve(name), text.getBytes(charset));
-    } catch (IOException failed) {
-      throw new IllegalStateException(failed);
-    }
-  }
-
-  private List<LibraryGame> read(String text) {
-    return read(file("games", text, StandardCharsets.UTF_8));
-  }
-
-  private static List<LibraryGame> read(Path file) {
-    List<LibraryGame> games = new ArrayList<>();
-    new GameReader(file, CATALOGUE, Progress.NONE).give(games::add);
-    return games;
-  }
-
-  private static String write(String format, List<LibraryGame> games) {
-    GameWriter writer = new GameWriter(format, CATALOGUE);
-    StringBuilder text = new StringBuilder();
-    games.forEach(game -> text.append(writer.write(game)));
-    return text.toString();
-  }
-
+class FilesTest extends GameFileTest {
   @Test
   void jsonLinesKeepEverything() {
     List<LibraryGame> games = new ArrayList<>();
@@ -72,6 +34,26 @@ class FilesTest {
       games.add(i % 2 == 0 ? game : game.withOrigin(new Origin("r", "match", "{\"seed\":1}")));
     }
     assertThat(read(write(GameWriter.JSONL, games))).isEqualTo(games);
+  }
+
+  @Test
+  void sgfTellsWhatTheEnginesThoughtAndJsonLinesKeepIt() {
+    LibraryGame game = Samples.annotated(CATALOGUE, "fiveinarow:size=7", 3);
+    LibraryGame plain =
+        game.withTree(MoveTree.of(game.record().moves()))
+            .withRecord(
+                game.record()
+                    .withThoughts(
+                        List.of(
+                            new GameRecord.Thought(0.25, false, 4, 1234),
+                            new GameRecord.Thought(0.5, true, 0, 0)))
+                    .withCircumstances(
+                        new GameRecord.Circumstances(
+                            "", List.of(), List.of(1500, 0), List.of(), List.of())));
+    String sgf = write(GameWriter.SGF, List.of(plain));
+    assertThat(sgf).contains("V[0.25]C[depth 4, 1234 nodes, 1.500 s]", "V[-0.5]");
+    assertThat(write(GameWriter.SGF, read(sgf))).isEqualTo(sgf);
+    assertThat(read(write(GameWriter.JSONL, List.of(plain)))).isEqualTo(List.of(plain));
   }
 
   @Test
@@ -144,85 +126,6 @@ class FilesTest {
     assertThat(other).extracting(Step::move).containsExactly("g9", "i7");
     assertThat(other.get(0).mark()).isEqualTo("?!");
     assertThat(other.get(1).variations().get(0).get(0).comment()).isEqualTo("third");
-  }
-
-  @Test
-  void aForeignGameOfOthelloIsRead() {
-    LibraryGame game =
-        read("(;FF[4]GM[2]SZ[8]PB[Murakami]PW[Logistello]RE[W+12]KM[0];B[fe];W[D6];B[cc])").get(0);
-    assertThat(game.record().game()).isEqualTo("othello");
-    assertThat(game.record().moves()).containsExactly("f5", "d6", "c3");
-    assertThat(game.record().ending().shares()).containsExactly(0.0, 1.0);
-    assertThat(read("(;GM[2];B[fe])").get(0).record().game()).isEqualTo("othello");
-    assertThat(read("(;GM[2]SZ[6];B[ed])").get(0).record().moves()).containsExactly("e4");
-  }
-
-  @Test
-  void discsOfOthelloMayBeSet() {
-    LibraryGame usual = read("(;GM[2]SZ[8]AB[ed][de]AW[dd][ee]PL[B];B[fe])").get(0);
-    assertThat(usual.record().setup()).isEmpty();
-    LibraryGame game = read("(;GM[2]AB[aa:ba][ee]PL[W]RE[B+R];W[fd])").get(0);
-    assertThat(game.record().setup()).startsWith("XX------").endsWith(" O");
-    assertThat(game.record().setup().charAt(36)).isEqualTo('X');
-    String text = write(GameWriter.SGF, List.of(game));
-    assertThat(text).contains("GM[2]").contains("AB[aa][ba][ee]PL[W]");
-    assertThat(read(text)).isEqualTo(List.of(game));
-    String foreign = text.replaceAll("SPIELWERK[A-Z]*\\[[^]]*\\]", "");
-    assertThat(read(foreign).get(0).record().setup()).isEqualTo(game.record().setup());
-  }
-
-  @Test
-  void passesOfOthelloMayBeWrittenOrLeftOut() {
-    Game rules = CATALOGUE.game("othello");
-    State state = rules.start(Setup.STANDARD);
-    StringBuilder written = new StringBuilder("(;GM[2]");
-    StringBuilder silent = new StringBuilder("(;GM[2]");
-    RandomGenerator random = Seeds.stream(2); // a game with a pass
-    List<String> moves = new ArrayList<>();
-    while (!state.over()) {
-      int[] all = Moves.of(state);
-      int move = all[random.nextInt(all.length)];
-      String text = rules.notation().format(state, move);
-      moves.add(text);
-      boolean pass = text.equals("pass");
-      String colour = state.turn() == 0 ? "B" : "W";
-      String point = pass ? moves.size() % 2 == 0 ? "tt" : "" : point(text);
-      written.append(';').append(colour).append('[').append(point).append(']');
-      silent.append(pass ? "" : ";" + colour + "[" + point + "]");
-      state.play(move);
-    }
-    assertThat(moves).contains("pass");
-    LibraryGame game = read(written + ";B[];W[tt])").get(0);
-    assertThat(game.record().moves()).isEqualTo(moves);
-    assertThat(read(silent + ")").get(0).record()).isEqualTo(game.record());
-    assertThat(game.record().points().get(0)).isEqualTo(state.points(0));
-    assertThat(write(GameWriter.SGF, List.of(game)))
-        .contains("RE[" + (state.points(0) > 0 ? "B+" : "W+") + Math.abs(state.points(0)));
-  }
-
-  private static String point(String square) {
-    return square.substring(0, 1) + (char) ('a' + square.charAt(1) - '1');
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "(;GM[2];B[aa])",
-        "(;GM[2];W[fe])",
-        "(;GM[2];B[])",
-        "(;GM[2]SZ[10];B[fe])",
-        "(;GM[2]SZ[8:8];B[fe])",
-        "(;GM[2]AB[zz];B[fe])",
-        "(;GM[2]AB[];B[fe])",
-        "(;GM[2]AE[dd];B[fe])",
-        "(;GM[2]PL[red];B[fe])",
-        "(;GM[2];B[fe];AB[aa])"
-      })
-  void othelloThatCannotBeIsRefusedInASentence(String text) {
-    assertThatThrownBy(() -> read(text))
-        .isInstanceOf(Mistake.class)
-        .hasMessageContaining("line 1")
-        .hasMessageEndingWith(".");
   }
 
   @Test
@@ -303,7 +206,13 @@ class FilesTest {
   @Test
   void aFileOfPiskvorkIsRead() {
     LibraryGame game =
-        read("Piskvorky 20x20, 11:0, 1\r\n10,10,1500\r\n1,1,0\r\n20,1,500\r\nC:\\g\\pela.exe\r\nhomo-2\r\n15\r\n")
+        read("Piskvorky 20x20, 11:0, 1\r\n"
+                + "10,10,1500\r\n"
+                + "1,1,0\r\n"
+                + "20,1,500\r\n"
+                + "C:\\g\\pela.exe\r\n"
+                + "homo-2\r\n"
+                + "15\r\n")
             .get(0);
     assertThat(game.record().moves()).containsExactly("j11", "a20", "t20");
     assertThat(game.players())

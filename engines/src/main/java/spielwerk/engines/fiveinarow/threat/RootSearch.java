@@ -3,6 +3,7 @@ package spielwerk.engines.fiveinarow.threat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.IntPredicate;
 import spielwerk.core.Seeds;
 
 /**
@@ -58,6 +59,7 @@ final class RootSearch {
       ThreatWeights weights,
       ThreatOptions threatOptions,
       int seat,
+      IntPredicate legal,
       long seed) {
     this.threats = threats;
     this.search = search;
@@ -65,16 +67,19 @@ final class RootSearch {
     this.threatOptions = threatOptions;
     this.seat = seat;
     boolean four = threats.count(seat ^ 1, ThreatKinds.FIVE) > 0;
-    this.complete = four || threats.count(seat ^ 1, ThreatKinds.OPEN_FOUR) > 0;
+    this.complete = four || threats.threatens(seat ^ 1) && threats.answersComplete(seat ^ 1);
     int[] room = new int[threats.size + 64];
     Defences defences = new Defences(threats);
     int count =
         four
-            ? defences.kind(seat ^ 1, ThreatKinds.FIVE, room, 0)
+            ? defences.stops(seat ^ 1, room, 0)
             : complete ? defences.list(seat, room, 0) : crowd(room);
     List<Long> picks = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       int cell = room[i];
+      if (!legal.test(threats.move(cell))) {
+        continue;
+      }
       long worth =
           weights.attack()[threats.classOf(cell, seat)]
               + weights.defence()[threats.classOf(cell, seat ^ 1)];

@@ -1,9 +1,12 @@
 package spielwerk.engines.fiveinarow.threat;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import spielwerk.core.Seeds;
+import spielwerk.games.fiveinarow.FiveInARow;
+import spielwerk.games.fiveinarow.FiveRule;
 import spielwerk.games.fiveinarow.LineAnalysis;
-import spielwerk.games.fiveinarow.Shape;
+import spielwerk.games.fiveinarow.RenjuFouls;
 import spielwerk.games.fiveinarow.Shapes;
 import spielwerk.games.fiveinarow.SquareGrid;
 
@@ -23,16 +26,20 @@ final class ThreatBoard extends LineAnalysis {
   /** The end of a list. */
   static final int NONE = 0;
 
-  /** Fields up to this far from a stone along a line are near: bits of a key. */
-  private static final int NEAR_SHIFT = 2;
+  /** Fields up to this far from a stone along a line are near. */
+  private static final int NEAR = 3;
 
   private static final int NEAR_MASK = 0x555;
   private static final int CODE = 0xFFFF;
-  private static final int OPEN = Shape.OPEN_FOUR.ordinal();
-  private static final int HALF = Shape.HALF_FOUR.ordinal();
   private static final long SALT = 0x5DEECE66DL;
 
   final int size;
+
+  private final ThreatLines lines;
+  private final byte[] both;
+  private final int nearShift;
+  private final FiveRule rule;
+  private final @Nullable RenjuFouls fouls;
 
   /** By cell, the shapes for seat 0 in the low 16 bits and for seat 1 in the high ones. */
   private final int[] codes;
@@ -64,10 +71,16 @@ final class ThreatBoard extends LineAnalysis {
   private final int[] waiting = new int[2];
   private final int[] moverWorth;
   private final int[] otherWorth;
-  private final int[] steps = new int[DIRECTIONS];
+  final int[] steps = new int[DIRECTIONS];
 
-  ThreatBoard(SquareGrid grid, ThreatWeights weights) {
-    super(grid);
+  /** The board of a game in which five win by any rule. */
+  ThreatBoard(FiveInARow game, ThreatWeights weights) {
+    super(game.grid(), Shapes.of(game.rule()));
+    this.rule = game.rule();
+    this.lines = ThreatLines.of(rule);
+    this.both = lines.both;
+    this.nearShift = 2 * (lines.reach - NEAR);
+    this.fouls = rule == FiveRule.RENJU ? new RenjuFouls(grid, board) : null;
     this.size = board.length;
     this.codes = new int[size];
     this.classes = new byte[2][size];
@@ -91,13 +104,11 @@ final class ThreatBoard extends LineAnalysis {
     }
   }
 
-  private static int withShapes(int code, int direction, int key) {
-    int both = ThreatKinds.BOTH[key];
+  private int withShapes(int code, int direction, int key) {
+    int pair = both[key];
     int shift = 4 * direction;
-    return code & ~(0xF000F << shift) | (both & 15 | (both & 0xF0) << 12) << shift;
+    return code & ~(0xF000F << shift) | (pair & 15 | (pair & 0xF0) << 12) << shift;
   }
-
-  // ---- stones
 
   /** Puts a stone for the search. */
   void put(int cell, int seat) {
@@ -139,7 +150,7 @@ final class ThreatBoard extends LineAnalysis {
 
   @Override
   protected void changed(int cell, int direction, int key) {
-    int inner = key >> NEAR_SHIFT;
+    int inner = key >> nearShift;
     int near = nearBy[cell];
     int nearNow =
         ((inner ^ inner >> 1) & NEAR_MASK) != 0 ? near | 1 << direction : near & ~(1 << direction);
@@ -209,8 +220,6 @@ final class ThreatBoard extends LineAnalysis {
     }
   }
 
-  // ---- lists
-
   private void link(int cell, int seat, int kind) {
     if (kind == ThreatKinds.QUIET) {
       return;
@@ -253,8 +262,6 @@ final class ThreatBoard extends LineAnalysis {
     places[last] = places[cell];
   }
 
-  // ---- what there is to see
-
   /** How many free fields offer a seat this kind of threat. */
   int count(int seat, int kind) {
     return counts[seat][kind];
@@ -277,6 +284,46 @@ final class ThreatBoard extends LineAnalysis {
       least = Math.min(least, cell);
     }
     return least;
+  }
+
+  /** Whether a seat may play on a free field: in renju some are forbidden to Black. */
+  boolean allowed(int cell, int seat) {
+    return fouls == null || seat != 0 || fouls.at(cell) == null;
+  }
+
+  /** As {@link #least}, of the fields on which the seat may play, or {@link #NONE}. */
+  int leastAllowed(int seat, int kind) {
+    if (counts[seat][kind] == 0) {
+      return NONE;
+    }
+    if (fouls == null || seat != 0) {
+      return least(seat, kind);
+    }
+    int least = NONE;
+    for (int cell = heads[seat][kind]; cell != NONE; cell = next[seat][cell]) {
+      if ((least == NONE || cell < least) && allowed(cell, seat)) {
+        least = cell;
+      }
+    }
+    return least;
+  }
+
+  /** Whether a seat could make an open or double four now. */
+  boolean threatens(int seat) {
+    return leastAllowed(seat, ThreatKinds.OPEN_FOUR) != NONE;
+  }
+
+  /**
+   * Whether the answers to threes of a seat can be listed completely. Against Black in renju a
+   * stone anywhere may turn the field of the threat into a forbidden one.
+   */
+  boolean answersComplete(int seat) {
+    return fouls == null || seat != 0;
+  }
+
+  /** Whether rows closed in at both ends win, so that one stone cannot stop two fives. */
+  boolean twoFivesWin() {
+    return !rule.blocked();
   }
 
   int classOf(int cell, int seat) {
@@ -331,29 +378,22 @@ final class ThreatBoard extends LineAnalysis {
     return moving[seat] - waiting[seat ^ 1] + ThreatWeights.TEMPO;
   }
 
-  /**
-   * Appends all fields on which the other seat can prevent that a seat makes an {@link
-   * ThreatKinds#OPEN_FOUR open or double four} on a field, that field included. Any other stone
-   * leaves it an open or double four, so nothing else helps but a four of one's own.
-   */
-  int spoilers(int cell, int seat, int[] into, int at) {
-    into[at++] = cell;
-    int code = codes[cell] >>> 16 * seat & CODE;
-    int open = -1;
-    for (int direction = 0; direction < DIRECTIONS && open < 0; direction++) {
-      open = (code >> 4 * direction & 15) == OPEN ? direction : -1;
-    }
-    for (int direction = 0; direction < DIRECTIONS; direction++) {
-      boolean part = open >= 0 ? direction == open : (code >> 4 * direction & 15) == HALF;
-      if (part) {
-        int mask = ThreatKinds.SPOILERS[seat][keyAt(cell, direction)] & 0xFF;
-        for (; mask != 0; mask &= mask - 1) {
-          int place = Integer.numberOfTrailingZeros(mask);
-          int far = place < Shapes.REACH ? place - Shapes.REACH : place - Shapes.REACH + 1;
-          into[at++] = cell + far * steps[direction];
-        }
-      }
-    }
-    return at;
+  /** The shapes that a stone of a seat makes on a field, four bits for each direction. */
+  int code(int cell, int seat) {
+    return codes[cell] >>> 16 * seat & CODE;
+  }
+
+  /** The fields (bits by their place in the key) that spoil a four along a direction. */
+  int spoilers(int cell, int seat, int direction) {
+    return lines.spoilers(seat, keyAt(cell, direction));
+  }
+
+  int reach() {
+    return lines.reach;
+  }
+
+  /** Whose stone is on a cell, as the board has it. */
+  byte at(int cell) {
+    return board[cell];
   }
 }

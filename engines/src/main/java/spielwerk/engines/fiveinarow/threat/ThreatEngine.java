@@ -18,6 +18,7 @@ import spielwerk.core.Setup;
 import spielwerk.core.Watch;
 import spielwerk.games.fiveinarow.FiveInARow;
 import spielwerk.games.fiveinarow.FiveInARowState;
+import spielwerk.games.fiveinarow.OpeningRule;
 
 /**
  * The modern player of five in a row: first what must be played, then what wins by fours, then what
@@ -59,7 +60,7 @@ final class ThreatEngine implements Engine {
     this.threatOptions = threatOptions;
     this.own = own;
     SearchClock clock = new SearchClock(Budget.FREE, Watch.NONE);
-    this.threats = new ThreatBoard(game.grid(), weights);
+    this.threats = new ThreatBoard(game, weights);
     this.vcfSearch = new VcfSearch(threats, weights, VCF_ENTRIES, clock);
     this.vctSearch = new VctSearch(threats, vcfSearch, VCT_ENTRIES, clock);
     this.search = new ThreatSearch(threats, vcfSearch, weights, threatOptions, clock);
@@ -71,15 +72,17 @@ final class ThreatEngine implements Engine {
    * have to wait for classes to be loaded and compiled.
    */
   private void warmUp() {
-    FiveInARowState state = game.start(Setup.STANDARD);
+    FiveInARow plain =
+        new FiveInARow(
+            game.grid().width(), game.grid().height(), game.line(), game.rule(), OpeningRule.FREE);
+    FiveInARowState state = plain.start(Setup.STANDARD);
     int centre = game.grid().centre();
     int width = game.grid().width();
     List<Integer> moves =
         List.of(centre, centre + width + 1, centre + width, centre + 2 * width, centre - 1);
     moves.forEach(state::play);
-    Position position = new Position(game, Setup.STANDARD, moves, state);
     newGame(game, 0, Goal.WIN, 0);
-    think(position, new Budget(WARM_UP_NODES, 0, 0, WARM_UP_MILLIS), Watch.NONE);
+    think(state, new Budget(WARM_UP_NODES, 0, 0, WARM_UP_MILLIS), Watch.NONE);
     newGame(game, 0, Goal.WIN, 0);
   }
 
@@ -102,13 +105,18 @@ final class ThreatEngine implements Engine {
     if (limit.isFree()) {
       limit = Budget.nodes(USUAL_NODES);
     }
-    return think(position, limit, watch);
+    return think(FiveInARow.of(position.state()), limit, watch);
   }
 
-  private Advice think(Position position, Budget limit, Watch watch) {
-    FiveInARowState state = FiveInARow.of(position.state());
+  private Advice think(FiveInARowState state, Budget limit, Watch watch) {
     threats.at(state);
-    return new Thinking(state, limit, watch).advice();
+    Thinking thinking = new Thinking(state, limit, watch);
+    if (state.coloursKnown()) {
+      return thinking.advice();
+    }
+    return state.legal(state.takeBlack())
+        ? SwapAdvice.chosen(thinking.advice(), state)
+        : thinking.balanced();
   }
 
   /** The thoughts about one position. */
@@ -122,7 +130,7 @@ final class ThreatEngine implements Engine {
 
     Thinking(FiveInARowState state, Budget limit, Watch watch) {
       this.state = state;
-      this.seat = state.turn();
+      this.seat = state.colour();
       this.watch = watch;
       this.limit = limit;
       this.clock = begin();
@@ -154,8 +162,11 @@ final class ThreatEngine implements Engine {
       if (threats.count(seat, ThreatKinds.FIVE) > 0) {
         return single(threats.least(seat, ThreatKinds.FIVE), ThreatScore.WIN - 1);
       }
-      if (threats.count(seat ^ 1, ThreatKinds.FIVE) > 1) {
-        return single(threats.least(seat ^ 1, ThreatKinds.FIVE), 2 - ThreatScore.WIN);
+      int lost = threats.leastAllowed(seat ^ 1, ThreatKinds.FIVE);
+      if (threats.count(seat ^ 1, ThreatKinds.FIVE) > 1
+          && threats.twoFivesWin()
+          && threats.allowed(lost, seat)) {
+        return single(lost, 2 - ThreatScore.WIN);
       }
       RootSearch root =
           new RootSearch(
@@ -165,11 +176,19 @@ final class ThreatEngine implements Engine {
               weights,
               threatOptions,
               seat,
+              state::legal,
               Seeds.mix(seed + threats.key()));
+      if (root.moves().isEmpty()) {
+        return Advice.of(List.of(Candidate.of(anyLegal())), effort());
+      }
       if (root.moves().size() == 1) {
         hurry();
       }
       try {
+        if (threatOptions.deepen() || limit.depth() == 0) {
+          root.search(1); // proofs may use the budget up, and every move shall have a value first
+          depth = 1;
+        }
         int[] line = forced();
         if (line.length > 0) {
           return proven(line, ThreatScore.WIN - line.length);
@@ -178,6 +197,22 @@ final class ThreatEngine implements Engine {
         threats.takeAll();
       }
       return searched(root);
+    }
+
+    /** Where nothing near the stones may be played, or all that would help is forbidden. */
+    private int anyLegal() {
+      int[] moves = new int[game.traits().maxMoves()];
+      state.moves(moves, 0);
+      return moves[0];
+    }
+
+    /** A stone of an opening after which both colours are worth about the same. */
+    Advice balanced() {
+      if (threats.stones() == 0) {
+        return Advice.of(threats.move(quietest()));
+      }
+      int cell = new SwapAdvice(threats, search, Seeds.mix(seed + threats.key())).balanced(seat);
+      return Advice.of(List.of(Candidate.of(threats.move(cell))), effort());
     }
 
     /** A line that wins by fours or by threats, or none. */

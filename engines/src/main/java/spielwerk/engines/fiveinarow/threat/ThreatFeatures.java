@@ -21,7 +21,7 @@ public final class ThreatFeatures {
 
   public ThreatFeatures(FiveInARow game) {
     this.game = game;
-    this.threats = new ThreatBoard(game.grid(), ThreatWeights.usual());
+    this.threats = new ThreatBoard(game, ThreatWeights.usual());
     this.vcfSearch =
         new VcfSearch(
             threats, ThreatWeights.usual(), 1 << 14, new SearchClock(Budget.FREE, Watch.NONE));
@@ -35,7 +35,7 @@ public final class ThreatFeatures {
   /** The features; none where the search and not the evaluation has the word. */
   public Optional<int[]> of(FiveInARowState state) {
     threats.at(state);
-    return quiet(state.turn()) ? Optional.of(counts(state.turn())) : Optional.empty();
+    return quiet(state.colour()) ? Optional.of(counts(state.colour())) : Optional.empty();
   }
 
   /** What the engine expects of the position it was asked about last, in hundredths of a logit. */

@@ -1,8 +1,6 @@
 package spielwerk.engines.fiveinarow.threat;
 
 import spielwerk.games.fiveinarow.Shape;
-import spielwerk.games.fiveinarow.Shapes;
-import spielwerk.games.fiveinarow.SquareGrid;
 
 /**
  * What a free field means to a seat, from the shapes that a stone there would make along its four
@@ -44,17 +42,7 @@ public final class ThreatKinds {
   /** By class. */
   static final byte[] KIND = new byte[CLASSES];
 
-  /** By key: the shape for seat 0 in the low four bits, for seat 1 in the high ones. */
-  static final byte[] BOTH = new byte[1 << 16];
-
-  /**
-   * By seat and key of a field where that seat makes a four: the neighbours (bit by place in the
-   * key) on which a stone of the other seat makes it a lesser shape.
-   */
-  static final byte[][] SPOILERS = new byte[2][1 << 16];
-
   private static final int BEST = Shape.OPEN_TWO.ordinal();
-  private static final int SIDES = 2 * Shapes.REACH;
 
   static {
     for (int code = 0; code < CLASS.length; code++) {
@@ -65,11 +53,6 @@ public final class ThreatKinds {
         KIND[2 * pair(first, second)] = (byte) kind(Shape.at(first), Shape.at(second));
         KIND[2 * pair(first, second) + 1] = (byte) kind(Shape.at(first), Shape.at(second));
       }
-    }
-    for (int key = 0; key < BOTH.length; key++) {
-      BOTH[key] = (byte) (shape(0, key) | shape(1, key) << 4);
-      SPOILERS[0][key] = (byte) spoilers(0, key);
-      SPOILERS[1][key] = (byte) spoilers(1, key);
     }
   }
 
@@ -109,23 +92,5 @@ public final class ThreatKinds {
       case OPEN_THREE -> second == Shape.OPEN_THREE ? DOUBLE_THREE : THREE;
       default -> QUIET;
     };
-  }
-
-  private static int shape(int seat, int key) {
-    return Shapes.of(seat)[key] & Shapes.SHAPE;
-  }
-
-  private static int spoilers(int seat, int key) {
-    int shape = shape(seat, key);
-    int mask = 0;
-    if (shape == Shape.OPEN_FOUR.ordinal() || shape == Shape.HALF_FOUR.ordinal()) {
-      for (int i = 0; i < SIDES; i++) {
-        boolean free = (key >> 2 * i & 3) == SquareGrid.FREE;
-        if (free && shape(seat, key | (2 - seat) << 2 * i) < shape) {
-          mask |= 1 << i;
-        }
-      }
-    }
-    return mask;
   }
 }

@@ -116,25 +116,21 @@ final class ThreatSearch {
       return won(ply, threats.least(seat, ThreatKinds.FIVE), 1);
     }
     int fives = threats.count(other, ThreatKinds.FIVE);
-    if (fives > 1) {
+    if (fives > 1 && threats.twoFivesWin()) {
       return 2 + ply - ThreatScore.WIN;
     }
-    if (fives == 0 && threats.count(seat, ThreatKinds.OPEN_FOUR) > 0) {
-      return won(ply, threats.least(seat, ThreatKinds.OPEN_FOUR), 3);
+    int open = fives > 0 ? ThreatBoard.NONE : threats.leastAllowed(seat, ThreatKinds.OPEN_FOUR);
+    if (open != ThreatBoard.NONE) {
+      return won(ply, open, 3);
     }
     int most = ThreatScore.WIN - ply - 3;
     if (alpha >= most || ply >= DEEPEST) {
       return ply >= DEEPEST ? threats.value(seat) : most;
     }
-    if (fives == 1) {
-      int cell = threats.first(other, ThreatKinds.FIVE);
-      put(cell, seat);
-      int value = -search(other, -beta, -alpha, depth, ply + 1, mayPass);
-      threats.take();
-      keepLine(ply, cell);
-      return value;
+    if (fives > 0) {
+      return stop(seat, alpha, beta, depth, ply, mayPass);
     }
-    boolean threatened = threats.count(other, ThreatKinds.OPEN_FOUR) > 0;
+    boolean threatened = threats.threatens(other);
     if (depth <= 0 && !threatened) {
       return threatOptions.vcf()
               && threats.count(seat, ThreatKinds.FOUR_THREE) > 0
@@ -143,6 +139,29 @@ final class ThreatSearch {
           : threats.value(seat);
     }
     return interior(seat, alpha, beta, Math.max(1, depth), ply, threatened, mayPass);
+  }
+
+  /** Answers a four: by the one field there is, or by one of the few where ends count. */
+  private int stop(int seat, int alpha, int beta, int depth, int ply, boolean mayPass) {
+    int from = ply * MOST_MOVES;
+    int end = defences.stops(seat ^ 1, room, 0);
+    for (int i = 0; i < end; i++) {
+      picks[from + i] = room[i];
+    }
+    int best = 2 + ply - ThreatScore.WIN;
+    int low = alpha;
+    for (int i = 0; i < end && low < beta; i++) {
+      int cell = (int) picks[from + i];
+      put(cell, seat);
+      int value = -search(seat ^ 1, -beta, -low, depth, ply + 1, mayPass);
+      threats.take();
+      if (value > best || i == 0) {
+        best = value;
+        keepLine(ply, cell);
+      }
+      low = Math.max(low, value);
+    }
+    return best;
   }
 
   private int won(int ply, int cell, int plies) {
@@ -210,7 +229,7 @@ final class ThreatSearch {
     int from = ply * MOST_MOVES;
     int end = threatened ? answers(seat, ply, from, known) : nearby(seat, ply, from, known);
     if (end == from) {
-      return threats.value(seat);
+      return threatened ? ThreatScore.doubted(4 + ply - ThreatScore.WIN) : threats.value(seat);
     }
     boolean hopeless =
         threatOptions.futility()
@@ -244,7 +263,7 @@ final class ThreatSearch {
     if (best >= beta) {
       reward(seat, bestCell, depth, ply);
     }
-    if (!threatened || end == from + MOST_MOVES) {
+    if (!threatened || end == from + MOST_MOVES || !threats.answersComplete(seat ^ 1)) {
       best = ThreatScore.doubted(best);
     }
     if (threatOptions.table()) {
@@ -314,7 +333,7 @@ final class ThreatSearch {
     for (int i = 0; i < size && end < from + MOST_MOVES; i++) {
       int cell = threats.crowd(i);
       int worth = attack[threats.classOf(cell, seat)] + defence[threats.classOf(cell, seat ^ 1)];
-      if (worth >= least || cell == known) {
+      if ((worth >= least || cell == known) && threats.allowed(cell, seat)) {
         picks[end++] = pick(cell, seat, ply, worth, known);
       }
     }

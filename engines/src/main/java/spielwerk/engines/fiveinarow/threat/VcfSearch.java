@@ -12,6 +12,10 @@ import spielwerk.search.TranspositionTable;
  */
 final class VcfSearch {
   private static final int LONGEST = 40;
+
+  /** So many fields can stop a five, four lines with two ends each. */
+  private static final int MOST_STOPS = 9;
+
   private static final long[] SALT = {0x9E6C63D0876A9A35L, 0x4C957F2D5851F42DL};
 
   private final ThreatBoard threats;
@@ -83,21 +87,21 @@ final class VcfSearch {
       return true;
     }
     int fives = threats.count(other, ThreatKinds.FIVE);
-    if (fives > 1) {
+    if (fives > 1 && threats.twoFivesWin()) {
       return false;
     }
     int wanted =
         threats.count(seat, ThreatKinds.FOUR) + threats.count(seat, ThreatKinds.FOUR_THREE);
-    if (ply >= 2 * LONGEST || from + wanted > moves.length) {
+    if (ply >= 2 * LONGEST || from + wanted + MOST_STOPS > moves.length) {
       cut = true;
       return false;
     }
-    if (fives == 1) {
-      int cell = threats.first(other, ThreatKinds.FIVE);
-      return threats.kind(cell, seat) >= ThreatKinds.FOUR && follow(seat, cell, ply, from);
+    if (fives > 0) {
+      return stopByFour(seat, ply, from);
     }
-    if (threats.count(seat, ThreatKinds.OPEN_FOUR) > 0) {
-      return follow(seat, threats.least(seat, ThreatKinds.OPEN_FOUR), ply, from);
+    int open = threats.leastAllowed(seat, ThreatKinds.OPEN_FOUR);
+    if (open != ThreatBoard.NONE) {
+      return follow(seat, open, ply, from);
     }
     if (wanted == 0) {
       return false;
@@ -116,6 +120,17 @@ final class VcfSearch {
     return won;
   }
 
+  /** The other side has a four: what stops it must be a four too. */
+  private boolean stopByFour(int seat, int ply, int from) {
+    int end = defences.stops(seat ^ 1, moves, from);
+    for (int i = from; i < end; i++) {
+      if (threats.kind(moves[i], seat) >= ThreatKinds.FOUR && follow(seat, moves[i], ply, end)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private boolean tryAll(int seat, int ply, int from) {
     int middle = defences.kind(seat, ThreatKinds.FOUR_THREE, moves, from);
     int end = defences.kind(seat, ThreatKinds.FOUR, moves, middle);
@@ -125,7 +140,7 @@ final class VcfSearch {
         cut = true;
         return false;
       }
-      if (follow(seat, moves[i], ply, end)) {
+      if (threats.allowed(moves[i], seat) && follow(seat, moves[i], ply, end)) {
         return true;
       }
     }
@@ -149,12 +164,18 @@ final class VcfSearch {
   /** Makes a four, lets it be answered, and goes on. */
   private boolean follow(int seat, int cell, int ply, int from) {
     put(cell, seat);
-    int answer = threats.least(seat, ThreatKinds.FIVE);
-    put(answer, seat ^ 1);
     line[ply] = cell;
-    line[ply + 1] = answer;
-    boolean won = search(seat, ply + 2, from);
-    threats.take();
+    lineLength = ply + 1; // if nothing stops the five
+    boolean won =
+        threats.count(seat, ThreatKinds.FIVE) > 0 && threats.count(seat ^ 1, ThreatKinds.FIVE) == 0;
+    int end = won && from + MOST_STOPS <= moves.length ? defences.stops(seat, moves, from) : from;
+    for (int i = from; won && i < end; i++) {
+      int answer = moves[i];
+      put(answer, seat ^ 1);
+      line[ply + 1] = answer;
+      won = search(seat, ply + 2, end);
+      threats.take();
+    }
     threats.take();
     return won;
   }

@@ -66,9 +66,10 @@ final class VctSearch {
    * @param until the share of the time after which it gives up
    */
   boolean win(int seat, long most, double until) {
-    if (threats.count(seat, ThreatKinds.FIVE) == 0
-        && threats.count(seat, ThreatKinds.OPEN_FOUR) == 0
-        && !threatening(seat)) {
+    if (!threats.answersComplete(seat)
+        || threats.count(seat, ThreatKinds.FIVE) == 0
+            && threats.count(seat, ThreatKinds.OPEN_FOUR) == 0
+            && !threatening(seat)) {
       return false;
     }
     limit = clock.nodes() + most;
@@ -134,8 +135,9 @@ final class VctSearch {
       return;
     }
     int end = attack ? attacks(attacker, from) : replies(attacker, from);
-    if (end == from) {
-      keep(key, INFINITE, 0);
+    if (end <= from) {
+      boolean helpless = !attack && end == from; // all that would help is forbidden
+      keep(key, helpless ? 0 : INFINITE, helpless ? INFINITE : 0);
       return;
     }
     int mover = attack ? attacker : attacker ^ 1;
@@ -213,7 +215,7 @@ final class VctSearch {
       return 1;
     }
     int fives = threats.count(defender, ThreatKinds.FIVE);
-    if (fives > 1) {
+    if (fives > 1 && threats.twoFivesWin()) {
       return -1;
     }
     if (fives == 0 && threats.count(attacker, ThreatKinds.OPEN_FOUR) > 0) {
@@ -233,7 +235,7 @@ final class VctSearch {
     }
     int fives = threats.count(attacker, ThreatKinds.FIVE);
     if (fives > 0) {
-      return fives > 1 ? 1 : 0;
+      return fives > 1 && threats.twoFivesWin() ? 1 : 0;
     }
     return threats.count(attacker, ThreatKinds.OPEN_FOUR) > 0 ? 0 : -1;
   }
@@ -243,8 +245,7 @@ final class VctSearch {
       return from;
     }
     if (threats.count(attacker ^ 1, ThreatKinds.FIVE) > 0) {
-      moves[from] = threats.first(attacker ^ 1, ThreatKinds.FIVE);
-      return from + 1;
+      return defences.stops(attacker ^ 1, moves, from);
     }
     int end = from;
     for (int kind = ThreatKinds.FOUR_THREE; kind >= ThreatKinds.THREE; kind--) {
@@ -261,13 +262,13 @@ final class VctSearch {
     return room;
   }
 
+  /** The end of the list of replies; before its start if there is no room for it. */
   private int replies(int attacker, int from) {
-    if (threats.count(attacker, ThreatKinds.FIVE) > 0) {
-      moves[from] = threats.first(attacker, ThreatKinds.FIVE);
-      return from + 1;
+    if (from + room(attacker ^ 1) > moves.length) {
+      return from - 1;
     }
-    return from + room(attacker ^ 1) > moves.length
-        ? from
+    return threats.count(attacker, ThreatKinds.FIVE) > 0
+        ? defences.stops(attacker, moves, from)
         : defences.list(attacker ^ 1, moves, from);
   }
 

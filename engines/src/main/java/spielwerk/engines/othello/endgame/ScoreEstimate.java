@@ -53,7 +53,7 @@ public final class ScoreEstimate {
     try (DataInputStream data =
         new DataInputStream(new GZIPInputStream(new ByteArrayInputStream(file)))) {
       if (data.readInt() != MAGIC || data.readInt() != Patterns.ALL) {
-        throw new Mistake("The file holds no patterns of Othello endgames.");
+        throw new Mistake("The file does not contain patterns of Othello endgames.");
       }
       byte[] bytes = data.readNBytes(2 * Patterns.ALL + 1);
       if (bytes.length != 2 * Patterns.ALL) {

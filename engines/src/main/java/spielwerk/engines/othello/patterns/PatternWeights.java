@@ -114,7 +114,7 @@ public final class PatternWeights {
       if (data.readInt() != MAGIC
           || data.readInt() != Patterns.ALL
           || data.readUnsignedByte() != STAGES) {
-        throw new Mistake("The file holds no patterns of Othello.");
+        throw new Mistake("The file does not contain patterns of Othello.");
       }
       byte[] bytes = data.readAllBytes();
       short[][] stages = new short[STAGES][Patterns.ALL];

@@ -83,11 +83,12 @@ final class PatternsEngine implements Engine {
       double discs = discs(rated);
       candidates.add(
           new Candidate(
-              move(state, rated.square()),
-              DISCS + discs,
-              goal == Goal.POINTS ? discs : expected(discs, rated.exact()),
-              rated.exact(),
-              line(state, rated.line())));
+                  move(state, rated.square()),
+                  DISCS + discs,
+                  goal == Goal.POINTS ? discs : expected(discs, rated.exact()),
+                  rated.exact(),
+                  line(state, rated.line()))
+              .withPoints(discs));
     }
     int score = (int) Math.round(HUNDREDTHS * discs(found.get(0)));
     return Advice.of(candidates, iterativeDeepening.figures().effort(score, began));

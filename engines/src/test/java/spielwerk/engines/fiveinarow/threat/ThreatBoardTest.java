@@ -23,7 +23,7 @@ class ThreatBoardTest {
     FiveInARow game = new FiveInARow(width, height, 5);
     RandomGenerator random = Seeds.stream(width);
     FiveInARowState state = game.start(Setup.STANDARD);
-    ThreatBoard threats = new ThreatBoard(game.grid(), WEIGHTS);
+    ThreatBoard threats = new ThreatBoard(game, WEIGHTS);
     for (int step = 0; step < 150; step++) {
       if (state.over() || (state.length() > 0 && random.nextInt(3) == 0)) {
         state.undo();
@@ -144,7 +144,8 @@ class ThreatBoardTest {
   }
 
   private static ThreatBoard fresh(FiveInARowState state) {
-    ThreatBoard threats = new ThreatBoard(state.grid(), WEIGHTS);
+    ThreatBoard threats =
+        new ThreatBoard(new FiveInARow(state.grid().width(), state.grid().height(), 5), WEIGHTS);
     threats.at(state);
     return threats;
   }

@@ -105,6 +105,19 @@ class ThreatEngineTest {
     }
   }
 
+  /** Proofs come after the first ply, however many stones they would take. */
+  @Test
+  void theFirstPlyIsSeenThroughBeforeProofsUseTheBudget() {
+    RandomGenerator random = Seeds.stream(13);
+    for (int i = 0; i < 30; i++) {
+      FiveInARowState state = Positions.random(USUAL, 6 + i % 16, 7, random);
+      Position position = new Position(USUAL, Setup.STANDARD, List.of(), state);
+      Advice advice = advise(USUAL, "threat", position, Budget.nodes(20_000), Watch.NONE);
+      Candidate best = advice.candidates().get(0);
+      assertThat(advice.effort().depth() > 0 || best.exact()).isTrue();
+    }
+  }
+
   /** An engine gets warm when it is made; nothing of that may be left in what it advises. */
   @Test
   void aSecondGameIsLikeTheFirst() {

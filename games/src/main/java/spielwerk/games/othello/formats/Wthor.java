@@ -148,7 +148,7 @@ public final class Wthor implements GameFormat {
   private static void check(byte[] file, int count, int width, String what) {
     if (count < 0 || (file.length - HEADER) / width < count) {
       throw new Mistake(
-          "The WTHOR file says it has %d %s, but its %d bytes hold %d."
+          "The header of the WTHOR file promises %d %s, but its %d bytes hold %d."
               .formatted(count, what, file.length, (file.length - HEADER) / width));
     }
   }

@@ -1,13 +1,14 @@
 import { parts } from "./address.js";
 import { find } from "./dom.js";
-import { getAhead } from "./api.js";
+import { getAhead, query } from "./api.js";
 import { load } from "./i18n.js";
+import { language } from "./settings.js";
 
 /** What a view will ask the server for as soon as it is there, by the rest of the address. */
 const FIRST = {
   train: ([run]) => run && `/runs/${run}`,
   arena: ([run]) => run && !["new", "class"].includes(run) && `/runs/${run}`,
-  lab: () => "/experiments",
+  lab: () => "/experiments" + query({ lang: language() }),
 };
 
 /**

@@ -1,5 +1,6 @@
 /** Sends commands to the server and hears what comes of them. See docs/api.md. */
 import { t } from "./i18n.js";
+import { loadSentences, say } from "./sentences.js";
 import { keysOf, remember } from "./keyring.js";
 import { hear as hearChannel } from "./live.js";
 
@@ -11,8 +12,12 @@ export class Refused extends Error {
   }
 }
 
-/** Why the server refused, as one sentence; its own failures in the language of the page. */
-export const reason = (json) => (json.number ? t("error.internal", { number: json.number }) : json.error);
+/** Why the server refused, as one sentence in the language of the page. */
+export async function reason(json) {
+  if (json.number) return t("error.internal", { number: json.number });
+  await loadSentences().catch(() => {}); // then it stays in English
+  return say(json.error);
+}
 
 async function send(method, path, body) {
   /** @type {Record<string, string>} */
@@ -24,10 +29,35 @@ async function send(method, path, body) {
     method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
-  });
+  }).catch(unreachable);
   const json = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refused(answer.status, reason(json) ?? answer.statusText);
+  if (!answer.ok) throw new Refused(answer.status, (await reason(json)) ?? answer.statusText);
   return json;
+}
+
+/**
+ * No answer at all: the page says so until there is one again.
+ * @returns {Promise<never>}
+ */
+async function unreachable(failed) {
+  if (!(failed instanceof TypeError)) throw failed;
+  awaitServer();
+  throw new Refused(0, t("live.gone"));
+}
+
+let waiting = false;
+
+async function awaitServer() {
+  if (waiting) return;
+  waiting = true;
+  window.dispatchEvent(new CustomEvent("server", { detail: true }));
+  const pause = () =>
+    new Promise((done) => {
+      setTimeout(done, 1500);
+    });
+  while (!(await fetch("/api/server").catch(() => null))) await pause();
+  waiting = false;
+  window.dispatchEvent(new CustomEvent("server", { detail: false }));
 }
 
 const early = new Map();

@@ -31,3 +31,6 @@ export function t(key, values = {}) {
 
 /** Words that may be missing, such as the name of a game somebody dropped in. */
 export const maybe = (key, fallback) => words[key] ?? fallback;
+
+/** A sentence that the server sends in English, where its translation is loaded. */
+export const translated = (/** @type {string} */ sentence) => maybe(sentence, sentence);

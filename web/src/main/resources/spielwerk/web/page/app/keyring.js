@@ -34,6 +34,13 @@ function write(table, change) {
 /** @returns {string[]} the keys to a table, a class or its run */
 export const keysOf = (table) => read()[table]?.keys ?? [];
 
+/** The tables that this browser holds keys to (and some classes), the latest first; as many as can be asked about. */
+export const known = () =>
+  Object.keys(read())
+    .filter((name) => /^[a-z0-9]{1,20}$/.test(name))
+    .slice(-180)
+    .reverse();
+
 export function remember(table, key) {
   if (key)
     write(table, (one) => ({ ...one, keys: [key, ...one.keys.filter((other) => other !== key)].slice(0, MOST_KEYS) }));

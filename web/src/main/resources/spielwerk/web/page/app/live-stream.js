@@ -2,6 +2,9 @@
 const POLL_MILLIS = 3000;
 const RETRY_MILLIS = 5000;
 
+/** How often a page asks whether a server that is gone has come back. */
+const PROBE_MILLIS = 1500;
+
 /** A channel that ended is asked for again after a moment: a table may have been put aside and come back. */
 const REJOIN_MILLIS = 1000;
 
@@ -16,10 +19,12 @@ export class LiveStream {
   /**
    * @param {(message: {channel: string, event: string, data: any}) => void} tell
    * @param {(polling: boolean) => void} tellState whether there is no place for a stream
+   * @param {(gone: boolean) => void} tellGone whether the server cannot be reached
    */
-  constructor(tell, tellState) {
+  constructor(tell, tellState, tellGone) {
     this.tell = tell;
     this.tellState = tellState;
+    this.tellGone = tellGone;
     this.wanted = new Set();
     this.carried = new Set();
     this.polling = false;
@@ -64,6 +69,7 @@ export class LiveStream {
     const source = new EventSource(address("/api/events", this.carried));
     this.source = source;
     source.addEventListener("stream", (event) => {
+      this.tellGone(false);
       this.id = JSON.parse(event.data).stream;
       this.state(false);
       // also when the browser has connected again by itself, with the channels of its first time
@@ -72,6 +78,8 @@ export class LiveStream {
     });
     source.addEventListener("message", (event) => this.take(JSON.parse(event.data)));
     source.addEventListener("error", () => {
+      // it ended, and the browser connects again by itself; the server may just have closed it
+      if (this.source === source) this.probe();
       if (this.source !== source || source.readyState !== EventSource.CLOSED) return;
       this.source = null;
       this.id = "";
@@ -104,6 +112,18 @@ export class LiveStream {
     }).catch(() => null);
     // the server does not know the stream any more
     if (answer?.status === 404 && this.wanted.size) this.open();
+  }
+
+  /** Asks whether the server is there at all, until it is. */
+  async probe() {
+    clearTimeout(this.probing);
+    if (!this.wanted.size) return this.tellGone(false);
+    const answer = await fetch("/api/server").catch(() => null);
+    this.tellGone(!answer);
+    if (answer) {
+      // a browser that has given up for a while need not wait any longer
+      if (this.source && this.source.readyState === EventSource.CONNECTING) this.open();
+    } else this.probing = setTimeout(() => this.probe(), PROBE_MILLIS);
   }
 
   async poll(again) {

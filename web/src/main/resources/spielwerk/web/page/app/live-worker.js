@@ -7,6 +7,7 @@ import { LiveStream } from "./live-stream.js";
 /** What each page wants to hear of. @type {Map<MessagePort, Set<string>>} */
 const pages = new Map();
 let polling = false;
+let gone = false;
 
 const stream = new LiveStream(
   (message) => {
@@ -15,6 +16,11 @@ const stream = new LiveStream(
   (now) => {
     polling = now;
     for (const page of pages.keys()) page.postMessage({ polling });
+  },
+  (now) => {
+    if (now === gone) return;
+    gone = now;
+    for (const page of pages.keys()) page.postMessage({ gone });
   },
 );
 
@@ -25,6 +31,7 @@ addEventListener("connect", (event) => {
     if (channels.length) pages.set(page, new Set(channels));
     else pages.delete(page);
     page.postMessage({ polling: polling && channels.length > 0 });
+    page.postMessage({ gone: gone && channels.length > 0 });
     stream.want(new Set([...pages.values()].flatMap((wanted) => [...wanted])), again);
   });
   page.start();

@@ -16,9 +16,12 @@ function take({ channel, event, data }) {
 /** Whether the server has no place for a stream, so that this page only asks now and then. */
 const tellState = (polling) => window.dispatchEvent(new CustomEvent("polling", { detail: polling }));
 
+/** Whether the server cannot be reached. */
+const tellGone = (gone) => window.dispatchEvent(new CustomEvent("server", { detail: gone }));
+
 /** A stream of this page alone, where pages cannot share one. */
 function alone() {
-  const stream = new LiveStream(take, tellState);
+  const stream = new LiveStream(take, tellState, tellGone);
   return (channels, again) => stream.want(new Set(channels), again);
 }
 
@@ -30,6 +33,7 @@ function shared() {
   });
   worker.port.addEventListener("message", ({ data }) => {
     if ("polling" in data) tellState(data.polling);
+    else if ("gone" in data) tellGone(data.gone);
     else take(data);
   });
   worker.port.start();

@@ -2,6 +2,10 @@ import { get, post } from "./api.js";
 
 /** Who this browser is to the server, as /server says; see docs/api.md. */
 let role = "";
+let readOnly = false;
+
+/** Whether the server only looks at its data, so that nothing can be changed here. */
+export const isReadOnly = () => readOnly;
 
 /** Whether it may change and delete what is not its own: the page hides from guests what is not for them. */
 export const isOwner = () => role === "owner";
@@ -12,7 +16,7 @@ export const isOwner = () => role === "owner";
  */
 export async function identify() {
   try {
-    ({ role } = await get("/server"));
+    ({ role, readOnly } = await get("/server"));
     return "";
   } catch (refused) {
     return refused.message;

@@ -1,6 +1,16 @@
 /** What a person likes, kept in the browser. */
 const KEY = "spielwerk";
-const usual = { lang: "", theme: "", name: "", legal: false, labels: true, numbers: false, colours: "usual", level: 3 };
+const usual = {
+  lang: "",
+  theme: "",
+  name: "",
+  legal: false,
+  labels: true,
+  numbers: false,
+  colours: "usual",
+  levels: {},
+  guide: true,
+};
 
 function read() {
   try {
@@ -11,6 +21,15 @@ function read() {
 }
 
 export const settings = read();
+
+/** Who plays against somebody who has chosen no level yet. */
+const FIRST_LEVEL = 3;
+
+/** The level that was last chosen in a game, whatever its options; most: how many there are. */
+export const levelOf = (game, most = Infinity) => Math.min(settings.levels[game.split(":")[0]] ?? FIRST_LEVEL, most);
+
+/** Remembers a level for a game. */
+export const keepLevel = (game, level) => change({ levels: { ...settings.levels, [game.split(":")[0]]: level } });
 
 /** Changes some of the settings and tells everybody who listens on the window. */
 export function change(some) {

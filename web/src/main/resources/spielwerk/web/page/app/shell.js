@@ -4,7 +4,7 @@ import { look } from "./look.js";
 import { parts, renew } from "./address.js";
 import { t } from "./i18n.js";
 import { takeKey } from "./keyring.js";
-import { login } from "./role.js";
+import { isReadOnly, login } from "./role.js";
 import { VIEWS } from "./views.js";
 import "./keys.js";
 import "./settings-dialog.js";
@@ -31,6 +31,7 @@ class App extends LitElement {
     ready: { state: true },
     notice: { state: true },
     polling: { state: true },
+    gone: { state: true },
   };
   static styles = [
     look,
@@ -98,7 +99,16 @@ class App extends LitElement {
         padding: 0.3rem;
         min-width: 2.4rem;
       }
-      #polling {
+      #gone {
+        position: sticky;
+        top: 0;
+        z-index: 9;
+        padding: 0.6rem clamp(0.7rem, 2.5vw, 1.6rem);
+        background: var(--bad);
+        color: var(--surface);
+        font-weight: 600;
+      }
+      .strip {
         padding: 0.4rem clamp(0.7rem, 2.5vw, 1.6rem);
         background: var(--accent-soft);
       }
@@ -136,10 +146,13 @@ class App extends LitElement {
     this.ready = new Set();
     this.notice = "";
     this.polling = false;
+    this.gone = false;
     this.go();
     window.addEventListener("hashchange", () => this.arrive());
     this.addEventListener("notice", (event) => this.tell(/** @type {CustomEvent} */ (event).detail));
+    this.addEventListener("rules", (event) => this.rules(/** @type {CustomEvent} */ (event).detail));
     window.addEventListener("settings", () => this.requestUpdate());
+    window.addEventListener("server", (event) => (this.gone = /** @type {CustomEvent} */ (event).detail));
     window.addEventListener("polling", (event) => (this.polling = /** @type {CustomEvent} */ (event).detail));
   }
 
@@ -147,6 +160,16 @@ class App extends LitElement {
     this.notice = sentence;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => (this.notice = ""), 5000);
+  }
+
+  /** The rules of a game in a window; its files come when they are first wanted. */
+  async rules(game) {
+    try {
+      await import("../rules/rules.js");
+      await /** @type {any} */ (find(this.renderRoot, "sw-rules")).show(game);
+    } catch (failed) {
+      this.tell(failed.message);
+    }
   }
 
   /** Somebody followed a link, perhaps one with a token. */
@@ -217,13 +240,16 @@ class App extends LitElement {
           ?
         </button>
       </header>
-      ${this.polling ? html`<p id="polling" role="status">${t("live.polling")}</p>` : ""}
+      ${this.gone ? html`<p id="gone" role="alert">${t("live.gone")}</p>` : ""}
+      ${isReadOnly() ? html`<p id="read-only" class="strip" role="status">${t("app.readOnly")}</p>` : ""}
+      ${this.polling && !this.gone ? html`<p id="polling" class="strip" role="status">${t("live.polling")}</p>` : ""}
       <main>
         ${this.ready.has(view) ? VIEWS[view].show(rest) : html`<p class="muted" aria-busy="true">${t("loading")}</p>`}
       </main>
       <sw-keys></sw-keys>
       <sw-settings></sw-settings>
       <sw-paste></sw-paste>
+      <sw-rules></sw-rules>
       <div role="status" aria-live="polite">${this.notice ? html`<div id="notice">${this.notice}</div>` : ""}</div>
     `;
   }

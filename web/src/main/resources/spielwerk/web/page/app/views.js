@@ -1,8 +1,12 @@
 import { html } from "lit";
 import { load } from "./i18n.js";
+import { loadSentences } from "./sentences.js";
 
 /** For a view with words of its own: both come at once, and nothing is shown before both are there. */
 export const withWords = (area, files) => () => Promise.all([load(area), files()]);
+
+/** The same for a view that shows what the server says of runs. */
+const withSentences = (area, files) => () => Promise.all([withWords(area, files)(), loadSentences()]);
 
 /**
  * The views of the page by the first part of the address after #/. Each says under which words the
@@ -20,6 +24,10 @@ export const VIEWS = {
     show: ([table = "", node]) =>
       html`<sw-table .table=${table} .node=${node === undefined ? null : Number(node)}></sw-table>`,
   },
+  mistakes: {
+    load: () => import("../home/mistake-list.js"),
+    show: () => html`<sw-mistake-list></sw-mistake-list>`,
+  },
   library: {
     nav: "nav.library",
     load: withWords("collect", () => import("../library/library.js")),
@@ -27,17 +35,17 @@ export const VIEWS = {
   },
   arena: {
     nav: "nav.arena",
-    load: withWords("arena", () => import("../arena/arena.js")),
+    load: withSentences("arena", () => import("../arena/arena.js")),
     show: (rest) => html`<sw-arena .rest=${rest}></sw-arena>`,
   },
   train: {
     nav: "nav.train",
-    load: withWords("train", () => import("../train/train.js")),
+    load: withSentences("train", () => import("../train/train.js")),
     show: ([run = ""]) => html`<sw-train .run=${run}></sw-train>`,
   },
   lab: {
     nav: "nav.lab",
-    load: withWords("lab", () => import("../lab/lab.js")),
+    load: withSentences("lab", () => import("../lab/lab.js")),
     show: ([name = "", scale = ""]) => html`<sw-lab .name=${name} .scale=${scale}></sw-lab>`,
   },
   learn: {

@@ -9,35 +9,68 @@ export function who(table, seat) {
 /** What a seat is called: black, X, first player, player 3. */
 export function seatWord(game, seat, name = String(seat + 1)) {
   const number = /^player (\d+)$/.exec(name)?.[1];
-  return maybe(
-    `seat.${game.split(":")[0]}.${seat}`,
-    number ? t("seat.player", { n: number }) : maybe("seat." + name, name),
-  );
+  const word = number ? t("seat.player", { n: number }) : maybe("seat." + name, name);
+  // where a seat is no colour, as in openings with a swap, the colours of the game are not its name
+  return name.endsWith(" player") ? word : maybe(`seat.${game.split(":")[0]}.${seat}`, word);
 }
 
-export const side = (table, seat) => seatWord(table.game, seat, table.seatNames?.[seat]);
+/**
+ * The colour of a seat where openings may swap them, 0 for who began: undefined as long as nobody
+ * has one, null in games where colours stay.
+ */
+export function swappedColour(table, seat) {
+  const view = table.position?.view;
+  if (view?.swapped === undefined) return null;
+  return view.task ? undefined : view.swapped ? 1 - seat : seat;
+}
+
+/** What a seat is called at a table: by its colour, also after a swap. */
+export function side(table, seat) {
+  const colour = swappedColour(table, seat);
+  const word = seatWord(table.game, seat, table.seatNames?.[seat]);
+  return typeof colour === "number" ? t(colour ? "white" : "black") : word;
+}
 
 /** How a game ended, in a few words. */
 export function result(table) {
   const { shares, reason } = table.ending;
   const best = Math.max(...shares);
+  if (best === 0) return t("noresult");
   const winners = shares.map((share, seat) => (share === best ? seat : -1)).filter((seat) => seat >= 0);
-  const outcome = winners.length === 1 ? t("won", { who: who(table, winners[0]) }) : t("drawn");
+  const name = who(table, winners[0]);
+  const namesakes = table.seats.filter((_, seat) => who(table, seat) === name).length;
+  const words = namesakes > 1 && table.seatNames ? "won.side" : "won";
+  const outcome = winners.length === 1 ? t(words, { who: name, side: side(table, winners[0]) }) : t("drawn");
   return reason === "finished" ? outcome : `${outcome} (${maybe("reason." + reason, reason)})`;
 }
 
-/** A value for who is to move: a chance in games to win, else points. */
+/** Points ahead or behind, such as discs. */
+function points(number, exact) {
+  const written = Math.abs(number).toFixed(exact ? 0 : 1);
+  return (Number(written) === 0 ? "±" : number > 0 ? "+" : "−") + written;
+}
+
+/** A value for who is to move: points where the engine counts them, else a chance in games to win. */
 export function value(candidate, goal) {
+  if (candidate.points !== undefined) return points(candidate.points, candidate.exact);
   if (candidate.value === undefined) return "";
-  if (goal === "points") return (candidate.value > 0 ? "+" : "") + candidate.value.toFixed(1);
+  if (inPoints(candidate.value, goal)) return (candidate.value > 0 ? "+" : "") + candidate.value.toFixed(1);
   return Math.round((candidate.value + 1) * 50) + " %";
 }
+
+/** Whether a value is in points: by the game's goal, or since no chance of winning is beyond 1. */
+export const inPoints = (value, goal) => goal === "points" || Math.abs(value) > 1;
 
 /** A loss of value: percentage points of chance in games to win, else points; ~ says that it is estimated. */
 export function loss(moment, goal) {
   const sign = moment.lossExact ? "" : "~ ";
+  if (moment.lossPoints !== undefined)
+    return sign + t("lost.points", { n: moment.lossPoints.toFixed(moment.lossExact ? 0 : 1) });
   return (
-    sign + (goal === "points" ? moment.loss.toFixed(moment.lossExact ? 0 : 1) : Math.round(moment.loss * 50) + " %")
+    sign +
+    (inPoints(moment.value ?? 0, goal)
+      ? moment.loss.toFixed(moment.lossExact ? 0 : 1)
+      : Math.round(moment.loss * 50) + " %")
   );
 }
 
@@ -51,4 +84,14 @@ export function count(number) {
   ];
   for (const [size, unit] of units) if (number >= size) return (number / size).toFixed(1) + unit;
   return String(Math.round(number));
+}
+
+/** A strength level: its number, where it was measured its rating with the interval, and who plays on it. */
+export function levelWords({ level, engine, rating, ratingInterval }) {
+  const measured =
+    rating === undefined
+      ? ""
+      : " · " +
+        t("level.elo", { n: Math.round(rating), half: Math.round((ratingInterval[1] - ratingInterval[0]) / 2) });
+  return `${t("level.n", { n: level })}${measured} · ${engine}`;
 }

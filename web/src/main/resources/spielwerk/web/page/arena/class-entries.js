@@ -1,7 +1,7 @@
 import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
-import { post, remove } from "../app/api.js";
+import { get, post, remove } from "../app/api.js";
 import { notice } from "./words.js";
 
 /**
@@ -9,7 +9,12 @@ import { notice } from "./words.js";
  * is his or hers. Event "begin".
  */
 class ClassEntries extends LitElement {
-  static properties = { now: { attribute: false }, rights: { attribute: false }, path: {} };
+  static properties = {
+    now: { attribute: false },
+    rights: { attribute: false },
+    path: {},
+    script: { state: true },
+  };
   static styles = [
     look,
     css`
@@ -44,6 +49,15 @@ class ClassEntries extends LitElement {
         font-style: normal;
         font-size: 0.9rem;
       }
+      pre {
+        overflow: auto;
+        max-height: 55dvh;
+        background: var(--raised);
+        padding: 0.7rem;
+        border-radius: 6px;
+        font-family: var(--mono);
+        font-size: 0.85rem;
+      }
       .note {
         margin: 0.5rem 0;
         border-left: 3px solid var(--last);
@@ -60,6 +74,8 @@ class ClassEntries extends LitElement {
     this.rights;
     /** @type {any} */
     this.now;
+    /** @type {any} the entry whose script is read */
+    this.script = null;
   }
 
   entry(name) {
@@ -71,18 +87,59 @@ class ClassEntries extends LitElement {
     await remove(this.entry(name)).catch((refused) => notice(this, refused));
   }
 
-  async accept({ name, waits, jar, engine }) {
-    if (!confirm(t(jar ? "arena.class.accept.jar" : "arena.class.accept.program", { name, engine }))) return;
+  /** A script is read before it is accepted. */
+  async read(one) {
+    try {
+      this.script = { ...one, text: (await get(this.entry(one.name) + "/script")).text };
+      await this.updateComplete;
+      /** @type {HTMLDialogElement} */ (this.renderRoot.querySelector("#script"))?.showModal();
+    } catch (refused) {
+      notice(this, refused);
+    }
+  }
+
+  dialog() {
+    const one = this.script;
+    if (!one) return "";
+    return html`<dialog id="script" aria-labelledby="script-title" @close=${() => (this.script = null)}>
+      <h1 id="script-title">${t("class.script.read", { name: one.name })}</h1>
+      <pre tabindex="0">${one.text}</pre>
+      <form method="dialog" class="row">
+        ${
+          one.waits && this.rights.teacher
+            ? html`<button class="primary" id="accept-script" @click=${() => this.let(one)}>
+                ${t("arena.class.accept")}
+              </button>`
+            : ""
+        }<button>${t("close")}</button>
+      </form>
+    </dialog>`;
+  }
+
+  async let({ name, waits }) {
     await post(this.entry(name) + "/accept", { waits }).catch((refused) => notice(this, refused));
+  }
+
+  async accept(one) {
+    const { name, jar, engine } = one;
+    if (one.script) return this.read(one);
+    if (!confirm(t(jar ? "arena.class.accept.jar" : "arena.class.accept.program", { name, engine }))) return;
+    return this.let(one);
   }
 
   row(one) {
     const { teacher, mine } = this.rights;
     return html`<li data-entry=${one.name}>
       <span
-        ><b>${one.name}</b
-        ><code>${one.engine}</code
-        >${one.waits ? html`<em>${t(one.jar ? "arena.class.waits.jar" : "arena.class.waits.program")}</em>` : ""}</span
+        ><b>${one.name}</b>${
+          one.script && (teacher || mine.includes(one.name))
+            ? html`<code
+                ><button class="quiet read" @click=${() => this.read(one)}>
+                  ${t("class.script.read", { name: one.name })}
+                </button></code
+              >`
+            : html`<code>${one.script ? "exec:lines,python3" : one.engine}</code>`
+        }${one.waits ? html`<em>${t(one.jar ? "arena.class.waits.jar" : "arena.class.waits.program")}</em>` : ""}</span
       >
       ${
         one.waits && teacher
@@ -129,7 +186,8 @@ class ClassEntries extends LitElement {
             : html`<p class="muted">${t("arena.class.patience")}</p>`
         }
         ${now.run ? html`<a href="#/arena/${now.run}">${t("arena.class.last")}</a>` : ""}
-      </div>`;
+      </div>
+      ${this.dialog()}`;
   }
 }
 customElements.define("sw-class-entries", ClassEntries);

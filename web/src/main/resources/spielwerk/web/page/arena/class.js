@@ -3,10 +3,12 @@ import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get, hear, post } from "../app/api.js";
 import { givenOf, remember, teach } from "../app/keyring.js";
-import { linkTo, server } from "../app/link.js";
+import { server } from "../app/link.js";
+import "../app/link-field.js";
 import { gameName, notice } from "./words.js";
 import "./class-enter.js";
 import "./class-entries.js";
+import "./class-exercises.js";
 
 /** One tournament of a class: students enter, the teacher, who holds its key, accepts and begins. */
 class SchoolClass extends LitElement {
@@ -22,6 +24,7 @@ class SchoolClass extends LitElement {
     css`
       :host {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--gap);
         max-width: 1000px;
         margin: 0 auto;
@@ -33,27 +36,13 @@ class SchoolClass extends LitElement {
         display: grid;
         gap: 0.6rem;
       }
-      .link {
-        display: flex;
-        gap: 0.5rem;
-        flex-wrap: wrap;
-        align-items: center;
-      }
-      .link code {
-        font-family: var(--mono);
-        background: var(--raised);
-        border: 1px solid var(--line);
-        border-radius: var(--radius-small);
-        padding: 0.4rem 0.7rem;
-        overflow-wrap: anywhere;
-        min-width: 0;
-      }
       summary {
         cursor: pointer;
         color: var(--muted);
       }
-      details .link {
-        margin-top: 0.5rem;
+      details b {
+        display: block;
+        margin: 0.5rem 0;
       }
       .grid {
         display: grid;
@@ -128,25 +117,15 @@ class SchoolClass extends LitElement {
     }
   }
 
-  async copy(link) {
-    try {
-      await navigator.clipboard.writeText(link);
-      notice(this, { message: t("arena.class.copied") });
-    } catch {
-      // the address stands there to be read
-    }
-  }
-
   /** For pupils, or with the teacher's key, for the owner's other device. */
   link(words, key = "") {
     const { token, ownerToken } = this.server;
-    const link = linkTo(`#/arena/class/${this.id}${key && "?key=" + key}`, {
-      ...this.server,
-      token: key ? ownerToken : token,
-    });
-    return html`<div class="link">
-      <b>${words}</b><code>${link}</code><button @click=${() => this.copy(link)}>${t("arena.class.copy")}</button>
-    </div>`;
+    return html`<b>${words}</b
+      ><sw-link
+        .hash=${`#/arena/class/${this.id}${key && "?key=" + key}`}
+        .name=${words}
+        .server=${{ ...this.server, token: key ? ownerToken : token }}
+      ></sw-link>`;
   }
 
   links() {
@@ -158,6 +137,7 @@ class SchoolClass extends LitElement {
         : "";
     if (!this.rights.teacher) return html`<p class="muted">${t("arena.class.student")} ${claim}</p>`;
     return html`<section class="panel links">
+      <sw-reach .server=${this.server}></sw-reach>
       ${this.link(t("arena.class.link"))}
       ${
         teacher
@@ -183,6 +163,13 @@ class SchoolClass extends LitElement {
         </p>
       </div>
       ${this.links()}
+      <sw-class-exercises
+        class="panel"
+        .now=${now}
+        .rights=${rights}
+        .path=${this.path}
+        .server=${this.server}
+      ></sw-class-exercises>
       <div class="grid">
         <sw-class-enter class="panel" .now=${now} .path=${this.path} @entered=${this.ask}></sw-class-enter>
         <sw-class-entries

@@ -5,6 +5,7 @@ import { t } from "../app/i18n.js";
 import { get, post, query } from "../app/api.js";
 import { listenRun } from "../train/runs.js";
 import { gameName } from "./words.js";
+import { liveThoughts } from "./live-thoughts.js";
 import "./mini-board.js";
 
 /** As many as the server gives at once. */
@@ -38,6 +39,12 @@ class CompetitionGame extends LitElement {
       .players {
         font-weight: 600;
         margin: 0 0 0.8rem;
+      }
+      .thoughts {
+        list-style: none;
+        padding: 0;
+        margin: 0.4rem 0;
+        font-variant-numeric: tabular-nums;
       }
       .moves {
         font-family: var(--mono);
@@ -117,6 +124,7 @@ class CompetitionGame extends LitElement {
                   competition.state === "running" ? nothing : ` · ${t("arena.game.waits")}`
                 }
               </p>
+              ${liveThoughts(game)}
               <p class="moves">${game.position.moves.join(" ")}</p>
             </section>`
           : html`<p class="muted" aria-busy=${!competition}>

@@ -5,6 +5,8 @@ import { number } from "../charts/numbers.js";
 import { t, maybe } from "../app/i18n.js";
 import { get, post, query } from "../app/api.js";
 import { notice } from "./words.js";
+import { tableStyle } from "./competition-style.js";
+import "./failure.js";
 
 const SIZE = 20;
 
@@ -20,6 +22,7 @@ class CompetitionGames extends LitElement {
   };
   static styles = [
     look,
+    tableStyle,
     css`
       .head {
         display: flex;
@@ -27,28 +30,6 @@ class CompetitionGames extends LitElement {
         align-items: baseline;
         justify-content: space-between;
         margin-bottom: 0.6rem;
-      }
-      .scroll {
-        overflow-x: auto;
-        position: relative;
-      }
-      table {
-        border-collapse: collapse;
-        width: 100%;
-      }
-      th,
-      td {
-        text-align: left;
-        padding: 0.3rem 0.9rem 0.3rem 0;
-        white-space: nowrap;
-      }
-      th {
-        color: var(--muted);
-        font-size: 0.82rem;
-        font-weight: 600;
-      }
-      tbody tr {
-        border-top: 1px solid var(--line);
       }
       td button {
         min-height: 2rem;
@@ -124,6 +105,15 @@ class CompetitionGames extends LitElement {
       .join(" – ");
   }
 
+  /** How it ended; where an engine failed, with what is known of why. */
+  ending(game) {
+    const reason = maybe("arena.reason." + game.reason, game.reason);
+    if (game.detail === undefined) return reason;
+    return html`<sw-failure
+      .failure=${{ ...game, games: 1, game: game.index, id: this.name(game.players[game.seat]) }}
+    ></sw-failure>`;
+  }
+
   render() {
     return html`<div class="head">
         <h2>${t("arena.games")}</h2>
@@ -174,7 +164,7 @@ class CompetitionGames extends LitElement {
                             </td>`,
                         )}
                         <td>${this.result(game)}</td>
-                        <td>${maybe("arena.reason." + game.reason, game.reason)}</td>
+                        <td>${this.ending(game)}</td>
                         <td>${game.length}</td>
                       </tr>`,
                   )}

@@ -1,5 +1,31 @@
 import { css } from "lit";
 
+/** Its tables, which may be wider than the page. */
+export const tableStyle = css`
+  .scroll {
+    overflow-x: auto;
+    position: relative;
+  }
+  table {
+    border-collapse: collapse;
+    width: 100%;
+  }
+  th,
+  td {
+    text-align: left;
+    padding: 0.35rem 0.8rem 0.35rem 0;
+    white-space: nowrap;
+  }
+  th {
+    color: var(--muted);
+    font-size: 0.82rem;
+    font-weight: 600;
+  }
+  tbody tr {
+    border-top: 1px solid var(--line);
+  }
+`;
+
 /** What the page of a competition looks like. */
 export const competitionStyle = css`
   :host {
@@ -114,28 +140,7 @@ export const competitionStyle = css`
   .bars span {
     white-space: nowrap;
   }
-  .scroll {
-    overflow-x: auto;
-    position: relative;
-  }
-  table {
-    border-collapse: collapse;
-    width: 100%;
-  }
-  th,
-  td {
-    text-align: left;
-    padding: 0.35rem 0.8rem 0.35rem 0;
-    white-space: nowrap;
-  }
-  th {
-    color: var(--muted);
-    font-size: 0.82rem;
-    font-weight: 600;
-  }
-  tbody tr {
-    border-top: 1px solid var(--line);
-  }
+  ${tableStyle}
   .share {
     display: inline-block;
     width: 5rem;
@@ -172,6 +177,12 @@ export const competitionStyle = css`
     color: var(--muted);
     margin-top: 0.3rem;
     overflow-wrap: anywhere;
+  }
+  .thoughts {
+    list-style: none;
+    padding: 0;
+    margin: 0.2rem 0 0;
+    font-variant-numeric: tabular-nums;
   }
   pre {
     overflow: auto;

@@ -1,16 +1,21 @@
 import { LitElement, html } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
+import { said } from "../app/sentences.js";
 import { get, hear, post } from "../app/api.js";
 import { isOwner } from "../app/role.js";
 import { seatWord } from "../app/words.js";
 import { number } from "../charts/numbers.js";
-import { date, duration, finite, gameName, notice, percent, signed, state } from "./words.js";
+import { date, duration, finite, gameName, notice, percent, report, signed, state } from "./words.js";
 import { bars, dots, gauge } from "./plots.js";
 import { competitionStyle } from "./competition-style.js";
+import { liveThoughts } from "./live-thoughts.js";
 import "./mini-board.js";
 import "./competition-games.js";
 import "./crosstable.js";
+import "./failure.js";
+import "../train/label.js";
+import "../charts/cluster.js";
 
 /** One match or tournament, as it stands at this moment. */
 class Competition extends LitElement {
@@ -34,17 +39,13 @@ class Competition extends LitElement {
     this.now = null;
     this.missing = "";
     try {
-      this.take(await get("/runs/" + encodeURIComponent(this.run)));
-      this.stream = hear(`/runs/${encodeURIComponent(this.run)}/events`, { run: (run) => this.take(run) });
+      this.now = await get("/runs/" + encodeURIComponent(this.run));
+      this.stream = hear(`/runs/${encodeURIComponent(this.run)}/events`, { run: (run) => (this.now = run) });
       const levels = await get("/levels?game=" + encodeURIComponent(this.now.picture?.game ?? this.now.game));
       this.seats = levels.seatNames;
     } catch (refused) {
       if (this.now === null) this.missing = refused.message;
     }
-  }
-
-  take(run) {
-    this.now = run;
   }
 
   connectedCallback() {
@@ -57,8 +58,9 @@ class Competition extends LitElement {
     this.stream?.close();
   }
 
-  async ask(what) {
-    await post(`/runs/${this.run}/${what}`).catch((refused) => notice(this, refused));
+  /** @param {any} [body] */
+  async ask(what, body) {
+    await post(`/runs/${this.run}/${what}`, body).catch((refused) => notice(this, refused));
   }
 
   render() {
@@ -75,7 +77,17 @@ class Competition extends LitElement {
         </div>
         <div class="row">${this.buttons(run)}</div>
       </header>
-      ${this.progress(run)} ${run.fault ? html`<p class="panel fault" role="alert">${run.fault}</p>` : ""}
+      <sw-run-label
+        @leaving=${() => this.stream?.close()}
+        .run=${run.id}
+        .name=${run.name ?? ""}
+        .note=${run.note ?? ""}
+        back="#/arena"
+        ?able=${run.state !== "running"}
+      ></sw-run-label>
+      ${this.progress(run)}
+      <sw-cluster .cluster=${run.cluster ?? null}></sw-cluster>
+      ${run.fault ? html`<p class="panel fault" role="alert">${said(run.fault)}</p>` : ""}
       ${competition ? this.competition(competition) : ""}
       ${
         run.says?.length
@@ -115,12 +127,15 @@ class Competition extends LitElement {
     }
     ${
       run.done
-        ? html`<a class="button" id="report" href="/api/runs/${run.id}/report" target="_blank" rel="noopener"
-              >${t("arena.report")}</a
-            >
-            <a class="button" id="download" href="/api/runs/${run.id}/report?download=1" download="${run.id}.html"
+        ? html`<a class="button" id="report" href=${report(run)} target="_blank" rel="noopener">${t("arena.report")}</a>
+            <a class="button" id="download" href=${report(run, { download: 1 })} download="${run.id}.html"
               >${t("arena.download")}</a
             >`
+        : ""
+    }
+    ${
+      isOwner() && run.done
+        ? html`<button id="tolibrary" title=${t("arena.keep.about")} @click=${this.keep}>${t("arena.keep")}</button>`
         : ""
     }
     ${isOwner() ? html`<a class="button" href="#/arena/new/${run.id}">${t("arena.again")}</a>` : ""}`;
@@ -136,19 +151,55 @@ class Competition extends LitElement {
     </div>`;
   }
 
+  /** A test that the games did not decide can be given more of them. */
+  extension(run, competition) {
+    if (!isOwner() || run.state !== "finished" || !["open", "OPEN"].includes(competition.sprt.verdict)) return "";
+    return html`<form
+      class="row"
+      @submit=${(event) => {
+        event.preventDefault();
+        this.ask("extend", { games: Number(event.target.elements.games.value) });
+      }}
+    >
+      <label
+        >${t("arena.extend.to")} <input name="games" type="number" min=${run.total + 1} value=${run.total * 2} required
+      /></label>
+      <button class="primary" id="extend">${t("arena.extend")}</button>
+    </form>`;
+  }
+
+  /** Puts the games into the library; those that are there stay as they are. */
+  async keep() {
+    try {
+      const { added, known } = await post(`/runs/${this.run}/keep`);
+      notice(this, { message: t("arena.kept", { added, known }) });
+    } catch (refused) {
+      notice(this, refused);
+    }
+  }
+
   competition(competition) {
+    const run = this.now;
     const members = competition.engines.filter((engine) => engine.members?.length);
     return html` <div class="grid">
       <section class="panel wide">
         <h2>${t("arena.standings")}</h2>
-        <sw-crosstable .competition=${competition}></sw-crosstable>${this.remarks(competition)}
+        <sw-crosstable .competition=${competition}></sw-crosstable>
+        ${
+          competition.failures
+            ? html`<div id="failures" role="alert">
+                ${competition.failures.map((one) => html`<sw-failure .failure=${one}></sw-failure>`)}
+              </div>`
+            : ""
+        }
+        ${this.remarks(competition)}
       </section>
       ${this.underWay(competition)}
       ${
         competition.sprt
           ? html`<section class="panel">
               <h2>${t("arena.sprt")}</h2>
-              ${gauge(competition.sprt)}
+              ${gauge(competition.sprt)} ${this.extension(run, competition)}
             </section>`
           : ""
       }
@@ -333,6 +384,7 @@ class Competition extends LitElement {
                     <figcaption>
                       <a href="#/arena/${this.run}/${game.index + 1}">${t("arena.game", { n: game.index + 1 })}</a>:
                       ${game.players.join(" – ")} · ${t("arena.move", { n: game.position.moves.length })}
+                      ${liveThoughts(game)}
                     </figcaption>
                   </figure>`,
               )}

@@ -1,6 +1,7 @@
 import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
+import { said } from "../app/sentences.js";
 import { hear, remove } from "../app/api.js";
 import { isOwner } from "../app/role.js";
 import { date, duration, gameName, notice, state } from "./words.js";
@@ -170,9 +171,10 @@ class Competitions extends LitElement {
     const share = run.total ? Math.min(1, run.done / run.total) : 0;
     return html`<li>
       <a href="#/arena/${run.id}" data-run=${run.id}>
+        ${run.name ? html`<strong>${run.name}</strong>` : ""}
         <b>${run.game ? t("arena.kindof." + run.kind, { game: gameName(run.game) }) : run.id}</b>
         <span class="state ${run.state}">${state(run)}</span>
-        <span class="who">${run.fault ?? run.players.join(" – ")}</span>
+        <span class="who">${run.fault ? said(run.fault) : run.players.join(" – ")}</span>
         <span class="when"
           >${t("arena.done", { done: run.done, total: run.total })}${
             run.left !== undefined ? " · " + t("arena.left", { time: duration(run.left) }) : ""

@@ -61,6 +61,10 @@ class Crosstable extends LitElement {
       small {
         color: var(--muted);
       }
+      .alarm {
+        color: var(--bad);
+        font-weight: 650;
+      }
       .cell small {
         color: inherit;
       }
@@ -118,7 +122,7 @@ class Crosstable extends LitElement {
               html`<tr data-player=${engine.id}>
                 <td>${i + 1}</td>
                 <th scope="row" class="name" title=${[engine.engine, engine.budget, engine.choice].join("  ")}>
-                  ${engine.id}${engine.engine === engine.id ? "" : html`<small>${engine.engine}</small>`}
+                  ${engine.id}${this.alarm(engine.id)}${this.full(engine)}
                 </th>
                 <td>
                   ${
@@ -136,6 +140,20 @@ class Crosstable extends LitElement {
         </tbody>
       </table>
     </div>`;
+  }
+
+  /** The text that makes it, where that is more than its name. */
+  full({ id, engine }) {
+    return engine === id ? "" : html`<small>${engine}</small>`;
+  }
+
+  /** A sign beside the name of who lost games by its own fault. */
+  alarm(id) {
+    const failures = (this.competition.failures ?? []).filter((one) => one.id === id);
+    if (!failures.length) return "";
+    const lost = failures.reduce((sum, one) => sum + one.games, 0);
+    const words = t("arena.failures", { n: lost });
+    return html` <span class="alarm" role="img" aria-label=${words} title=${words}>⚠ ${lost}</span>`;
   }
 
   elo(rating) {

@@ -45,6 +45,12 @@ export const newCompetitionStyle = css`
   .threads input {
     width: 100%;
   }
+  .library {
+    display: flex;
+    gap: 0.5rem;
+    align-items: baseline;
+    margin-top: 0.6rem;
+  }
   #yaml {
     width: 100%;
     font-family: var(--mono);

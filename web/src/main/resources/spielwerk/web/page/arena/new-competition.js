@@ -1,6 +1,7 @@
 import { LitElement, html } from "lit";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
+import { say } from "../app/sentences.js";
 import { get, post, query } from "../app/api.js";
 import { fieldsToYaml } from "../app/yaml.js";
 import { newCompetitionStyle } from "./new-competition-style.js";
@@ -28,6 +29,7 @@ class NewCompetition extends LitElement {
     forms: { state: true },
     lists: { state: true },
     busy: { state: true },
+    library: { state: true },
   };
   static styles = [look, newCompetitionStyle];
 
@@ -41,6 +43,8 @@ class NewCompetition extends LitElement {
     this.threads = "";
     this.trouble = "";
     this.busy = false;
+    /** Whether the games go into the library when all are played. */
+    this.library = false;
     this.kind = "roundrobin";
     /** @type {Values} */
     this.values = { game: "othello", players: ["mcts:sims=100", "alphabeta:depth=2", "random"] };
@@ -126,7 +130,7 @@ class NewCompetition extends LitElement {
         const kind = /^kind:\s*match\s*$/m.test(yaml) ? "match" : "tournament";
         const { fields, wrong = "" } = await post("/runs/check", { kind, yaml });
         if (yaml !== this.yaml) return;
-        this.trouble = wrong;
+        this.trouble = say(wrong);
         if (typed && fields) {
           const before = this.values.game;
           const { kind = "roundrobin", ...values } = fields;
@@ -154,7 +158,12 @@ class NewCompetition extends LitElement {
     this.busy = true;
     try {
       const threads = Number(this.threads) || 0;
-      const { id } = await post("/runs", { kind: this.run, yaml: this.yaml, threads });
+      const { id } = await post("/runs", {
+        kind: this.run,
+        yaml: this.yaml,
+        threads,
+        library: this.library,
+      });
       try {
         localStorage.setItem(KEY, JSON.stringify({ kind: this.kind, values: this.values }));
       } catch {
@@ -219,6 +228,15 @@ class NewCompetition extends LitElement {
                 placeholder=${navigator.hardwareConcurrency ?? ""}
                 @change=${this.share}
             /></label>
+            <label class="library"
+              ><input
+                id="library"
+                type="checkbox"
+                .checked=${this.library}
+                @change=${(event) => (this.library = event.target.checked)}
+              />
+              ${t("arena.library")}</label
+            >
             <details id="more">
               <summary>${t("arena.more")}</summary>
               ${this.form(this.fields.filter((field) => !apart.includes(field.name)))}

@@ -1,4 +1,6 @@
+import { query } from "../app/api.js";
 import { t, maybe } from "../app/i18n.js";
+import { language } from "../app/settings.js";
 import { number, when } from "../charts/numbers.js";
 
 /** The game of a run as people say it; options stay as they are. */
@@ -15,6 +17,9 @@ export function duration(seconds) {
   if (seconds < 86400) return t("arena.hours", { h: Math.floor(seconds / 3600), m: Math.round((seconds % 3600) / 60) });
   return t("arena.days", { n: Math.round(seconds / 86400) });
 }
+
+/** Where the report of a run is, in the language of the page. */
+export const report = (run, more = {}) => `/api/runs/${run.id}/report` + query({ ...more, lang: language() });
 
 /** A date as the reader writes it. */
 export const date = when;

@@ -51,6 +51,7 @@ export class Board extends LitElement {
       display: block;
       --mark: color-mix(in srgb, var(--advice) 60%, transparent);
       --heat: var(--advice);
+      --won: #ffd84d;
     }
     :host([heat="prior"]) {
       --heat: var(--prior);
@@ -73,6 +74,25 @@ export class Board extends LitElement {
       border-radius: 4px;
       padding: 0 0.25em;
       outline: 2px solid #14212b;
+    }
+    .rank {
+      position: absolute;
+      left: 5%;
+      top: 5%;
+      min-width: 1.5em;
+      line-height: 1.4;
+      font-size: clamp(8px, 2.2cqw, 13px);
+      font-weight: 800;
+      text-align: center;
+      color: #14212b;
+      background: #fff;
+      border: 1px solid #14212b;
+      border-radius: 999px;
+    }
+    .rank[data-rank="1"] {
+      color: #fff;
+      background: #0b5c99;
+      border-color: #fff;
     }
     .numbered {
       position: absolute;
@@ -148,8 +168,10 @@ export class Board extends LitElement {
 
   /** What stands on a move that was advised: its value, proven ones told apart, or its percent. */
   badge(mark) {
-    if (!mark.value) return html`<span class="percent">${Math.round(mark.percent)}</span>`;
-    return html`<span class="percent ${mark.value.exact ? "exact" : "estimate"}">${mark.value.text}</span>`;
+    const kind = !mark.value ? "" : mark.value.exact ? "exact" : "estimate";
+    return html`<span class="percent ${kind}">${mark.value?.text ?? Math.round(mark.percent)}</span>${
+        mark.rank ? html`<span class="rank" data-rank=${mark.rank} aria-hidden="true">${mark.rank}</span>` : ""
+      }`;
   }
 
   isLegal(move) {

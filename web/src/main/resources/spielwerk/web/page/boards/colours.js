@@ -44,7 +44,7 @@ export const COLOURS = {
     "--wood-line": "#000000",
     "--frame": "#1a1a1a",
     "--frame-hole": "#ffffff",
-    "--first": "#0b5cad",
+    "--first": "#a3001e",
     "--second": "#ffb000",
     "--piece-edge": "#000000",
     "--dot": "#000000",

@@ -82,6 +82,9 @@ export class GridBoard extends Board {
       border-radius: 3px;
       transform: rotate(45deg) scale(0.72);
     }
+    .won {
+      background: var(--won);
+    }
     .preview {
       position: absolute;
       inset: 6%;
@@ -146,6 +149,7 @@ export class GridBoard extends Board {
   render() {
     const { columns, rows } = this.size();
     this.numbered = this.numbers;
+    const won = this.position.over ? this.won() : new Set();
     const files = Array.from({ length: columns }, (_, i) => String.fromCharCode(97 + i));
     const ranks = Array.from({ length: rows }, (_, i) => this.rank(i, rows));
     return html`<div class="frame ${this.labels ? "labels" : ""}">
@@ -156,7 +160,11 @@ export class GridBoard extends Board {
           : ""
       }
       <div class="grid" role="group" aria-label=${t("board")} style="grid-template-columns: repeat(${columns}, 1fr)">
-        ${ranks.flatMap((rank, row) => files.map((file, column) => this.square(file + rank, this.sign(column, row))))}
+        ${ranks.flatMap((rank, row) =>
+          files.map((file, column) =>
+            this.square(file + rank, this.sign(column, row), won.has(row * columns + column)),
+          ),
+        )}
       </div>
     </div>`;
   }
@@ -166,7 +174,12 @@ export class GridBoard extends Board {
     return rows - row;
   }
 
-  square(move, sign) {
+  /** The places, row by row, of the line that won, once the game is over. */
+  won() {
+    return new Set();
+  }
+
+  square(move, sign, won = false) {
     const legal = this.isLegal(move);
     const advice = this.advice.get(move);
     const last = this.position.last === move;
@@ -175,11 +188,13 @@ export class GridBoard extends Board {
       this.name(sign),
       legal && this.showLegal ? t("board.legal") : "",
       last ? t("board.last") : "",
+      won ? t("board.won") : "",
       advice ? (advice.value?.text ?? Math.round(advice.percent) + " %") : "",
     ];
     return html`<button
       data-move=${move}
       data-sign=${sign || nothing}
+      class=${won ? "won" : nothing}
       ?disabled=${!legal}
       aria-label=${words.filter(Boolean).join(", ")}
       @click=${() => this.play(move)}

@@ -1,8 +1,8 @@
 import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
-import { t } from "../app/i18n.js";
-import { optionFields } from "./options.js";
-import { parse } from "./engine-text.js";
+import { t, translated } from "../app/i18n.js";
+import { levelWords } from "../app/words.js";
+import "./engine-picker.js";
 
 const blank = { name: "", engine: "", budget: "", choice: "" };
 
@@ -39,6 +39,9 @@ class Entrants extends LitElement {
         min-width: 0;
         font-family: var(--mono);
         font-size: 0.9rem;
+      }
+      sw-engine-picker {
+        flex: 1;
       }
       details {
         margin-top: 0.3rem;
@@ -106,9 +109,6 @@ class Entrants extends LitElement {
     return html`<ol>
         ${(this.players ?? []).map((one, i) => this.player(one, i))}
       </ol>
-      <datalist id="engines">
-        ${(this.engines ?? []).map((engine) => html`<option value=${engine.id}>${engine.about}</option>`)}
-      </datalist>
       <div class="row add">
         <select
           id="add"
@@ -120,7 +120,7 @@ class Entrants extends LitElement {
         >
           <option value="">${t("form.add")}</option>
           ${(this.engines ?? []).map(
-            (engine) => html`<option value=${engine.id} title=${engine.about}>${engine.id}</option>`,
+            (engine) => html`<option value=${engine.id} title=${translated(engine.about)}>${engine.id}</option>`,
           )}
         </select>
         <select
@@ -132,9 +132,7 @@ class Entrants extends LitElement {
           }}
         >
           <option value="">${t("form.addlevel")}</option>
-          ${(this.levels ?? []).map(
-            (level, i) => html`<option value=${i}>${t("level.n", { n: level.level })} · ${level.engine}</option>`,
-          )}
+          ${(this.levels ?? []).map((level, i) => html`<option value=${i}>${levelWords(level)}</option>`)}
         </select>
         <button @click=${this.team} ?disabled=${(this.players?.length ?? 0) < 2} title=${t("form.addteam.about")}>
           ${t("form.addteam")}
@@ -161,16 +159,15 @@ class Entrants extends LitElement {
   }
 
   player(one, i) {
-    const about = this.engines?.find((engine) => engine.id === parse(one.engine).id);
     const extra = [one.name, one.budget, one.choice].filter(Boolean).join(" · ");
     return html`<li>
       <div class="line">
-        <input
-          aria-label=${t("form.engine", { n: i + 1 })}
-          list="engines"
+        <sw-engine-picker
+          .label=${t("form.engine", { n: i + 1 })}
+          .engines=${this.engines}
           .value=${one.engine}
-          @change=${(e) => this.set(i, { engine: e.target.value.trim() })}
-        />
+          @engine=${(e) => this.set(i, { engine: e.detail.trim() })}
+        ></sw-engine-picker>
         <button
           class="quiet"
           aria-label=${t("form.copy", { name: one.engine })}
@@ -189,7 +186,7 @@ class Entrants extends LitElement {
         </button>
       </div>
       <details>
-        <summary>${t("form.options")}${extra ? ": " + extra : ""}</summary>
+        <summary>${t("form.more")}${extra ? ": " + extra : ""}</summary>
         <div class="fields">
           <label
             >${t("form.name")}<input
@@ -209,7 +206,6 @@ class Entrants extends LitElement {
               placeholder="best"
               @change=${(e) => this.set(i, { choice: e.target.value.trim() })}
           /></label>
-          ${about ? optionFields(one.engine, about.options, (engine) => this.set(i, { engine })) : ""}
         </div>
       </details>
     </li>`;

@@ -1,33 +1,55 @@
 import { html } from "lit";
+import { loadTranslations, translated } from "../app/i18n.js";
 import { parse, write } from "./engine-text.js";
+
+await loadTranslations("options");
+
+/**
+ * How options are called where people read them; by default as they are typed.
+ * @typedef {object} OptionWords
+ * @property {(option: string) => string} [label]
+ * @property {(option: string, about: string) => string} [sentence]
+ * @property {(value: string) => string} [value] of a choice
+ */
 
 /**
  * Fields for the options of a game or engine.
  * @param {string} text what is typed so far
  * @param {Record<string, any>} options as /api/games and /api/engines tell them
  * @param {(text: string) => void} change hears the new text
+ * @param {OptionWords} [words]
  */
-export function optionFields(text, options, change) {
+export function optionFields(text, options, change, words = {}) {
   const name = parse(text);
-  const set = (option, value, usual) => {
+  const { label = (option) => option, sentence = (_, about) => translated(about), value = (one) => one } = words;
+  const set = (option, chosen, usual) => {
     const values = name.values.filter((one) => one !== option);
-    change(write({ ...name, values, options: { ...name.options, [option]: value === usual ? "" : value } }));
+    change(write({ ...name, values, options: { ...name.options, [option]: chosen === usual ? "" : chosen } }));
   };
   return Object.entries(options).map(([option, about]) => {
     const usual = String(about.default);
     const bare = name.values.includes(option) ? "on" : undefined;
     const now = bare ?? name.options[option] ?? usual;
     const on = (event) => set(option, event.target.value.trim(), usual);
+    const choices = about.kind === "flag" ? ["on", "off"] : about.kind === "choice" ? about.values : null;
+    const range = /^(\d+)\.\.(\d+)$/.exec(
+      about.kind === "integer" && about.values?.length === 1 ? about.values[0] : "",
+    );
     let field;
-    if (about.kind === "flag")
-      field = html`<select @change=${on}>
-        ${["on", "off"].map((one) => html`<option ?selected=${one === now}>${one}</option>`)}
+    if (choices)
+      field = html`<select name=${option} @change=${on}>
+        ${choices.map((one) => html`<option value=${one} ?selected=${one === now}>${value(one)}</option>`)}
       </select>`;
-    else if (about.kind === "choice")
-      field = html`<select @change=${on}>
-        ${about.values.map((one) => html`<option ?selected=${one === now}>${one}</option>`)}
-      </select>`;
-    else field = html`<input .value=${now} placeholder=${about.values?.join(" | ") ?? ""} @change=${on} />`;
-    return html`<label title=${about.about}>${option}${field}<small>${about.about}</small></label>`;
+    else if (range)
+      field = html`<input name=${option} type="number" min=${range[1]} max=${range[2]} .value=${now} @change=${on} />`;
+    else
+      field = html`<input
+        name=${option}
+        .value=${now}
+        placeholder=${about.values?.map(translated).join(" | ") ?? ""}
+        @change=${on}
+      />`;
+    const says = sentence(option, about.about);
+    return html`<label title=${says}>${label(option)}${field}<small>${says}</small></label>`;
   });
 }

@@ -2,9 +2,14 @@ import { LitElement, html, css } from "lit";
 import { find } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
-import { get, openTable } from "../app/api.js";
-import { settings, change } from "../app/settings.js";
-import { result } from "../app/words.js";
+import { get, openTable, query } from "../app/api.js";
+import { known } from "../app/keyring.js";
+import { isOwner } from "../app/role.js";
+import { keepLevel, levelOf, settings } from "../app/settings.js";
+import { picture } from "./pictures.js";
+import { tableList } from "./table-list.js";
+import { collected } from "../table/mistake-collection.js";
+import { showRules } from "../app/rules.js";
 import "../boards/othello/board.js";
 import "../table/new-game.js";
 
@@ -12,7 +17,13 @@ const START = "---------------------------OX------XO--------------------------- 
 
 /** The first thing people see: a board, and one button that begins a game. */
 class Home extends LitElement {
-  static properties = { games: { state: true }, tables: { state: true }, seat: { state: true } };
+  static properties = {
+    games: { state: true },
+    tables: { state: true },
+    others: { state: true },
+    seat: { state: true },
+    steps: { state: true },
+  };
   static styles = [
     look,
     css`
@@ -80,22 +91,59 @@ class Home extends LitElement {
         list-style: none;
         padding: 0;
       }
-      .games button {
+      .games li {
+        position: relative;
+      }
+      .games button.card {
         width: 100%;
         height: 100%;
         text-align: left;
-        padding: 0.9rem 1rem;
+        padding: 0 0 2.9rem;
         display: flex;
         flex-direction: column;
         gap: 0.25rem;
         border-radius: var(--radius);
+        overflow: hidden;
+      }
+      .picture {
+        display: block;
+        width: 100%;
+        aspect-ratio: 120 / 66;
+        margin-bottom: 0.4rem;
+        border-bottom: 1px solid var(--line);
       }
       .games b {
         font-size: 1.02rem;
+        padding: 0 1rem;
+      }
+      .games b:first-child {
+        padding-top: 0.9rem;
       }
       .games span {
         color: var(--muted);
         font-size: 0.88rem;
+        padding: 0 1rem;
+      }
+      .games .rules {
+        position: absolute;
+        right: 0.5rem;
+        bottom: 0.4rem;
+        font-size: 0.88rem;
+        min-height: 2.1rem;
+      }
+      summary {
+        cursor: pointer;
+      }
+      summary h2 {
+        display: inline;
+      }
+      .games select {
+        position: absolute;
+        left: 0.6rem;
+        bottom: 0.45rem;
+        font-size: 0.85rem;
+        min-height: 1.9rem;
+        padding: 0.1rem 0.4rem;
       }
       .tables {
         list-style: none;
@@ -137,6 +185,14 @@ class Home extends LitElement {
           margin-left: auto;
           margin-right: auto;
         }
+        .games {
+          grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+          gap: 0.6rem;
+        }
+        .games b,
+        .games span {
+          padding: 0 0.7rem;
+        }
         .tables a {
           grid-template-columns: 1fr auto;
           gap: 0.1rem 0.6rem;
@@ -153,21 +209,42 @@ class Home extends LitElement {
     super();
     this.games = [];
     this.tables = [];
+    this.others = [];
     this.seat = 0;
+    /** How many levels a game has, by its name, once that is known. @type {Record<string, number>} */
+    this.steps = {};
     this.load();
   }
 
   async load() {
-    const [games, tables] = await Promise.all([get("/games"), get("/tables")]);
+    const mine = known();
+    const none = { items: [] };
+    const [games, tables, all] = await Promise.all([
+      get("/games"),
+      mine.length ? get("/tables?of=" + mine.join(",")) : none,
+      isOwner() ? get("/tables") : none,
+    ]);
     this.games = games.items;
     this.tables = tables.items;
+    this.others = all.items.filter(({ id }) => !mine.includes(id));
+    for (const { id } of this.games) this.count(id);
+  }
+
+  /** Asks for the levels of a game. Nobody waits for it: a game can be begun before. */
+  async count(game) {
+    try {
+      const { items } = await get("/levels" + query({ game }));
+      this.steps = { ...this.steps, [game]: items.length };
+    } catch {
+      // who begins the game is told what is wrong
+    }
   }
 
   /** One click: a person at one seat, engines at the others. */
   async start(game, mySeat = 0) {
     try {
       const { seats, items } = await get("/levels?game=" + encodeURIComponent(game));
-      const level = Math.min(settings.level, items.length);
+      const level = levelOf(game, items.length);
       const table = await openTable("/tables", {
         game,
         seats: Array.from({ length: seats }, (_, seat) =>
@@ -178,6 +255,31 @@ class Home extends LitElement {
     } catch (refused) {
       this.dispatchEvent(new CustomEvent("notice", { detail: refused.message, bubbles: true, composed: true }));
     }
+  }
+
+  /** The way to the positions of one's own games that are still to be solved. */
+  mistakes() {
+    const open = collected().filter((one) => !one.solved).length;
+    return open ? html`<p><a id="mistakes" href="#/mistakes">${t("collection.link", { n: open })}</a></p>` : "";
+  }
+
+  /** Against which level a game is begun. */
+  strength({ id, name }) {
+    const most = this.steps[id] ?? 0;
+    return most > 1
+      ? html`<select
+          data-level=${id}
+          aria-label=${t("home.level", { game: maybe("game." + id, name) })}
+          @change=${(event) => keepLevel(id, Number(event.target.value))}
+        >
+          ${Array.from({ length: most }, (_, i) => i + 1).map(
+            (level) =>
+              html`<option value=${level} ?selected=${level === levelOf(id, most)}>
+                ${t("level.n", { n: level })}
+              </option>`,
+          )}
+        </select>`
+      : "";
   }
 
   render() {
@@ -195,13 +297,13 @@ class Home extends LitElement {
           <fieldset>
             <legend>${t("level")}</legend>
             <div class="segments">
-              ${[1, 2, 3, 4, 5, 6].map(
+              ${[1, 2, 3, 4, 5, 6, 7, 8].map(
                 (level) =>
                   html`<button
-                    aria-pressed=${settings.level === level}
+                    aria-pressed=${levelOf("othello") === level}
                     aria-label=${t("level.n", { n: level })}
                     @click=${() => {
-                      change({ level });
+                      keepLevel("othello", level);
                       this.requestUpdate();
                     }}
                   >
@@ -227,6 +329,14 @@ class Home extends LitElement {
           <button class="quiet" id="more" @click=${() => find(this.renderRoot, "sw-new").show("othello")}>
             ${t("home.more")}
           </button>
+          <button
+            class="quiet"
+            data-rules="othello"
+            aria-label=${t("rules.of", { game: t("game.othello") })}
+            @click=${() => showRules(this, "othello")}
+          >
+            ${t("rules")}
+          </button>
         </div>
       </section>
       <h2>${t("home.games")}</h2>
@@ -236,29 +346,37 @@ class Home extends LitElement {
           .map(
             (game) =>
               html`<li>
-                <button data-game=${game.id} @click=${() => this.start(game.id)}>
-                  <b>${maybe("game." + game.id, game.name)}</b><span>${maybe("about." + game.id, game.about)}</span>
+                <button class="card" data-game=${game.id} @click=${() => this.start(game.id)}>
+                  ${picture(game.id)}<b>${maybe("game." + game.id, game.name)}</b
+                  ><span>${maybe("about." + game.id, game.about)}</span>
                 </button>
+                <button
+                  class="quiet rules"
+                  data-rules=${game.id}
+                  aria-label=${t("rules.of", { game: maybe("game." + game.id, game.name) })}
+                  @click=${() => showRules(this, game.id)}
+                >
+                  ${t("rules")}
+                </button>
+                ${this.strength(game)}
               </li>`,
           )}
       </ul>
+      ${this.mistakes()}
       ${
         this.tables.length
-          ? html` <h2>${t("home.recent")}</h2>
-              <ul class="tables">
-                ${this.tables.slice(0, 8).map(
-                  (table) =>
-                    html`<li>
-                      <a href="#/t/${table.id}">
-                        <b>${maybe("game." + table.game.split(":")[0], table.game)}</b>
-                        <span class="muted">${table.seats.map((seat) => seat.name).join(" – ")}</span>
-                        <span class="muted"
-                          >${table.ending ? result(table) : t("moves.n", { n: table.length })}</span
-                        ></a
-                      >
-                    </li>`,
-                )}
-              </ul>`
+          ? html`<h2>${t("home.recent")}</h2>
+              ${tableList("mine", this.tables.slice(0, 8))}`
+          : ""
+      }
+      ${
+        this.others.length
+          ? html`<details ?open=${!this.tables.length}>
+              <summary>
+                <h2>${t("home.others", { n: this.others.length })}</h2>
+              </summary>
+              ${tableList("others", this.others)}
+            </details>`
           : ""
       }
       <sw-new></sw-new>

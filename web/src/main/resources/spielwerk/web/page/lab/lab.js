@@ -2,10 +2,13 @@ import { LitElement, html, css, nothing } from "lit";
 import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
-import { get, post } from "../app/api.js";
+import { said } from "../app/sentences.js";
+import { get, post, query } from "../app/api.js";
+import { language } from "../app/settings.js";
 import { isOwner } from "../app/role.js";
 import { number, when } from "../charts/numbers.js";
 import "./report.js";
+import "./verdicts.js";
 
 /** The papers, in the order in which the experiments are shown, by how the names begin. */
 const PAPERS = ["search", "morphion", "othello", "quickciv", "qwixx"];
@@ -157,7 +160,7 @@ class Lab extends LitElement {
 
   async load() {
     try {
-      const { items, able } = await get("/experiments");
+      const { items, able } = await get("/experiments" + query({ lang: language() }));
       Object.assign(this, { items, able });
       this.trainings = (await get("/runs")).items.filter((run) => run.kind === "train");
       await this.look();
@@ -171,7 +174,8 @@ class Lab extends LitElement {
     try {
       const before = this.underway.filter((one) => !one.fault).length;
       this.underway = (await get("/experiments/underway")).items;
-      if (this.underway.filter((one) => !one.fault).length < before) this.items = (await get("/experiments")).items;
+      if (this.underway.filter((one) => !one.fault).length < before)
+        this.items = (await get("/experiments" + query({ lang: language() }))).items;
     } catch {
       // the next look will tell
     }
@@ -191,6 +195,7 @@ class Lab extends LitElement {
   }
 
   render() {
+    if (this.name === "verdicts") return html`<sw-verdicts></sw-verdicts>`;
     if (this.fault) return html`<p class="panel" role="alert">${this.fault}</p>`;
     if (!this.items) return html`<p class="muted" aria-busy="true">${t("loading")}</p>`;
     const one = this.items.find((item) => item.name === this.name);
@@ -201,6 +206,7 @@ class Lab extends LitElement {
     const paper = (item) => PAPERS.find((name) => item.name.startsWith(name)) ?? "others";
     return html`<h1>${t("lab.title")}</h1>
       <p class="lead">${t("lab.lead")}</p>
+      <a class="one" href="#/lab/verdicts"><b>${t("lab.verdicts")}</b><code>${t("lab.verdicts.link")}</code></a>
       ${[...PAPERS, "others"]
         .filter((name) => this.items.some((item) => paper(item) === name))
         .map(
@@ -300,7 +306,7 @@ class Lab extends LitElement {
               </p>`
           : nothing
       }
-      ${far?.fault ? html`<p class="fault" role="alert">${far.fault.replace(/^spielwerk: /, "")}</p>` : nothing}
+      ${far?.fault ? html`<p class="fault" role="alert">${said(far.fault)}</p>` : nothing}
       <div class="row">
         ${
           !isOwner()

@@ -1,7 +1,7 @@
 import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
-import { theme } from "../app/settings.js";
+import { language, theme } from "../app/settings.js";
 
 /**
  * A report inside the page: a document of its own that may show things and do nothing, as high as
@@ -58,15 +58,16 @@ class Report extends LitElement {
   }
 
   render() {
-    const base = `/api/reports/${this.report}/`;
+    const page = language() === "en" ? "index.html" : `index-${language()}.html`;
+    const address = `/api/reports/${this.report}/${page}`;
     return html`<iframe
         title=${t("lab.report.title")}
         sandbox="allow-same-origin allow-downloads"
         style="color-scheme:${theme()}"
-        src="${base}index.html?${encodeURIComponent(this.date)}"
+        src="${address}?${encodeURIComponent(this.date)}"
         @load=${this.fit}
       ></iframe>
-      <p><a href="${base}index.html" target="_blank" rel="noopener">${t("lab.report.alone")}</a></p>`;
+      <p><a href=${address} target="_blank" rel="noopener">${t("lab.report.alone")}</a></p>`;
   }
 }
 customElements.define("sw-report", Report);

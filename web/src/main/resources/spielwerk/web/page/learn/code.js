@@ -10,6 +10,7 @@ const CODES = {
   pvs: [0, 1, 2, 1, 2, 2, 3, 2, 3, 3, 1],
   minimax: [0, 1, 2, 1, 2, 2, 2, 1],
   minimaxab: [0, 1, 2, 1, 2, 2, 2, 2, 1],
+  minimaxpvs: [0, 1, 2, 1, 2, 2, 2, 3, 2, 2, 2, 1],
 };
 
 /** The line that an event of the search stands for. */
@@ -19,6 +20,20 @@ const LINES = {
   pvs: { enter: 1, empty: 6, again: 7, leaf: 3, raise: 9, ignore: 8, cut: 10, cutLeave: 10, leave: 11 },
   minimax: { enter: 1, leaf: 3, raise: 6, raise1: 7, ignore: 6, ignore1: 7, leave: 8 },
   minimaxab: { enter: 1, leaf: 3, raise: 6, raise1: 7, ignore: 6, ignore1: 7, cut: 8, cutLeave: 8, leave: 9 },
+  minimaxpvs: {
+    enter: 1,
+    empty: 6,
+    empty1: 7,
+    again: 8,
+    leaf: 3,
+    raise: 9,
+    raise1: 10,
+    ignore: 9,
+    ignore1: 10,
+    cut: 11,
+    cutLeave: 11,
+    leave: 12,
+  },
 };
 
 /** After the evaluation, where there is a table, stands a line more. */
@@ -27,7 +42,7 @@ const KNOWN = 3.5;
 /** Which pseudocode describes an engine in a view. */
 export function codeOf(engine, minimax) {
   if (engine.startsWith("negamax")) return minimax ? "minimax" : "negamax";
-  if (/\bpvs\b/.test(engine)) return "pvs";
+  if (/\bpvs\b/.test(engine)) return minimax ? "minimaxpvs" : "pvs";
   return minimax ? "minimaxab" : "alphabeta";
 }
 
@@ -40,7 +55,10 @@ export function lineOf(code, trace, at) {
   if (node.known && step.event !== "enter") return KNOWN;
   if (step.event === "leave" && node.children.length === 0) return lines.leaf;
   if (step.event === "leave" && node.cut) return lines.cutLeave;
-  if (step.event === "enter" && node.window !== "full") return lines[node.window] ?? lines.enter;
+  if (step.event === "enter" && node.window !== "full") {
+    // asked by the parent, whose turn it is not any more
+    return (node.seat === 0 && lines[node.window + "1"]) || lines[node.window] || lines.enter;
+  }
   return (node.seat === 1 && lines[step.event + "1"]) || lines[step.event] || 0;
 }
 

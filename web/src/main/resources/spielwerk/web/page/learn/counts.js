@@ -49,8 +49,21 @@ class Counts extends LitElement {
         height: 0.5rem;
         background: var(--accent);
         border-radius: 2px;
-        margin-left: auto;
         min-width: 2px;
+      }
+      .track {
+        display: flex;
+        align-items: center;
+        min-width: 11rem;
+        border-left: 1px solid var(--line);
+        border-right: 1px solid var(--line);
+        background: linear-gradient(var(--line), var(--line)) center / 1px 100% no-repeat;
+        line-height: 0.6rem;
+      }
+      .scale {
+        display: flex;
+        justify-content: space-between;
+        font-weight: 450;
       }
     `,
   ];
@@ -78,14 +91,32 @@ class Counts extends LitElement {
     }
   }
 
-  /** The length of a bar grows with the logarithm, or small trees would vanish beside large ones. */
+  /** The end of the scale: a round number that no search exceeds, but for NegaMax, whose bar may leave it. */
+  get end() {
+    const { negamax, alphabeta, all, items } = this.data;
+    const found = [alphabeta, all, ...items.flatMap(({ alone, without }) => [alone, without])].filter(Boolean);
+    const most = Math.max(...found.map(({ nodes }) => nodes));
+    const longest = negamax.nodes <= 4 * most ? Math.max(most, negamax.nodes) : most;
+    const unit = 10 ** Math.floor(Math.log10(Math.max(1, longest)));
+    return Math.ceil(longest / unit) * unit;
+  }
+
   cell(found) {
     if (!found) return html`<td class="muted">–</td>`;
     const { nodes, whole } = found;
-    const share = (100 * Math.log(nodes + 1)) / Math.log(this.data.negamax.nodes + 1);
+    const beyond = nodes > this.end;
     return html`<td title=${found.engine}>
-      ${whole ? "" : "> "}${nodes.toLocaleString()}<span class="bar" style="width:${Math.min(100, share)}%"></span>
+      ${whole ? "" : "> "}${nodes.toLocaleString()}<span class="track"
+        ><span class="bar" style="width:${beyond ? 100 : (100 * nodes) / this.end}%"></span>${beyond ? "»" : ""}</span
+      >
     </td>`;
+  }
+
+  /** From 0 to its end, in equal steps. */
+  scale() {
+    return html`<span class="scale" aria-hidden="true"
+      >${[0, 0.5, 1].map((share) => html`<span>${(share * this.end).toLocaleString()}</span>`)}</span
+    >`;
   }
 
   render() {
@@ -106,8 +137,8 @@ class Counts extends LitElement {
           <thead>
             <tr>
               <th scope="col">${t("learn.counts.search")}</th>
-              <th scope="col">${t("learn.counts.alone")}</th>
-              <th scope="col">${t("learn.counts.without")}</th>
+              <th scope="col">${t("learn.counts.alone")}${this.scale()}</th>
+              <th scope="col">${t("learn.counts.without")}${this.scale()}</th>
             </tr>
           </thead>
           <tbody>

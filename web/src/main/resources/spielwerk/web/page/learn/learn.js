@@ -1,11 +1,21 @@
 import { LitElement, html, css } from "lit";
 import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
-import { t } from "../app/i18n.js";
-import { read } from "./address.js";
+import { isOwner } from "../app/role.js";
+import { load, t } from "../app/i18n.js";
+import { keep, read } from "./address.js";
+import "./pupil-bar.js";
 
 /** The lessons in the order in which a course goes through them, with a link to begin with. */
 const LESSONS = {
+  path: {
+    load: () => Promise.all([load("path"), load("evaluation"), import("./path/path.js")]),
+    show: (address) => html`<sw-learn-path .address=${address}></sw-learn-path>`,
+    links: [
+      ["?lesson=tree", "learn.path.first"],
+      ["?lesson=teacher", "learn.path.teacher"],
+    ],
+  },
   search: {
     load: () => import("./search.js"),
     show: (address) => html`<sw-learn-search .address=${address}></sw-learn-search>`,
@@ -28,6 +38,39 @@ const LESSONS = {
       ],
       ["?game=tipping%3Astart%3D2%2Ctarget%3D8&depth=10", "game.tipping"],
       ["?game=tictactoe&moves=a1+b2+c3+c2+a2&depth=4", "game.tictactoe"],
+    ],
+  },
+  evaluation: {
+    load: () => Promise.all([load("evaluation"), import("./evaluation.js")]),
+    show: (address) => html`<sw-learn-evaluation .address=${address}></sw-learn-evaluation>`,
+    links: [
+      ["?game=fiveinarow%3Asize%3D7", "game.fiveinarow"],
+      ["?game=connect4", "game.connect4"],
+      ["?game=othello%3Asize%3D6", "game.othello"],
+    ],
+  },
+  sort: {
+    load: () => import("./sort.js"),
+    show: (address) => html`<sw-learn-sort .address=${address}></sw-learn-sort>`,
+    links: [
+      ["", "learn.preset.figure10"],
+      ["?setup=%5B%5B%5B3%2C12%5D%2C%5B-8%2C2%5D%5D%2C%5B%5B4%2C6%5D%2C%5B14%2C-5%5D%5D%5D", "learn.preset.typed"],
+    ],
+  },
+  race: {
+    load: () => import("./race.js"),
+    show: (address) => html`<sw-learn-race .address=${address}></sw-learn-race>`,
+    links: [
+      ["", "learn.preset.figure10"],
+      ["?game=connect4&moves=d+d+c&depth=3", "game.connect4"],
+    ],
+  },
+  growth: {
+    load: () => import("./growth.js"),
+    show: (address) => html`<sw-learn-growth .address=${address}></sw-learn-growth>`,
+    links: [
+      ["", "learn.growth.paper"],
+      ["?plies=4", "learn.growth.four"],
     ],
   },
   mcts: {
@@ -131,11 +174,17 @@ class Learn extends LitElement {
     /** @type {string} */
     this.address = given();
     this.ready = new Set();
+    this.invited = "";
   }
 
   willUpdate(changes) {
     if (!changes.has("address")) return;
-    const { lesson } = read(this.address);
+    const { lesson, values } = read(this.address);
+    if (values.class) {
+      const { class: invited, ...others } = values;
+      this.invited = invited;
+      keep(lesson, others, {}); // so that nobody copies it by accident
+    }
     this.lesson = Object.hasOwn(LESSONS, lesson) ? lesson : "";
     if (this.lesson && !this.ready.has(this.lesson)) {
       const { lesson: wanted } = this;
@@ -144,16 +193,32 @@ class Learn extends LitElement {
   }
 
   render() {
+    return html`<sw-pupil .invited=${this.invited}></sw-pupil>${this.page()}`;
+  }
+
+  page() {
     if (!this.lesson) return this.overview();
     if (!this.ready.has(this.lesson)) return html`<p class="muted" aria-busy="true">${t("loading")}</p>`;
     return LESSONS[this.lesson].show(this.address);
   }
 
   overview() {
-    const icons = { search: "α β", predict: "✎", mcts: "⚂", evolution: "⇄", nim: "⊕" };
+    const icons = {
+      path: "1 → 14",
+      evaluation: "Σ",
+      sort: "⇆",
+      race: "∥",
+      growth: "n!",
+      search: "α β",
+      predict: "✎",
+      mcts: "⚂",
+      evolution: "⇄",
+      nim: "⊕",
+    };
     return html`<div class="intro">
         <h1>${t("learn.title")}</h1>
         <p>${t("learn.about")}</p>
+        ${isOwner() ? html`<p><a href="#/arena/class">${t("class.teach")}</a></p>` : ""}
       </div>
       <div class="lessons">
         ${Object.entries(LESSONS).map(

@@ -1,10 +1,25 @@
 import { LitElement, html, css } from "lit";
-import { given } from "../app/dom.js";
+import { find, given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { Refused } from "../app/api.js";
 import { linkTo, server } from "../app/link.js";
+import "../app/link-field.js";
 import { keep, read, write } from "./address.js";
+
+/** The line with the title. */
+export const lessonHead = css`
+  .head {
+    display: flex;
+    gap: 0.5rem 1rem;
+    align-items: baseline;
+    flex-wrap: wrap;
+    margin-bottom: 0.7rem;
+  }
+  .head h1 {
+    font-size: clamp(1.25rem, 2.4vw, 1.7rem);
+  }
+`;
 
 /**
  * What all lessons have in common: their state is in the address, what the server says of it is
@@ -12,23 +27,25 @@ import { keep, read, write } from "./address.js";
  */
 export class Lesson extends LitElement {
   /** @type {import("lit").PropertyDeclarations} */
-  static properties = { address: {}, values: { state: true }, data: { state: true }, trouble: { state: true } };
+  static properties = {
+    address: {},
+    embedded: { type: Boolean },
+    values: { state: true },
+    data: { state: true },
+    trouble: { state: true },
+    server: { state: true },
+  };
 
   static frame = [
     look,
+    lessonHead,
     css`
-      .head {
-        display: flex;
-        gap: 0.5rem 1rem;
-        align-items: baseline;
-        flex-wrap: wrap;
-        margin-bottom: 0.7rem;
-      }
-      .head h1 {
-        font-size: clamp(1.25rem, 2.4vw, 1.7rem);
-      }
       .head .row {
         margin-left: auto;
+      }
+      .end {
+        justify-content: flex-end;
+        margin-top: 0.9rem;
       }
       .stage {
         display: grid;
@@ -176,8 +193,12 @@ export class Lesson extends LitElement {
     super();
     /** @type {string} */
     this.address = given();
+    /** Whether it is part of another page, which has its own address and title. */
+    this.embedded = false;
     this.values = { ...this.usual };
     this.trouble = "";
+    /** @type {any} */
+    this.server = null;
   }
 
   willUpdate(changes) {
@@ -208,7 +229,7 @@ export class Lesson extends LitElement {
     const next = { ...this.values, ...some };
     if (this.question(next) !== this.asked && !("step" in some)) next.step = 0;
     this.take(next);
-    keep(this.name, this.values, this.usual);
+    if (!this.embedded) keep(this.name, this.values, this.usual);
   }
 
   async ask(question) {
@@ -225,25 +246,50 @@ export class Lesson extends LitElement {
     if (this.asked === question) this.updateComplete.then(() => this.toggleAttribute("data-busy", false));
   }
 
+  /** The link to exactly this view: copied where the page may, and shown to be read and projected. */
   async copy() {
-    const link = linkTo(write(this.name, this.values, this.usual), await server());
-    await navigator.clipboard?.writeText(link).catch(() => {});
-    this.dispatchEvent(new CustomEvent("notice", { detail: t("learn.copied"), bubbles: true, composed: true }));
+    this.server = await server();
+    await this.updateComplete;
+    /** @type {HTMLDialogElement} */ (find(this.renderRoot, "#handout")).showModal();
+    const copied = navigator.clipboard?.writeText(linkTo(this.hash, this.server));
+    await copied?.then(() => this.notice(t("learn.copied"))).catch(() => {});
+  }
+
+  get hash() {
+    return write(this.name, this.values, this.usual);
+  }
+
+  notice(detail) {
+    this.dispatchEvent(new CustomEvent("notice", { detail, bubbles: true, composed: true }));
+  }
+
+  handout(title) {
+    return html`<dialog id="handout" aria-labelledby="handout-title">
+      <h1 id="handout-title">${t("link.view")}</h1>
+      <sw-reach .server=${this.server}></sw-reach>
+      <sw-link .hash=${this.hash} .name=${title} .server=${this.server}></sw-link>
+      <form method="dialog" class="row end"><button class="primary">${t("close")}</button></form>
+    </dialog>`;
   }
 
   head(title) {
+    return html`${this.embedded ? "" : this.heading(title)}
+    ${
+      this.trouble
+        ? html`<p class="panel trouble" role="alert">${this.trouble}</p>`
+        : this.data
+          ? ""
+          : html`<p class="muted" aria-busy="true">${t("loading")}</p>`
+    }`;
+  }
+
+  heading(title) {
     return html`<div class="head">
-        <a href="#/learn">${t("learn.all")}</a>
-        <h1>${title}</h1>
-        <div class="row"><button id="copy" @click=${this.copy}>${t("learn.copy")}</button></div>
-      </div>
-      ${
-        this.trouble
-          ? html`<p class="panel trouble" role="alert">${this.trouble}</p>`
-          : this.data
-            ? ""
-            : html`<p class="muted" aria-busy="true">${t("loading")}</p>`
-      }`;
+      <a href="#/learn">${t("learn.all")}</a>
+      <h1>${title}</h1>
+      <div class="row"><button id="copy" @click=${this.copy}>${t("learn.copy")}</button></div>
+      ${this.server ? this.handout(title) : ""}
+    </div>`;
   }
 
   segments(label, chosen, options, does) {

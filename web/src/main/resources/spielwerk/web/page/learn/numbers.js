@@ -3,9 +3,15 @@ import { t } from "../app/i18n.js";
 /** A whole number with a real minus. */
 export const whole = (value) => String(value).replace("-", "−");
 
-/** A search's value: a number, a game won or lost in so many moves, or an open bound (null). */
+/**
+ * A search's value: a number, a game won or lost in so many moves, or an open bound (null).
+ *
+ * @param win what a win on the spot is worth; 1 where values are +1, 0 and -1
+ */
 export function told(value, win, open = "∞") {
   if (value === null || value === undefined) return open;
+  if (!Number.isFinite(value)) return value > 0 ? "∞" : "−∞";
+  if (win === 1) return (value > 0 ? "+" : "") + whole(value);
   if (Math.abs(value) > win - 2000) return t(value > 0 ? "learn.won" : "learn.lost", { n: win - Math.abs(value) });
   return whole(value);
 }

@@ -1,112 +1,38 @@
-import { html, css } from "lit";
+import { html } from "lit";
 import { t } from "../app/i18n.js";
 import { get, query } from "../app/api.js";
 import { Lesson } from "./lesson.js";
 import { SearchTrace } from "./trace.js";
 import { SearchPicture } from "./search-tree.js";
-import { questions, typed } from "./questions.js";
+import { questions, same, typed } from "./questions.js";
+import { code, resultOf } from "./handin.js";
+import { PREDICT, ofPrediction } from "./exercises.js";
+import { handIn } from "../app/pupil.js";
+import { write } from "./address.js";
 import { PRESETS, place, presets } from "./search-setup.js";
 import { told, range } from "./numbers.js";
+import { predictStyle } from "./predict-style.js";
 import "./tree-view.js";
 import "./beside.js";
 
+const SIGNS = { first: "✓", second: "½", wrong: "✗" };
+const CLASSES = { first: "yes", second: "half", wrong: "no" };
+
 /** Predict, then reveal: the student says what the search will do before it is shown. */
 class PredictLesson extends Lesson {
-  static properties = { said: { state: true }, odd: { state: true } };
-  static styles = [
-    Lesson.frame,
-    css`
-      sw-beside {
-        width: min(100%, 15rem);
-      }
-      summary {
-        cursor: pointer;
-      }
-      .wide input {
-        font-family: var(--mono);
-      }
-      form {
-        display: grid;
-        gap: 0.8rem;
-      }
-      .ask {
-        font-size: 1.15rem;
-        font-weight: 600;
-        line-height: 1.4;
-      }
-      .ends {
-        display: flex;
-        gap: 0.6rem;
-        flex-wrap: wrap;
-      }
-      .ends label {
-        display: flex;
-        gap: 0.4rem;
-        align-items: center;
-        font-weight: 600;
-      }
-      .ends input {
-        width: 6rem;
-        font-size: 1.1rem;
-        text-align: center;
-      }
-      .ends label button {
-        min-width: 2.6rem;
-        padding: 0.3rem;
-      }
-      #cut,
-      #nocut {
-        font-size: 1.05rem;
-        padding: 0.6rem 1rem;
-      }
-      .verdict {
-        border-left: 6px solid var(--good);
-        background: var(--raised);
-        border-radius: var(--radius-small);
-        padding: 0.7rem 0.9rem;
-        display: grid;
-        gap: 0.4rem;
-      }
-      .verdict.wrong {
-        border-left-color: var(--bad);
-      }
-      .verdict b {
-        font-size: 1.1rem;
-        color: var(--good);
-      }
-      .verdict.wrong b {
-        color: var(--bad);
-      }
-      .marks {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.25rem;
-        font-weight: 700;
-      }
-      .marks span {
-        min-width: 1.5rem;
-        text-align: center;
-        border-radius: 4px;
-        border: 1px solid var(--line);
-      }
-      .marks .yes {
-        color: var(--good);
-      }
-      .marks .no {
-        color: var(--bad);
-      }
-      .score {
-        font-size: 1.6rem;
-        font-weight: 700;
-      }
-    `,
-  ];
+  static properties = { exercise: {}, said: { state: true }, odd: { state: true }, hinted: { state: true } };
+  static styles = [Lesson.frame, predictStyle];
 
   constructor() {
     super();
+    /** Under which name it is handed in, where it is part of another page. */
+    this.exercise = "";
     this.marks = [];
+    /** @type {{right: boolean, again?: boolean} | null} */
     this.said = null;
     this.odd = "";
+    this.tries = 0;
+    this.hinted = false;
   }
 
   get name() {
@@ -114,7 +40,7 @@ class PredictLesson extends Lesson {
   }
 
   get usual() {
-    return { game: "", setup: "", moves: "", seed: 1, depth: "", width: 3, algo: "alphabeta", step: 0 };
+    return PREDICT;
   }
 
   get last() {
@@ -147,18 +73,38 @@ class PredictLesson extends Lesson {
     const search = (engine) => get("/lessons/search" + query({ ...place, engine }));
     // a tree that showed only what alpha-beta visits would give the cuts away
     const all = algo === "negamax" || !place.game.startsWith("tree") ? await search("negamax") : null;
-    const trace = new SearchTrace(algo === "negamax" ? all : await search("alphabeta:bounds=hard"), all);
+    const engine = algo === "pvs" ? "alphabeta:pvs,bounds=hard" : "alphabeta:bounds=hard";
+    const trace = new SearchTrace(algo === "negamax" ? all : await search(engine), all);
     this.marks = [];
-    this.said = null;
+    this.fresh();
     return { trace, list: questions(trace) };
   }
 
   answer(given) {
     const asked = this.data.list[this.at];
-    const right = JSON.stringify(given) === JSON.stringify(asked.answer);
-    this.marks = [...this.marks, right];
+    const right = same(given, asked.answer);
+    this.tries++;
+    if (!right && this.tries === 1 && asked.kind !== "cut" && asked.kind !== "again") {
+      this.said = { right, again: true };
+      return this.lead("form input");
+    }
+    const mark = !right ? "wrong" : this.tries > 1 || this.hinted ? "second" : "first";
+    this.marks = [...this.marks, mark];
     this.said = { right };
     this.lead("#next");
+  }
+
+  /** Before a question: nothing tried, nothing said. */
+  fresh() {
+    this.said = null;
+    this.tries = 0;
+    this.hinted = false;
+    this.odd = "";
+  }
+
+  /** Whether the answer has been told. */
+  get told() {
+    return this.said !== null && !this.said.again;
   }
 
   /** With the keyboard alone one goes from the answer to the next question, and there to its first field. */
@@ -167,8 +113,8 @@ class PredictLesson extends Lesson {
   }
 
   /** A value as it stands in the tree. */
-  told(value, open) {
-    return told(value, this.trace.win, open);
+  shown(value) {
+    return told(value, this.trace.win);
   }
 
   submit(event) {
@@ -181,14 +127,22 @@ class PredictLesson extends Lesson {
   }
 
   next() {
-    this.said = null;
+    this.fresh();
     this.change({ step: this.at + 1 });
+    if (this.at === this.last && this.marks.length === this.last) this.finish();
     this.lead("form input, form button");
+  }
+
+  /** All questions were answered: who is a pupil of a class hands it in. */
+  finish() {
+    const { of, points } = resultOf(this.name, "", this.marks);
+    const solved = !this.marks.includes("wrong");
+    handIn(this.exercise || ofPrediction(this.values), { solved, points, most: 2 * of });
   }
 
   again(some) {
     this.marks = [];
-    this.said = null;
+    this.fresh();
     this.asked = "";
     this.change({ step: 0, ...some });
   }
@@ -215,6 +169,7 @@ class PredictLesson extends Lesson {
           [
             ["negamax", "NegaMax"],
             ["alphabeta", "Alpha-Beta"],
+            ["pvs", "PVS"],
           ],
           (algo) => this.again({ algo }),
         )}
@@ -238,7 +193,7 @@ class PredictLesson extends Lesson {
   stage() {
     const { trace, list } = this.data;
     const asked = list[this.at];
-    const shown = !asked ? trace.steps.length : this.said ? Math.min(trace.steps.length, asked.at + 1) : asked.at;
+    const shown = !asked ? trace.steps.length : this.told ? Math.min(trace.steps.length, asked.at + 1) : asked.at;
     const picture = new SearchPicture(trace, shown, false);
     if (asked) picture.focus = String(asked.node.id);
     return html`<div class="stage">
@@ -262,7 +217,7 @@ class PredictLesson extends Lesson {
           ${
             this.marks.length
               ? html`<p class="marks" aria-label=${t("learn.marks")}>
-                  ${this.marks.map((right) => html`<span class=${right ? "yes" : "no"}>${right ? "✓" : "✗"}</span>`)}
+                  ${this.marks.map((mark) => html`<span class=${CLASSES[mark]}>${SIGNS[mark]}</span>`)}
                 </p>`
               : ""
           }
@@ -281,31 +236,38 @@ class PredictLesson extends Lesson {
 
   /** The node that is asked about stands out. */
   marked(picture, place, asked) {
-    const quiet = asked && !this.said && place.node.id === asked.node.id;
+    const quiet = asked && !this.told && asked.kind !== "again" && place.node.id === asked.node.id;
     return quiet ? picture.asked(place) : picture.node(place);
   }
 
-  form({ kind, node, answer, why }, { win }) {
-    if (this.said) {
+  form({ kind, node, answer, hint, why }, { win }) {
+    if (this.told) {
       const truth =
         kind === "window"
           ? range(...answer, win)
           : kind === "value"
-            ? this.told(answer)
-            : t(answer ? "learn.yescut" : "learn.nocut");
-      return html`<div class="verdict ${this.said.right ? "" : "wrong"}" role="status">
-          <b>${this.said.right ? "✓ " + t("learn.right") : "✗ " + t("learn.wrong", { truth })}</b>
+            ? this.shown(answer)
+            : t((answer ? "learn.yes" : "learn.no") + kind);
+      return html`<div class="verdict ${this.said?.right ? "" : "wrong"}" role="status">
+          <b>${this.said?.right ? "✓ " + t("learn.right") : "✗ " + t("learn.wrong", { truth })}</b>
           <p>${why}</p>
         </div>
         <button class="primary" id="next" @click=${() => this.next()}>${t("learn.next")}</button>`;
     }
-    const words = html`<p class="ask">${t("learn.ask." + kind)}</p>`;
-    if (kind === "cut")
+    const words = html`<p class="ask">${t("learn.ask." + kind)}</p>
+      ${this.said?.again ? html`<p class="retry" role="status">✗ ${t("learn.retry")}</p>` : ""}
+      ${
+        this.hinted
+          ? html`<p class="hint" role="status">${hint}</p>`
+          : html`<button id="hint" type="button" @click=${() => (this.hinted = true)}>${t("learn.hint")}</button>`
+      }`;
+    if (kind === "cut" || kind === "again")
       return html`<form @submit=${(e) => e.preventDefault()}>
         ${words}
         <div class="ends">
-          <button id="cut" type="button" @click=${() => this.answer(true)}>✂ ${t("learn.yescut")}</button
-          ><button id="nocut" type="button" @click=${() => this.answer(false)}>→ ${t("learn.nocut")}</button>
+          <button id=${kind} type="button" @click=${() => this.answer(true)}>
+            ${kind === "cut" ? "✂ " + t("learn.yescut") : "↻ " + t("learn.yesagain")}</button
+          ><button id="no${kind}" type="button" @click=${() => this.answer(false)}>→ ${t(`learn.no${kind}`)}</button>
         </div>
       </form>`;
     const field = (id, words, open) =>
@@ -342,11 +304,18 @@ class PredictLesson extends Lesson {
   }
 
   score() {
-    const right = this.marks.filter(Boolean).length;
+    const result = resultOf(this.name, write(this.name, { ...this.values, step: 0 }, this.usual), this.marks);
+    const { right, second, of, points } = result;
     return html`<div class="verdict" role="status">
-        <p class="score" id="score">${t("learn.score", { right, of: this.marks.length })}</p>
-        <p>${t("learn.scored", { value: this.told(this.trace.json.value) })}</p>
+        <p class="score" id="score">${t("learn.score", { right, of })}</p>
+        ${second ? html`<p>${t("learn.score.second", { n: second })}</p>` : ""}
+        <p>${t("learn.score.points", { points, of: 2 * of })}</p>
+        <p>${t("learn.scored", { value: this.shown(this.trace.json.value) })}</p>
       </div>
+      <label class="handin"
+        >${t("learn.handin")}
+        <textarea id="code" rows="3" readonly @focus=${(e) => e.target.select()} .value=${code(result)}></textarea>
+      </label>
       <div class="row">
         <button class="primary" @click=${() => this.another()}>${t("learn.new")}</button
         ><button @click=${() => this.again({})}>${t("learn.again")}</button>

@@ -3,6 +3,9 @@ import { t, maybe } from "../app/i18n.js";
 
 /** Trees and small positions to begin with. */
 export const PRESETS = {
+  figure2: { game: "tree:figure=2", algo: "negamax" },
+  figure3: { game: "tree:figure=3", algo: "negamax" },
+  figure4: { game: "tree:figure=4", algo: "negamax" },
   figure9: { game: "tree:figure=9" },
   figure10: { game: "tree:figure=10" },
   figure11: { game: "tree:figure=11" },
@@ -14,7 +17,7 @@ export const PRESETS = {
   fiveinarow: { game: "fiveinarow:width=5,height=5,line=4", moves: "c3 b2", depth: 2 },
 };
 
-const SWITCHES = ["order", "deepen", "table", "killers"];
+const SWITCHES = ["order", "deepen", "aspiration", "table", "symmetry", "killers", "extend", "quiesce"];
 
 /** The text of the engine that the values ask for. */
 export function engineOf(values) {
@@ -24,7 +27,11 @@ export function engineOf(values) {
   if (values.order) parts.push("order=static");
   if (values.deepen) parts.push("deepen");
   if (values.table) parts.push("table=64k");
+  if (values.deepen && values.aspiration) parts.push("aspiration", "window=10");
+  if (values.table && values.symmetry) parts.push("symmetry");
   if (values.killers) parts.push("killers");
+  if (values.extend) parts.push("extend=1");
+  if (values.quiesce) parts.push("quiesce=100");
   if (!values.soft) parts.push("bounds=hard");
   return "alphabeta" + (parts.length ? ":" + parts.join(",") : "");
 }
@@ -127,7 +134,7 @@ export function setup(lesson) {
             ? ""
             : html` ${SWITCHES.map(
                   (name) =>
-                    html`<label
+                    html`<label title=${t(`learn.switch.${name}.about`)}
                       ><input
                         type="checkbox"
                         id=${name}
@@ -137,6 +144,16 @@ export function setup(lesson) {
                       ${t("learn.switch." + name)}</label
                     >`,
                 )}
+                <ul class="switches">
+                  ${["pvs", ...SWITCHES]
+                    .filter((name) => (name === "pvs" ? values.algo === "pvs" : values[name]))
+                    .map(
+                      (name) =>
+                        html`<li data-about=${name}>
+                          <b>${t("learn.switch." + name)}</b>: ${t(`learn.switch.${name}.about`)}
+                        </li>`,
+                    )}
+                </ul>
                 <label
                   ><input
                     type="checkbox"
@@ -146,6 +163,19 @@ export function setup(lesson) {
                   />
                   ${t("learn.soft")}</label
                 >`
+        }
+        ${
+          isTree(values)
+            ? ""
+            : html`<label title=${t("learn.values.about")}
+                ><input
+                  type="checkbox"
+                  id="values"
+                  .checked=${Boolean(values.values)}
+                  @change=${(e) => lesson.change({ values: e.target.checked ? "moves" : "" })}
+                />
+                ${t("learn.values.moves")}</label
+              >`
         }
       </div>
     </details>`;

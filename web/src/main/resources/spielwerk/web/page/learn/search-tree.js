@@ -1,6 +1,7 @@
 import { svg } from "lit";
-import { told } from "./numbers.js";
+import { told, range } from "./numbers.js";
 import { layout } from "./layout.js";
+import { paperSteps } from "./paper-steps.js";
 
 /** Draws the tree of a search as it stands after some steps. */
 export class SearchPicture {
@@ -18,8 +19,16 @@ export class SearchPicture {
     this.current = trace.node(at);
     this.path = new Set(trace.path(this.current).map((node) => String(node.id)));
     this.finished = at === trace.steps.length;
-    this.line = this.finished ? this.bestLine() : new Set();
-    this.plan = layout(trace.trees[this.current.pass], this.path, { x: this.pitch(), y: trace.windows ? 104 : 84 });
+    const line = this.bestLine();
+    this.line = this.finished ? line : new Set();
+    this.paper = paperSteps(trace).slice(0, at);
+    // a fan of a thousand leaves tells nothing; the best line does
+    const open = this.finished ? new Set([...this.path, ...line]) : this.path;
+    this.plan = layout(trace.trees[this.current.pass], open, {
+      x: this.pitch(),
+      y: trace.windows ? 104 : 84,
+      inner: trace.windows ? this.widest() : 0,
+    });
     this.focus = String(this.current.id);
     this.node = (place) => this.drawNode(place);
     this.edge = (place) => this.drawEdge(place);
@@ -30,6 +39,12 @@ export class SearchPicture {
   pitch() {
     const longest = Math.max(...[...this.trace.nodes.values()].map((node) => told(node.value, this.trace.win).length));
     return Math.max(this.trace.windows ? 52 : 46, 9.2 * longest + 18);
+  }
+
+  /** Room for the longest window, so that neighbours do not meet. */
+  widest() {
+    const windows = [...this.trace.nodes.values()].map(({ alpha, beta }) => range(alpha, beta, this.trace.win).length);
+    return 6.6 * Math.max(...windows) + 14;
   }
 
   bestLine() {
@@ -93,12 +108,28 @@ export class SearchPicture {
         ? svg`<rect class="shape" x=${-half} y="-17" width=${2 * half} height="34" rx="4" />`
         : svg`<rect class="shape" x=${-half} y="-17" width=${2 * half} height="34" rx="17" />`;
     return svg`<g class=${state}>${shape}<text class="value">${text}</text>
+      ${this.numbers(node, half)}
+      ${
+        node.again
+          ? svg`<rect class="twice" x=${-half - 4} y="-21" width=${2 * half + 8} height="42" rx=${
+              node.seat === 0 ? 7 : 21
+            } /><text class="again" x=${half + 4} y="13" style="text-anchor:start">↻</text>`
+          : ""
+      }
       ${folded ? svg`<path class="shape" d="M 0 17 l -11 17 h 22 z" /><text class="small" y="44">${folded}</text>` : ""}
       ${
         cut !== undefined && !this.hidden && node.id
           ? svg`<text class="cut" x=${half + 4} y="-12" style="text-anchor:start">✂</text>`
           : ""
       }</g>`;
+  }
+
+  /** Which of the paper's steps have happened at a node. */
+  numbers(node, half) {
+    const steps = [...new Set(this.paper.flatMap((step) => (step && step.node === node.id ? [step.n] : [])))];
+    if (!steps.length || !node.id) return "";
+    const words = steps.length > 2 ? `(${steps[0]})–(${steps.at(-1)})` : steps.map((n) => `(${n})`).join(" ");
+    return svg`<text class="paper" x=${-half - 4} y="12" style="text-anchor:end">${words}</text>`;
   }
 
   /** Where an edge begins and ends. */
@@ -113,7 +144,7 @@ export class SearchPicture {
     const kind = state === "now" ? "open" : state === "done" ? "" : state;
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     return svg`<line class="edge ${kind} ${
-      node.window === "empty" ? "empty" : ""
+      node.window === "empty" ? "empty" : node.again ? "again" : ""
     }" x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y} />
       ${
         state === "cutoff" && parent.node.id
@@ -134,25 +165,17 @@ export class SearchPicture {
       const back = Math.min(share, most / length);
       return { x: to.x + (from.x - to.x) * back, y: to.y + (from.y - to.y) * back };
     };
-    const label = near(0.2, 26);
+    const label = near(0.5, this.trace.windows ? 46 : 30);
     return svg`${this.trace.typed ? "" : svg`<text class="move" x=${label.x} y=${label.y}>${node.move}</text>`}
-      ${
-        folded
-          ? ""
-          : this.window(node, near(0.58, 95), to.x < from.x - 1, Math.abs(to.x - from.x) > 1.2 * (to.y - from.y))
-      }`;
+      ${folded ? "" : this.window(node, place)}`;
   }
 
-  /** On the edge to an inner node that was entered, and to the leaf looked at; folded ones stand too close. */
-  window(node, at, left, flat) {
+  /** Above an inner node that was entered, and above the leaf looked at. */
+  window(node, { x, y }) {
     const shown = this.shown.get(node.id);
     if (!shown || !this.trace.windows || (node.children.length === 0 && node.key !== this.focus)) return "";
     const { alpha, beta } = this.bounds(node.seat, this.trace.nodes.get(node.id));
     const { win } = this.trace;
-    const line = (words, y) =>
-      svg`<text class="window ${left ? "left" : ""}" x=${at.x + (left ? -9 : 9)} y=${
-        at.y + y - (flat ? 15 : 0)
-      }>${words}</text>`;
-    return svg`${line(`α ${told(alpha, win, "−∞")}`, -8)}${line(`β ${told(beta, win, "∞")}`, 7)}`;
+    return svg`<text class="window" x=${x} y=${y - 28}>${range(alpha, beta, win)}</text>`;
   }
 }

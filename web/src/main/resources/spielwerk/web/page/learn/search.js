@@ -12,6 +12,7 @@ import "./tree-view.js";
 import "./stepper.js";
 import "./beside.js";
 import "./counts.js";
+import "./program.js";
 
 /** NegaMax, alpha-beta and PVS step by step. */
 class SearchLesson extends Lesson {
@@ -60,6 +61,15 @@ class SearchLesson extends Lesson {
         border-color: var(--good);
         border-width: 3px;
       }
+      .key i.dashed {
+        height: 0;
+        border: 0;
+        border-top: 2px dashed var(--muted);
+        border-radius: 0;
+      }
+      .key .again {
+        color: var(--accent);
+      }
       .key i.cut {
         border: 2px dashed var(--bad);
       }
@@ -81,7 +91,12 @@ class SearchLesson extends Lesson {
       deepen: "",
       table: "",
       killers: "",
+      aspiration: "",
+      symmetry: "",
+      extend: "",
+      quiesce: "",
       soft: "",
+      values: "",
       view: "negamax",
       step: 0,
       counts: "",
@@ -98,7 +113,7 @@ class SearchLesson extends Lesson {
 
   question(values) {
     const { game, moves, depth } = values;
-    return query({ game, setup: values.setup, moves, depth, engine: engineOf(values) });
+    return query({ game, setup: values.setup, moves, depth, values: values.values, engine: engineOf(values) });
   }
 
   async fetch(question) {
@@ -115,7 +130,6 @@ class SearchLesson extends Lesson {
     const picture = new SearchPicture(trace, at, minimax);
     const code = codeOf(trace.json.engine, minimax);
     const sentence = tale(trace, at, picture);
-    const passes = trace.roots.length;
     return html`<div class="stage">
         <div>
           <sw-tree-view
@@ -127,7 +141,7 @@ class SearchLesson extends Lesson {
             .label=${t("learn.picture", { n: trace.json.nodeCount })}
             @pick=${(e) => e.detail.id && this.change({ step: trace.entered(e.detail.id) })}
           ></sw-tree-view>
-          ${this.legend(minimax, passes > 1 ? t("learn.pass", { n: picture.current.pass + 1, of: passes }) : "")}
+          ${this.legend(minimax, this.pass(trace, picture.current.pass))}
         </div>
         <div class="aside">
           <p class="tale first" role="status">${sentence}</p>
@@ -146,6 +160,7 @@ class SearchLesson extends Lesson {
             .hard=${!values.soft}
             .table=${Boolean(values.table) && values.algo !== "negamax"}
           ></sw-code>
+          ${code === "alphabeta" ? html`<sw-program></sw-program>` : ""}
         </div>
       </div>
       <sw-stepper .at=${at} .last=${this.last} @step=${(e) => this.change({ step: e.detail })}></sw-stepper>
@@ -154,23 +169,25 @@ class SearchLesson extends Lesson {
         .shown=${Boolean(values.counts)}
         @toggled=${(e) => this.change({ counts: e.detail ? 1 : "", step: at })}
       ></sw-counts>
-      ${
-        values.algo === "pvs"
-          ? ""
-          : html`<p>
-              <a
-                id="topredict"
-                href=${write("predict", {
-                  game: values.game,
-                  setup: values.setup,
-                  moves: values.moves,
-                  depth: values.depth,
-                  algo: values.algo,
-                })}
-                >${t("learn.topredict")}</a
-              >
-            </p>`
-      }`;
+      <p>
+        <a
+          id="topredict"
+          href=${write("predict", {
+            game: values.game,
+            setup: values.setup,
+            moves: values.moves,
+            depth: values.depth,
+            algo: values.algo,
+          })}
+          >${t("learn.topredict")}</a
+        >
+      </p>`;
+  }
+
+  /** Which of several searches is shown, and how deep it goes. */
+  pass(trace, pass) {
+    const of = trace.roots.length;
+    return of > 1 ? t("learn.pass", { n: pass + 1, of, depth: trace.json.passes[pass] }) : "";
   }
 
   legend(minimax, pass) {
@@ -180,8 +197,14 @@ class SearchLesson extends Lesson {
       <span class="key"><i></i>${side(0)}</span><span class="key"><i class="round"></i>${side(1)}</span>
       <span class="key"><i class="now"></i>${t("learn.legend.now")}</span
       ><span class="key"><i class="best"></i>${t("learn.legend.best")}</span>
-      <span class="key"><i class="cut"></i>✂ ${t("learn.legend.cut")}</span
-      >${this.data.decided ? html`<span>${t("learn.legend.won")}</span>` : ""}${pass ? html`<b>${pass}</b>` : ""}
+      <span class="key"><i class="cut"></i>✂ ${t("learn.legend.cut")}</span>${
+        this.data.empty
+          ? html`<span class="key"><i class="dashed"></i>${t("learn.legend.empty")}</span
+              ><span class="key"><b class="again">↻</b>${t("learn.legend.again")}</span>`
+          : ""
+      }${
+        this.data.win === 1 ? html`<span>${t("learn.legend.signs")}</span>` : ""
+      }${this.data.decided ? html`<span>${t("learn.legend.won")}</span>` : ""}${pass ? html`<b>${pass}</b>` : ""}
     </p>`;
   }
 }

@@ -1,5 +1,6 @@
 import { t } from "../app/i18n.js";
 import { told, range } from "./numbers.js";
+import { paperSteps } from "./paper-steps.js";
 
 /** A sentence on what has just happened, and why. picture: a SearchPicture. */
 export function tale(trace, at, picture) {
@@ -28,6 +29,13 @@ export function tale(trace, at, picture) {
     alpha: told(alpha, win, "−∞"),
     beta: told(beta, win, "∞"),
   };
+  const paper = paperSteps(trace)[at - 1];
+  const words = sentence(trace, step, node, values, { down, picture });
+  return paper ? `(${paper.n}) ${words}` : words;
+}
+
+function sentence(trace, step, node, values, { down, picture }) {
+  const { win } = trace;
   switch (step.event) {
     case "enter":
       if (!trace.windows) return t("learn.tale.visit", values);

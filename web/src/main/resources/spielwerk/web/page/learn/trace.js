@@ -20,6 +20,8 @@ export class SearchTrace {
       ]),
     );
     for (const node of this.nodes.values()) this.nodes.get(node.parent)?.children.push(node);
+    /** Whether some nodes were only asked whether they are better. */
+    this.empty = json.nodes.some((node) => node.window === "empty");
     this.roots = [...this.nodes.values()].filter((node) => !node.parent);
     this.windows = this.steps.some(
       (step) => step.event === "enter" && (step.alpha !== undefined || step.beta !== undefined),
@@ -73,7 +75,7 @@ export class SearchTrace {
 
   /** Whether some value is that of a game won or lost. */
   get decided() {
-    return [...this.nodes.values()].some(({ value }) => Math.abs(value) > this.win - 2000);
+    return this.win > 1 && [...this.nodes.values()].some(({ value }) => Math.abs(value) > this.win - 2000);
   }
 
   /**
@@ -99,6 +101,7 @@ export class SearchTrace {
       move: node.move,
       seat: node.seat,
       window: node.window,
+      again: node.window === "again",
       children: below,
       leaf: whole?.leaf,
     };

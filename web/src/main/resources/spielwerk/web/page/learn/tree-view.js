@@ -11,7 +11,8 @@ const SMALLEST = 0.85;
  *
  * plan: the places; focus: the key of the node to be in sight; node, edge, words: (place) => svg, the words at an edge
  * above all edges; label: for those who do not see it
- * Event "pick" with detail the node that was clicked.
+ * Event "pick" with detail the node that was clicked; where it is sortable, "drop" with detail from, the node that was
+ * dragged, and to, the one on which it was let go.
  */
 class TreeView extends LitElement {
   static properties = {
@@ -21,6 +22,7 @@ class TreeView extends LitElement {
     edge: { attribute: false },
     words: { attribute: false },
     label: {},
+    sortable: { type: Boolean },
     box: { state: true },
   };
   static styles = [
@@ -112,25 +114,41 @@ class TreeView extends LitElement {
         font-weight: 500;
         fill: var(--muted);
       }
+      text.move,
+      text.window,
+      text.paper,
+      text.again {
+        paint-order: stroke;
+        stroke: var(--surface);
+        stroke-width: 4px;
+      }
       text.move {
         font-size: 12.5px;
         font-weight: 600;
         fill: var(--ink);
-        paint-order: stroke;
-        stroke: var(--surface);
-        stroke-width: 4px;
       }
       text.window {
         font-size: 12.5px;
         font-weight: 600;
         fill: var(--accent);
-        paint-order: stroke;
-        stroke: var(--surface);
-        stroke-width: 4px;
-        text-anchor: start;
       }
-      text.window.left {
-        text-anchor: end;
+      text.paper,
+      text.again {
+        font-size: 12.5px;
+        font-weight: 700;
+        fill: var(--last);
+      }
+      text.again {
+        font-size: 16px;
+        fill: var(--accent);
+      }
+      .twice {
+        fill: none;
+        stroke: var(--accent);
+        stroke-width: 1.6;
+      }
+      line.again {
+        stroke-width: 5;
       }
       text.cut {
         fill: var(--bad);
@@ -185,6 +203,9 @@ class TreeView extends LitElement {
     this.plan;
     /** @type {any} */
     this.label;
+    this.sortable = false;
+    /** @type {any} */
+    this.held = null;
     /** @type {any} */
     this.edge;
     /** @type {any} */
@@ -272,6 +293,19 @@ class TreeView extends LitElement {
     window.addEventListener("pointercancel", end);
   }
 
+  /** A node that can be sorted is taken along instead of the picture. */
+  hold(event, node) {
+    if (!this.sortable) return;
+    event.stopPropagation();
+    this.held = node;
+  }
+
+  release(node) {
+    const from = this.held;
+    this.held = null;
+    if (from && from.key !== node.key) this.dispatchEvent(new CustomEvent("drop", { detail: { from, to: node } }));
+  }
+
   pick(node) {
     this.dispatchEvent(new CustomEvent("pick", { detail: node }));
   }
@@ -293,7 +327,8 @@ class TreeView extends LitElement {
         ${places.map(
           (place) =>
             svg`<g class="node" data-node=${place.node.key} transform="translate(${place.x} ${place.y})" @click=${() =>
-              this.pick(place.node)}>${this.node(place)}</g>`,
+              this.pick(place.node)} @pointerdown=${(e) => this.hold(e, place.node)} @pointerup=${() =>
+              this.release(place.node)}>${this.node(place)}</g>`,
         )}
       </svg>
       <div class="zoom">

@@ -9,11 +9,12 @@ import "./bring.js";
 import "./edit.js";
 import "./choice.js";
 import "./tally.js";
+import "./explorer.js";
+import { EMPTY, filters } from "./filter.js";
 import { libraryStyle } from "./library-style.js";
 
 const SIZE = 30;
 const COLUMNS = ["number", "date", "game", "players", "result", "length"];
-const EMPTY = { game: "", player: "", fate: "", words: "", result: "", from: "", before: "" };
 
 /** The libraries as a table: filter, sort, page, open, edit, delete, import, export. */
 class Library extends LitElement {
@@ -29,6 +30,7 @@ class Library extends LitElement {
     chosen: { state: true },
     gone: { state: true },
     tab: { state: true },
+    known: { state: true },
   };
   static styles = [look, libraryStyle];
 
@@ -45,6 +47,8 @@ class Library extends LitElement {
     this.chosen = new Set();
     this.gone = [];
     this.tab = "games";
+    /** @type {string[]} */
+    this.known = [];
     get("/games").then(({ items }) => (this.games = items));
     get("/formats").then(({ items }) => (this.formats = items.filter((name) => name !== "wthor")));
     this.load();
@@ -134,8 +138,10 @@ class Library extends LitElement {
   async take(format) {
     const wanted = this.chosen.size ? { ids: [...this.chosen].join(",") } : this.wish;
     const answer = await fetch("/api/export" + query({ ...wanted, ...this.where, format }));
+    const leftOut = Number(answer.headers.get("Spielwerk-Left-Out") ?? 0);
+    if (leftOut) this.notice(t("collect.leftout", { n: leftOut, format: format.toUpperCase() }));
     if (answer.ok) save(`games.${["transcript", "moves"].includes(format) ? "txt" : format}`, await answer.blob());
-    else this.notice(reason(await answer.json()));
+    else this.notice(await reason(await answer.json()));
   }
 
   choose(id, on) {
@@ -157,6 +163,13 @@ class Library extends LitElement {
         <sw-library-choice .library=${this.library} @enter=${(e) => this.enter(e.detail)}></sw-library-choice>
         <span class="grow"></span>
         <button
+          id="tab-explorer"
+          aria-pressed=${this.tab === "explorer"}
+          @click=${() => (this.tab = this.tab === "explorer" ? "games" : "explorer")}
+        >
+          ${t("collect.explorer")}
+        </button>
+        <button
           id="tab-tally"
           aria-pressed=${this.tab === "tally"}
           @click=${() => (this.tab = this.tab === "tally" ? "games" : "tally")}
@@ -171,15 +184,27 @@ class Library extends LitElement {
             : nothing
         }
       </div>
-      ${this.tab === "tally" ? html`<sw-tally .library=${this.library} .games=${this.games}></sw-tally>` : this.list()}
+      ${this.room()}
       <sw-bring .library=${this.library} @brought=${() => this.load()}></sw-bring>
       <sw-edit .library=${this.library} @edited=${() => this.load()}></sw-edit>
     </div>`;
   }
 
+  room() {
+    const { library, games } = this;
+    if (this.tab === "tally") return html`<sw-tally .library=${library} .games=${games}></sw-tally>`;
+    if (this.tab === "explorer")
+      return html`<sw-explorer
+        .library=${library}
+        .games=${games}
+        @opengame=${(event) => this.open(event.detail)}
+      ></sw-explorer>`;
+    return this.list();
+  }
+
   list() {
     const last = Math.min(this.total, this.start + SIZE);
-    return html`${this.filters()}
+    return html`${filters(this)}
       ${
         this.gone.length
           ? html`<p class="undo row">
@@ -260,59 +285,6 @@ class Library extends LitElement {
           </button>
         </div>
       </div>`;
-  }
-
-  filters() {
-    const { wish } = this;
-    const choice = (name, label, values) =>
-      html`<select aria-label=${label} data-filter=${name} @change=${(e) => this.filter({ [name]: e.target.value })}>
-        ${values.map(
-          ([value, words]) => html`<option value=${value} ?selected=${wish[name] === value}>${words}</option>`,
-        )}
-      </select>`;
-    const field = (name, label, type = "search") =>
-      html`<input
-        type=${type}
-        aria-label=${label}
-        title=${label}
-        placeholder=${label}
-        data-filter=${name}
-        .value=${wish[name]}
-        @change=${(e) => this.filter({ [name]: e.target.value })}
-      />`;
-    return html`<form class="filter" @submit=${(e) => e.preventDefault()}>
-      ${choice("game", t("new.game"), [
-        ["", t("library.all")],
-        ...this.games.map((game) => [game.id, maybe("game." + game.id, game.name)]),
-      ])}
-      ${field("player", t("library.player"))}
-      ${
-        wish.player
-          ? choice("fate", t("collect.fate"), [
-              ["", t("collect.fate.any")],
-              ["won", t("collect.fate.won")],
-              ["shared", t("collect.fate.shared")],
-              ["lost", t("collect.fate.lost")],
-            ])
-          : ""
-      }
-      ${choice("result", t("library.result"), [
-        ["", t("collect.result.any")],
-        ["1", t("collect.result.first")],
-        ["2", t("collect.result.second")],
-        ["draw", t("drawn")],
-      ])}
-      ${field("words", t("library.words"))}
-      <label class="day">${t("collect.from")}${field("from", t("collect.from"), "date")}</label>
-      <label class="day">${t("collect.until")}${field("before", t("collect.until"), "date")}</label>
-      ${
-        Object.values(wish).some(Boolean)
-          ? html`<button type="button" class="quiet" id="clear" @click=${() => this.filter(EMPTY)}>
-              ${t("collect.clear")}
-            </button>`
-          : ""
-      }
-    </form>`;
   }
 
   head(name) {

@@ -21,6 +21,7 @@ export const advisorsStyle = css`
     border-top: 1px solid var(--line);
     padding-top: 0.6rem;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.4rem;
   }
   table {
@@ -54,6 +55,14 @@ export const advisorsStyle = css`
   th:nth-child(4) {
     width: 4rem;
     text-align: right;
+  }
+  .long td:nth-child(1),
+  .long th:nth-child(1) {
+    width: 8.8rem;
+    overflow-wrap: anywhere;
+  }
+  .worth {
+    white-space: nowrap;
   }
   td[colspan] {
     width: auto;

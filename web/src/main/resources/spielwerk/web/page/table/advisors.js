@@ -1,7 +1,8 @@
 import { LitElement, html } from "lit";
 import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
-import { t } from "../app/i18n.js";
+import { t, translated } from "../app/i18n.js";
+import { say } from "../app/sentences.js";
 import { get, query } from "../app/api.js";
 import { count, value } from "../app/words.js";
 import { withPriors } from "./marks.js";
@@ -13,6 +14,8 @@ const BUDGETS = ["time=500ms", "time=2s", "time=10s", "time=60s"];
 const SHOWN = 8;
 const LINES = 4;
 const LONGEST_LINE = 8;
+/** Longer moves, as in Quick Civ, need a wider column. */
+const SHORT_MOVE = 6;
 
 /** Engines beside the board. Nothing is shown or computed before somebody asks. */
 class AdvisorPanel extends LitElement {
@@ -63,12 +66,12 @@ class AdvisorPanel extends LitElement {
           id="engine"
           aria-label=${t("advice.engine")}
           list="known"
-          placeholder=${t("advice.engine")}
+          placeholder=${store.recommended?.advisor.engine ?? t("advice.engine")}
           .value=${this.engine}
           @input=${(e) => (this.engine = e.target.value)}
         />
         <datalist id="known">
-          ${this.engines.map((engine) => html`<option value=${engine.id}>${engine.about}</option>`)}
+          ${this.engines.map((engine) => html`<option value=${engine.id}>${translated(engine.about)}</option>`)}
         </datalist>
         <select aria-label=${t("advice.budget")} @change=${(e) => (this.budget = e.target.value)}>
           ${BUDGETS.map(
@@ -185,17 +188,19 @@ class AdvisorPanel extends LitElement {
   }
 
   candidates(advice) {
-    if (advice.trouble) return html`<p>${advice.trouble}</p>`;
+    if (advice.trouble) return html`<p>${say(advice.trouble)}</p>`;
     if (!advice.candidates.length) return html`<p class="muted">${t("advice.noopinion")}</p>`;
     const { goal } = this.store.table;
     const { effort } = advice;
     const priors = withPriors([advice]);
-    return html`<table>
+    const counted = goal === "points" || advice.candidates.some((one) => one.points !== undefined);
+    const long = advice.candidates.slice(0, SHOWN).some(({ move }) => move.length > SHORT_MOVE);
+    return html`<table class=${long ? "long" : ""}>
         <thead>
           <tr>
             <th scope="col">${t("advice.move")}</th>
             <th scope="col">${t("advice.share")}</th>
-            <th scope="col">${t(goal === "points" ? "advice.points" : "advice.chance")}</th>
+            <th scope="col">${t(counted ? "advice.points" : "advice.chance")}</th>
             ${priors ? html`<th scope="col">${t("analysis.prior")}</th>` : ""}
           </tr>
         </thead>
@@ -243,7 +248,7 @@ class AdvisorPanel extends LitElement {
           <div class="bar"><i style="width:${one.percent}%"></i><span>${Math.round(one.percent)} %</span></div>
         </td>
         <td class=${one.exact ? "" : "estimate"}>
-          ${value(one, goal)}${
+          <span class="worth">${value(one, goal)}</span> ${
             one.exact ? html`<span class="exact" title=${t("advice.exact.long")}>${t("advice.exact")}</span>` : ""
           }
         </td>
@@ -281,7 +286,8 @@ class AdvisorPanel extends LitElement {
 
   add(event) {
     event.preventDefault();
-    this.store.addAdvisor(this.engine.trim() || "mcts", this.budget);
+    const engine = this.engine.trim() || this.store.recommended?.advisor.engine;
+    if (engine) this.store.addAdvisor(engine, this.budget);
     this.engine = "";
   }
 }

@@ -2,10 +2,12 @@ import { LitElement, html, css } from "lit";
 import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
+import { say } from "../app/sentences.js";
 import { get, query } from "../app/api.js";
 import { side } from "../app/words.js";
 import "./graph.js";
 import "./figures.js";
+import "./mistakes.js";
 
 const BUDGETS = ["time=100ms", "time=300ms", "time=1s", "time=5s", "depth=4", "depth=8", "sims=1000", "nodes=100000"];
 const MARKS = ["?!", "?", "??"];
@@ -30,7 +32,7 @@ class AnalysisPanel extends LitElement {
       }
       form {
         display: grid;
-        grid-template-columns: minmax(0, 1fr) 8.2rem;
+        grid-template-columns: minmax(0, 1fr) 6.4rem;
         gap: 0.4rem;
       }
       form button {
@@ -90,7 +92,11 @@ class AnalysisPanel extends LitElement {
     if (game && game !== this.game) {
       this.game = game;
       this.engines = (await get("/engines" + query({ game }))).items.map((engine) => engine.id);
-      this.engine ||= ["alphabeta", "mcts"].find((one) => this.engines.includes(one)) ?? this.engines[0] ?? "";
+    }
+    const usual = this.store?.recommended?.analyst;
+    if (usual && !this.engine) {
+      this.engine = usual.engine;
+      this.budget = usual.budget;
     }
   }
 
@@ -121,7 +127,7 @@ class AnalysisPanel extends LitElement {
     return html`<section class="panel" aria-label=${t("analysis.title")}>
       <h2>${t("analysis.title")}</h2>
       ${this.busy ? this.progress() : this.stopped()}
-      ${analysis.trouble ? html`<p class="trouble">${analysis.trouble}</p>` : ""}
+      ${analysis.trouble ? html`<p class="trouble">${say(analysis.trouble)}</p>` : ""}
       ${
         names.length > 1 || (names.length === 1 && !chosen)
           ? html`<div class="row" role="group" aria-label=${t("analysis.source")}>
@@ -167,7 +173,7 @@ class AnalysisPanel extends LitElement {
       />
       <datalist id="judges">${this.engines.map((engine) => html`<option value=${engine}></option>`)}</datalist>
       <select id="judgebudget" aria-label=${t("analysis.budget")} @change=${(e) => (this.budget = e.target.value)}>
-        ${BUDGETS.map(
+        ${[...new Set([...BUDGETS, this.budget])].map(
           (budget) =>
             html`<option value=${budget} ?selected=${budget === this.budget}>${budget.replace("time=", "")}</option>`,
         )}
@@ -179,7 +185,8 @@ class AnalysisPanel extends LitElement {
   begin(event) {
     event.preventDefault();
     this.source = "analysis";
-    this.store.analyse(this.engine.trim() || "mcts", this.budget);
+    const engine = this.engine.trim() || this.store.recommended?.analyst.engine;
+    if (engine) this.store.analyse(engine, this.budget);
   }
 
   progress() {
@@ -219,7 +226,8 @@ class AnalysisPanel extends LitElement {
       <div class="row">
         <button class="small" id="mistake" @click=${() => store.mistake(1)}>${t("analysis.next")}</button>
         <button class="small" id="mistakeback" @click=${() => store.mistake(-1)}>${t("analysis.previous")}</button>
-      </div>`;
+      </div>
+      ${store.table.seats.length === 2 ? html`<sw-mistakes .store=${store} .stamp=${{}}></sw-mistakes>` : ""}`;
   }
 
   figures(points) {

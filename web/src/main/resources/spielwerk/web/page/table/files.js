@@ -77,7 +77,7 @@ class Files extends LitElement {
     this.format = format;
     this.copied = false;
     const answer = await fetch("/api" + this.store.path("/export") + query({ format }));
-    this.text = answer.ok ? await answer.text() : reason(await answer.json());
+    this.text = answer.ok ? await answer.text() : await reason(await answer.json());
   }
 
   async copy() {

@@ -2,10 +2,14 @@ import { LitElement, html, svg, css, nothing } from "lit";
 import { find, given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
+import { number } from "../charts/numbers.js";
 import { loss, side, value } from "../app/words.js";
 
 const HEIGHT = 150;
 const EDGE = { left: 6, right: 6, top: 10, bottom: 10 };
+
+/** What is drawn: points where the engine counts them, else the value. */
+const height = (moment) => moment?.points ?? moment?.value;
 
 /** How the game stood after every move: drag or click to go there. Mistakes carry a shape each. */
 class Graph extends LitElement {
@@ -127,6 +131,7 @@ class Graph extends LitElement {
     /** The nodes from the first to the last move that is shown. @type {any[]} */
     this.line = [];
     this.range = { low: -1, high: 1 };
+    this.counted = false;
     this.width = 320;
   }
 
@@ -152,8 +157,8 @@ class Graph extends LitElement {
 
   /** To win from -1 to 1; for points as far as they go, with 0 in sight. */
   measure() {
-    if (this.store.table.goal !== "points") return { low: -1, high: 1 };
-    const all = this.points.filter((one) => one.value !== undefined).map((one) => one.value);
+    if (!this.counted) return { low: -1, high: 1 };
+    const all = this.points.filter((one) => height(one) !== undefined).map(height);
     const high = Math.max(1, ...all),
       low = Math.min(0, ...all);
     return low < 0 ? { low: -Math.max(high, -low), high: Math.max(high, -low) } : { low: 0, high };
@@ -162,13 +167,14 @@ class Graph extends LitElement {
   render() {
     const { store } = this;
     this.line = store.line();
+    this.counted = store.table.goal === "points" || this.points.some((one) => one.points !== undefined);
     this.range = this.measure();
     const plies = new Map(this.line.map((node) => [node.id, node.ply]));
     const known = this.points
       .filter((one) => plies.has(one.node))
       .map((one) => ({ ...one, ply: plies.get(one.node) }))
       .sort((a, b) => a.ply - b.ply);
-    const valued = known.filter((one) => one.value !== undefined);
+    const valued = known.filter((one) => (this.counted ? height(one) : one.value) !== undefined);
     const seats = [...new Set(valued.map((one) => one.seat))].sort();
     const unsure = known.filter((one) => one.effort?.entropy !== undefined && one.effort.legal !== 1);
     const here = plies.get(store.cursor) ?? 0;
@@ -202,19 +208,14 @@ class Graph extends LitElement {
             (seat, i) =>
               svg`<path class="curve s${i}" data-seat=${seat} d=${this.path(
                 valued.filter((one) => one.seat === seat),
-                (one) => this.y(one.value),
+                (one) => this.y(height(one)),
               )}></path>`,
           )}
           ${valued
             .filter((one) => store.mark(this.line[one.ply]).startsWith("?"))
             .map((one) => this.mistake(one, store.mark(this.line[one.ply])))}
           <line class="cursor" x1=${this.x(here)} x2=${this.x(here)} y1="0" y2=${HEIGHT}></line>
-          <circle
-            class="grip"
-            cx=${this.x(here)}
-            cy=${moment?.value === undefined ? this.y(0) : this.y(moment.value)}
-            r="5"
-          ></circle>
+          <circle class="grip" cx=${this.x(here)} cy=${this.y(height(moment) ?? 0)} r="5"></circle>
         </svg>
         <span class="top">${this.end(true, seats)}</span><span class="bottom">${this.end(false, seats)}</span>
       </div>
@@ -246,7 +247,7 @@ class Graph extends LitElement {
     const zero = this.y(Math.max(0, this.range.low)).toFixed(1);
     return (
       `M${this.x(points[0].ply)} ${zero}L` +
-      this.path(points, (one) => this.y(one.value)).slice(1) +
+      this.path(points, (one) => this.y(height(one))).slice(1) +
       `L${this.x(points.at(-1).ply)} ${zero}Z`
     );
   }
@@ -254,7 +255,7 @@ class Graph extends LitElement {
   /** A ring for a slip, a triangle for a mistake, a square for a blunder. */
   mistake(one, mark) {
     const x = this.x(one.ply),
-      y = this.y(one.value);
+      y = this.y(height(one));
     const title = svg`<title>${one.ply} ${this.line[one.ply].move} ${mark}</title>`;
     if (mark === "?!") return svg`<circle class="slip" data-mark=${mark} cx=${x} cy=${y} r="4">${title}</circle>`;
     if (mark === "?")
@@ -266,7 +267,7 @@ class Graph extends LitElement {
 
   end(high, seats) {
     const { table } = this.store;
-    if (table.goal === "points") return Math.round(high ? this.range.high : this.range.low);
+    if (this.counted) return Math.round(high ? this.range.high : this.range.low);
     if (seats.length > 1 || table.seats.length > 2) return high ? t("analysis.wins") : t("analysis.loses");
     return t("analysis.better", { who: side(table, high ? 0 : 1) });
   }
@@ -277,10 +278,13 @@ class Graph extends LitElement {
     const parts = [
       node?.move ? t("analysis.at", { n: ply, move: node.move + this.store.mark(node) }) : t("analysis.begin"),
     ];
-    if (moment?.value !== undefined)
+    if (height(moment) !== undefined)
       parts.push(`${side(table, moment.seat)} ${moment.exact ? "=" : "~"} ${value(moment, table.goal)}`);
-    if (moment?.loss > 0.005)
+    if ((moment?.lossPoints ?? moment?.loss) > 0.005)
       parts.push(t(moment.lossExact ? "analysis.lostexact" : "analysis.lost", { n: loss(moment, table.goal) }));
+    if (moment?.effort?.depth) parts.push(t("analysis.depth", { n: moment.effort.depth }));
+    if (moment?.effort?.nodes) parts.push(t("analysis.nodes", { n: number(moment.effort.nodes, 0) }));
+    if (moment?.effort?.seconds >= 0.001) parts.push(t("analysis.seconds", { n: number(moment.effort.seconds, 2) }));
     if (moment?.effort?.entropy !== undefined && moment.effort.legal !== 1)
       parts.push(t("analysis.entropyis", { n: moment.effort.entropy.toFixed(2) }));
     return parts.join(" · ");

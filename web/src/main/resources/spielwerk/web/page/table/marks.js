@@ -1,8 +1,10 @@
 /** How advice becomes marks on a board. */
 
+import { inPoints, value } from "../app/words.js";
+
 /**
- * By move: percent (of visits, or of priors where the heat map shows those), best, strength (the
- * best has 1), and, if values are wanted, value as {text, exact}.
+ * By move: percent (of visits, or of priors where the heat map shows those), best, rank (1 to 3 for the
+ * best), strength (the best has 1), and, if values are wanted, value as {text, words, exact}.
  */
 export function marksOf(all, { heat, values, table }) {
   const marks = new Map();
@@ -12,10 +14,11 @@ export function marksOf(all, { heat, values, table }) {
       const mark = marks.get(candidate.move) ?? { percent: 0, best: false, strength: 0 };
       const share = heat === "prior" ? 100 * (candidate.prior ?? 0) : candidate.percent;
       mark.percent += share / advices.length;
-      if (values && candidate.value !== undefined) (mark.said ??= []).push(candidate);
+      if (values && (candidate.value ?? candidate.points) !== undefined) (mark.said ??= []).push(candidate);
       marks.set(candidate.move, mark);
     }
   }
+  rank([...marks.values()]);
   const best = Math.max(0, ...[...marks.values()].map((mark) => mark.percent));
   for (const mark of marks.values()) {
     mark.best = best > 0 && mark.percent === best;
@@ -25,12 +28,31 @@ export function marksOf(all, { heat, values, table }) {
   return marks;
 }
 
+/** So many of the best moves are told apart by their order. */
+const RANKED = 3;
+
+/** Numbers the best moves: by how much they are wanted, then by value; those that tie share a place. */
+function rank(marks) {
+  const worth = (mark) => (mark.said ? (mark.said[0].points ?? mark.said[0].value) : 0);
+  const better = (a, b) => a.percent > b.percent || (a.percent === b.percent && worth(a) > worth(b));
+  for (const mark of marks) {
+    const place = 1 + marks.filter((other) => better(other, mark)).length;
+    if (mark.percent >= 1 && place <= RANKED) mark.rank = place;
+  }
+}
+
 /** What several say of a move: what one has proven, else their mean. */
 function together(said, goal) {
   const proven = said.find((candidate) => candidate.exact);
-  const mean = said.reduce((sum, candidate) => sum + candidate.value, 0) / said.length;
-  const one = proven ?? { value: mean, exact: false };
-  return { text: worth(one, goal), exact: one.exact };
+  const counted = said.every((candidate) => candidate.points !== undefined);
+  const valued = said.filter((candidate) => candidate.value !== undefined);
+  const mean = (all, of) => all.reduce((sum, candidate) => sum + of(candidate), 0) / all.length;
+  const one = proven ?? {
+    value: mean(valued, (candidate) => candidate.value),
+    points: counted ? mean(said, (candidate) => candidate.points) : undefined,
+    exact: false,
+  };
+  return { text: worth(one, goal), words: value(one, goal), exact: one.exact };
 }
 
 /** Whether anybody said what it thought before its search. */
@@ -38,9 +60,11 @@ export const withPriors = (advices) =>
   advices.some((advice) => advice.candidates.some((one) => one.prior !== undefined));
 
 /** A value in few signs: = is proven, ~ estimated. To win: 1, ½, 0 or a chance in percent; else points. */
-export function worth({ value, exact }, goal) {
+export function worth({ value, points, exact }, goal) {
   const sign = exact ? "=" : "~";
-  if (goal === "points")
+  if (points !== undefined)
+    return sign + (points > 0 ? "+" : points < 0 ? "−" : "") + Math.abs(points).toFixed(exact ? 0 : 1);
+  if (inPoints(value, goal))
     return sign + (value > 0 ? "+" : value < 0 ? "−" : "") + Math.abs(value).toFixed(exact ? 0 : 1);
   if (exact) return sign + (value > 0.99 ? "1" : value < -0.99 ? "0" : "½");
   return sign + Math.round((value + 1) * 50);

@@ -25,7 +25,7 @@ class Moves extends LitElement {
       }
       .line {
         display: grid;
-        grid-template-columns: 1fr 1fr;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
         gap: 1px 0.3rem;
       }
       .wide {
@@ -38,6 +38,7 @@ class Moves extends LitElement {
         min-height: 1.75rem;
         text-align: left;
         border-radius: 6px;
+        overflow-wrap: anywhere;
         font-variant-numeric: tabular-nums;
       }
       button.move:hover {
@@ -198,7 +199,7 @@ class Moves extends LitElement {
     const mark = this.store.mark(node);
     const moment = this.store.moments.get(node.id);
     const lost =
-      moment?.loss > 0.005
+      (moment?.lossPoints ?? moment?.loss) > 0.005
         ? t(moment.lossExact ? "analysis.lostexact" : "analysis.lost", { n: loss(moment, this.store.table.goal) })
         : "";
     return html`<button

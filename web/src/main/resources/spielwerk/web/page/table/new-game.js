@@ -1,12 +1,14 @@
 import { LitElement, html, css } from "lit";
 import { find } from "../app/dom.js";
 import { look } from "../app/look.js";
-import { t, maybe } from "../app/i18n.js";
+import { t, maybe, translated } from "../app/i18n.js";
 import { get, openTable, post, query } from "../app/api.js";
 import { next, rememberGiven } from "../app/keyring.js";
-import { change } from "../app/settings.js";
+import { change, keepLevel, levelOf } from "../app/settings.js";
 import { seatWord } from "../app/words.js";
 import { chairOf, seatOf } from "./seat-choice.js";
+import { optionFields } from "../form/options.js";
+import { showRules } from "../app/rules.js";
 
 const CLOCKS = [
   [0, 0],
@@ -17,6 +19,12 @@ const CLOCKS = [
   [1800, 20],
 ];
 const OWN = CLOCKS.length;
+
+/** The name of a game and the text of its options. @returns {[string, string]} */
+function split(text) {
+  const at = text.indexOf(":");
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
 
 /** Who sits where, how long they may think, which game with which options. */
 class NewGame extends LitElement {
@@ -55,6 +63,28 @@ class NewGame extends LitElement {
         margin: 0;
         min-width: 0;
       }
+      .fields {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+        gap: 0.6rem;
+        align-items: start;
+      }
+      .fields input,
+      .fields select,
+      details input {
+        width: 100%;
+      }
+      small {
+        color: var(--muted);
+      }
+      summary {
+        cursor: pointer;
+        font-size: 0.9rem;
+      }
+      .rules {
+        justify-self: start;
+        color: var(--accent);
+      }
       .pair {
         display: grid;
         grid-template-columns: 1fr 1fr;
@@ -89,7 +119,7 @@ class NewGame extends LitElement {
     const dialog = find(this.renderRoot, "dialog");
     if (!dialog.open) dialog.showModal();
     this.games = (await get("/games")).items;
-    await this.choose(game.split(":")[0], game.includes(":") ? game.slice(game.indexOf(":") + 1) : "");
+    await this.choose(...split(game));
   }
 
   get text() {
@@ -97,6 +127,7 @@ class NewGame extends LitElement {
   }
 
   async choose(game, options = "") {
+    const same = game === this.chosen;
     this.game = game;
     this.options = options;
     this.trouble = "";
@@ -107,10 +138,12 @@ class NewGame extends LitElement {
       ]);
       this.info = info;
       this.engines = engines.items;
-      this.seats = Array.from(
-        { length: info.seats },
-        (_, seat) => this.seats[seat] ?? seatOf(seat ? "level" : "person"),
-      );
+      const level = levelOf(game, info.items.length);
+      this.seats = Array.from({ length: info.seats }, (_, i) => {
+        const seat = this.seats[i] ?? { ...seatOf(game, i ? "level" : "person", info.advisor), level };
+        return same ? seat : { ...seat, level };
+      });
+      this.chosen = game;
     } catch (refused) {
       this.trouble = refused.message;
     }
@@ -127,6 +160,8 @@ class NewGame extends LitElement {
     try {
       const named = this.seats.find((seat) => seat.who === "person" && seat.name);
       if (named) change({ name: named.name });
+      const strength = this.seats.find((seat) => seat.who === "level");
+      if (strength) keepLevel(this.game, Number(strength.level));
       const table = await openTable("/tables", {
         game: this.text,
         seats: this.seats.map(chairOf),
@@ -161,14 +196,7 @@ class NewGame extends LitElement {
               )}
           </select></label
         >
-        <label
-          >${t("new.options")}
-          <input
-            .value=${this.options}
-            placeholder=${this.example()}
-            @change=${(e) => this.choose(this.game, e.target.value.trim())}
-        /></label>
-        ${this.seats.map((seat, i) => this.seat(seat, i))}
+        ${this.fields()} ${this.seats.map((seat, i) => this.seat(seat, i))}
         <label
           >${t("new.clock")}
           <select id="clock" @change=${(e) => (this.clock = Number(e.target.value))}>
@@ -218,6 +246,40 @@ class NewGame extends LitElement {
         </div>
       </form>
     </dialog>`;
+  }
+
+  /** The options of the game, each by a field; as a text for those who know them by heart. */
+  fields() {
+    const about = this.games.find((game) => game.id === this.game);
+    const fields = Object.entries(about?.options ?? {}).filter(([, option]) => option.kind !== "file");
+    return html`<button type="button" class="quiet rules" @click=${() => showRules(this, this.text)}>
+        ${t("rules")}
+      </button>
+      ${
+        fields.length
+          ? html`<div class="fields">
+              ${optionFields(this.text, Object.fromEntries(fields), (text) => this.choose(...split(text)), {
+                label: (option) => maybe("play.option." + option, option),
+                sentence: (option, words) => maybe(`play.option.${this.game}.${option}`, translated(words)),
+                value: (one) => maybe("play.value." + one, one),
+              })}
+            </div>`
+          : ""
+      }
+      ${
+        about && Object.keys(about.options).length
+          ? html`<details ?open=${this.trouble !== ""}>
+              <summary>${t("play.option.text")}</summary>
+              <input
+                id="options"
+                aria-label=${t("new.options")}
+                .value=${this.options}
+                placeholder=${this.example()}
+                @change=${(e) => this.choose(this.game, e.target.value.trim())}
+              />
+            </details>`
+          : ""
+      }`;
   }
 
   example() {

@@ -1,15 +1,28 @@
-import { LitElement, html, css } from "lit";
+import { LitElement, html, css, nothing } from "lit";
 import { find, given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
-import { side, who } from "../app/words.js";
+import { side, swappedColour, who } from "../app/words.js";
 import { get, post, put, query } from "../app/api.js";
 import { next, rememberGiven } from "../app/keyring.js";
-import { settings } from "../app/settings.js";
+import { keepLevel, levelOf, settings } from "../app/settings.js";
 import { chairOf, seatOf } from "./seat-choice.js";
+import { wear } from "../boards/colours.js";
 
-/** Black and white where two play with stones; else what the seat is called, or as curves are told apart. */
+/** The colours of the pieces, where those are not black and white. */
+const PIECES = {
+  connect4: ["--first", "--second"],
+  muehle: ["--light-piece", "--dark-piece"],
+  tictactoe: ["--accent", "--last"],
+};
+
+/** As the pieces on the board; else what the seat is called, or as curves are told apart. */
 function colour(table, seat) {
+  const pieces = PIECES[table.game.split(":")[0]];
+  if (pieces) return pieces[seat];
+  const swapped = swappedColour(table, seat);
+  if (swapped === undefined) return "--line"; // nobody's yet
+  if (swapped !== null) return ["--dark-piece", "--light-piece"][swapped];
   const name = table.seatNames?.[seat];
   if (["red", "blue", "green", "yellow"].includes(name)) return `--seat-${name}`;
   return table.seats.length === 2 && !name?.startsWith("player")
@@ -54,11 +67,18 @@ class PlayerStrip extends LitElement {
         white-space: nowrap;
       }
       .detail {
+        display: flex;
+        min-width: 0;
         color: var(--muted);
         font-size: 0.88rem;
+        white-space: pre;
+      }
+      .side {
+        flex: none;
+      }
+      .engine {
         overflow: hidden;
         text-overflow: ellipsis;
-        white-space: nowrap;
       }
       .grow {
         flex: 1;
@@ -100,7 +120,7 @@ class PlayerStrip extends LitElement {
       }
       .strip button {
         min-height: 2rem;
-        padding: 0.15rem 0.6rem;
+        padding: 0.15rem 0.45rem;
         font-size: 0.88rem;
       }
       .tag {
@@ -133,15 +153,19 @@ class PlayerStrip extends LitElement {
     this.seat = given();
     /** When the time of the clock was heard of. */
     this.heard = 0;
+    this.onSettings = () => wear(this, settings.colours);
   }
 
   connectedCallback() {
     super.connectedCallback();
+    window.addEventListener("settings", this.onSettings);
+    this.onSettings();
     this.ticker = setInterval(() => this.store?.table?.clock.limit && this.requestUpdate(), 250);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    window.removeEventListener("settings", this.onSettings);
     clearInterval(this.ticker);
   }
 
@@ -170,7 +194,11 @@ class PlayerStrip extends LitElement {
     return html`<div class="strip ${turn ? "turn" : ""}">
         <span class="piece" style="background:var(${colour(table, this.seat)})" aria-hidden="true"></span>
         <span class="name">${who(table, this.seat)}</span>
-        <span class="detail">${side(table, this.seat)}${chair.kind === "engine" ? " · " + chair.engine : ""}</span>
+        <span class="detail" title=${chair.kind === "engine" ? chair.engine : nothing}
+          ><span class="side">${side(table, this.seat)}</span>${
+            chair.kind === "engine" ? html`<span class="engine"> · ${chair.engine}</span>` : ""
+          }</span
+        >
         ${
           turn && table.thinking
             ? html`<span class="dots" aria-hidden="true"><span>•</span><span>•</span><span>•</span></span>`
@@ -228,7 +256,7 @@ class PlayerStrip extends LitElement {
           : "engine";
     this.trouble = "";
     this.choice = {
-      ...seatOf(who),
+      ...seatOf(table.game, who, this.store.recommended?.advisor),
       name: chair.kind === "person" ? chair.name : "",
       ...(chair.level ? { level: chair.level } : {}),
       ...(chair.kind === "engine" ? { engine: chair.engine, budget: chair.budget } : {}),
@@ -274,6 +302,7 @@ class PlayerStrip extends LitElement {
     const { store, choice, seat } = this;
     try {
       await put(store.path(`/seats/${seat}`), chairOf(choice));
+      if (choice.who === "level") keepLevel(store.table.game, Number(choice.level));
       if (choice.who === "elsewhere") {
         rememberGiven(store.id, seat, (await post(store.path(`/seats/${seat}/invite`))).key);
         next.invite = store.id;
@@ -299,7 +328,7 @@ class PlayerStrip extends LitElement {
     this.dispatchEvent(
       new CustomEvent("take", {
         detail: person
-          ? { kind: "engine", level: settings.level }
+          ? { kind: "engine", level: levelOf(this.store.table.game, this.store.recommended?.items.length ?? 1) }
           : { kind: "person", name: settings.name || t("you") },
       }),
     );

@@ -1,15 +1,17 @@
 import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
-import { settings } from "../app/settings.js";
+import { levelWords } from "../app/words.js";
+import { levelOf, settings } from "../app/settings.js";
+import "../form/engine-picker.js";
 
-/** What a seat may be before anybody has chosen. */
-export const seatOf = (who) => ({
+/** What a seat of a game may be before anybody has chosen; usual: the engine that plays it if none is named. */
+export const seatOf = (game, who, usual) => ({
   who,
   name: "",
-  level: settings.level,
-  engine: "mcts",
-  budget: "time=1s",
+  level: levelOf(game),
+  engine: usual?.engine ?? "",
+  budget: usual?.budget ?? "time=1s",
   members: [
     { engine: "", weight: 1 },
     { engine: "", weight: 1 },
@@ -128,7 +130,7 @@ class SeatChoice extends LitElement {
               ${(this.levels ?? []).map(
                 (level) =>
                   html`<option value=${level.level} ?selected=${level.level === Number(seat.level)}>
-                    ${t("level.n", { n: level.level })} · ${level.engine}
+                    ${levelWords(level)}
                   </option>`,
               )}
             </select>`
@@ -137,23 +139,16 @@ class SeatChoice extends LitElement {
       ${
         seat.who === "engine" ? html`${this.engine(seat.engine, (engine) => this.set({ engine }))}${this.budget()}` : ""
       }
-      ${seat.who === "team" ? this.team() : ""}
-      <datalist id="engines">
-        ${(this.engines ?? []).map((engine) => html`<option value=${engine.id}>${engine.about}</option>`)}
-      </datalist>`;
+      ${seat.who === "team" ? this.team() : ""}`;
   }
 
   engine(value, then) {
-    return html`<input
-      class="engine"
-      aria-label=${t("advice.engine")}
-      list="engines"
-      autocomplete="off"
-      spellcheck="false"
-      placeholder=${t("advice.engine")}
+    return html`<sw-engine-picker
       .value=${value}
-      @input=${(e) => then(e.target.value)}
-    />`;
+      .engines=${this.engines}
+      .label=${t("advice.engine")}
+      @engine=${(e) => then(e.detail)}
+    ></sw-engine-picker>`;
   }
 
   budget() {

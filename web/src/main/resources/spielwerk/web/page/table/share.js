@@ -3,7 +3,8 @@ import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { post, put } from "../app/api.js";
-import { linkTo, server } from "../app/link.js";
+import { server } from "../app/link.js";
+import "../app/link-field.js";
 import { givenOf, next, remember, rememberGiven } from "../app/keyring.js";
 import { change, settings } from "../app/settings.js";
 import { side, who } from "../app/words.js";
@@ -15,7 +16,6 @@ class Share extends LitElement {
     stamp: {},
     server: { state: true },
     arrived: { state: true },
-    copied: { state: true },
     trouble: { state: true },
   };
   static styles = [
@@ -26,28 +26,6 @@ class Share extends LitElement {
         gap: 0.4rem;
         border-top: 1px solid var(--line);
         padding: 0.8rem 0;
-      }
-      .link {
-        display: grid;
-        grid-template-columns: 1fr auto;
-        gap: 0.4rem;
-      }
-      .link input {
-        font-family: var(--mono);
-        font-size: 0.82rem;
-        min-width: 0;
-      }
-      .note {
-        background: var(--raised);
-        border-left: 3px solid var(--last);
-        padding: 0.7rem 0.9rem;
-        border-radius: 6px;
-        margin: 0.8rem 0;
-      }
-      code {
-        font-family: var(--mono);
-        font-size: 0.86rem;
-        overflow-wrap: anywhere;
       }
       form {
         display: grid;
@@ -96,15 +74,15 @@ class Share extends LitElement {
   }
 
   async show() {
-    this.copied = "";
     this.trouble = "";
     /** @type {HTMLDialogElement} */ (this.renderRoot.querySelector("#invitation")).showModal();
     await this.ask();
   }
 
+  /** The view that a link leads to; seat: null for whoever watches. */
   link(seat) {
     const key = seat === null ? "" : `?seat=${seat}&key=${givenOf(this.store.id)[seat]}`;
-    return linkTo(`#/t/${this.store.id}${key}`, this.server);
+    return `#/t/${this.store.id}${key}`;
   }
 
   async give(seat) {
@@ -113,16 +91,6 @@ class Share extends LitElement {
       this.requestUpdate();
     } catch (refused) {
       this.trouble = refused.message;
-    }
-  }
-
-  async copy(link) {
-    try {
-      await navigator.clipboard.writeText(link);
-      this.copied = link;
-    } catch {
-      const field = [...this.renderRoot.querySelectorAll("input")].find((one) => one.value === link);
-      field?.select(); // where the page may not write to the clipboard, Ctrl+C does
     }
   }
 
@@ -145,14 +113,7 @@ class Share extends LitElement {
       }
       <dialog id="invitation" aria-labelledby="title">
         <h1 id="title">${t("play.invite.title")}</h1>
-        ${
-          this.server?.local
-            ? html`<div class="note">
-                <p>${t("play.invite.local")}</p>
-                <p><code>./spielwerk serve --host 0.0.0.0 --token</code></p>
-              </div>`
-            : ""
-        }
+        <sw-reach .server=${this.server}></sw-reach>
         ${store.table.seats.map((chair, seat) =>
           chair.kind === "person" && store.table.hosted ? this.seat(chair, seat) : "",
         )}
@@ -196,11 +157,8 @@ class Share extends LitElement {
     </div>`;
   }
 
-  field(link, name) {
-    return html`<div class="link">
-      <input readonly aria-label=${t("play.invite.link", { name })} .value=${link} @focus=${(e) => e.target.select()} />
-      <button @click=${() => this.copy(link)}>${t(this.copied === link ? "play.copied" : "play.copy")}</button>
-    </div>`;
+  field(hash, name) {
+    return html`<sw-link .hash=${hash} .name=${name} .server=${this.server}></sw-link>`;
   }
 
   /** Tells the others by which name one plays. */

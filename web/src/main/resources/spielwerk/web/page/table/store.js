@@ -1,6 +1,7 @@
-import { get, post, put, remove, listen } from "../app/api.js";
+import { get, post, put, query, remove, listen } from "../app/api.js";
 import { Rights } from "./rights.js";
 import { marksOf, withPriors } from "./marks.js";
+import { Evaluator } from "./evaluator.js";
 
 /**
  * One table as this page sees it. The server owns the truth: commands go out, events come in, and
@@ -26,6 +27,9 @@ export class TableStore extends EventTarget {
     this.shown = null;
     /** @type {Map<string, {id: string, engine: string, budget: string, on: boolean, advice: any}>} */
     this.advisors = new Map();
+    /** Who advises and analyses here where nobody is named, and the strength levels. @type {any} */
+    this.recommended = null;
+    this.evaluator = new Evaluator(this);
     this.nodes = new Map();
     this.positions = new Map();
     this.stream = listen(id, {
@@ -44,7 +48,7 @@ export class TableStore extends EventTarget {
 
   close() {
     this.stream.close();
-    for (const advisor of this.advisors.values())
+    for (const advisor of [...this.advisors.values(), this.evaluator])
       if (advisor.on) this.quietly(post(this.path(`/advisors/${advisor.id}/stop`)));
   }
 
@@ -70,9 +74,11 @@ export class TableStore extends EventTarget {
     const first = !this.table;
     this.table = table;
     this.rights.follow(table);
+    if (first) this.recommend(table.game);
     this.nodes = new Map();
     for (const node of table.nodes) {
-      this.nodes.set(node.id, { ...node, children: [], ply: 0 });
+      // a choice of somebody that is secret until all have chosen
+      this.nodes.set(node.id, { ...node, move: node.hidden ? "…" : node.move, children: [], ply: 0 });
     }
     for (const node of this.nodes.values()) {
       if (node.parent === undefined) continue;
@@ -86,6 +92,13 @@ export class TableStore extends EventTarget {
     this.positions.set(table.live, table.position);
     const wanted = first && this.cursor !== null ? this.cursor : followed ? table.live : this.cursor;
     this.look(this.nodes.has(wanted) ? wanted : table.live);
+  }
+
+  recommend(game) {
+    this.recommending = get("/levels" + query({ game })).then(
+      (found) => this.changed(() => (this.recommended = found)),
+      (refused) => this.trouble(refused),
+    );
   }
 
   get live() {
@@ -142,6 +155,7 @@ export class TableStore extends EventTarget {
 
   async play(move) {
     const at = this.cursor;
+    if (this.evaluator.answered(move)) return;
     try {
       const { node } = await post(this.path("/moves"), { node: at, move });
       if (this.cursor === at) this.lookSoon(node);
@@ -237,6 +251,7 @@ export class TableStore extends EventTarget {
   askAll() {
     this.asked = true;
     for (const advisor of this.advisors.values()) if (advisor.on) this.ask(advisor.id);
+    this.evaluator.ask();
   }
 
   ask(id) {
@@ -246,16 +261,20 @@ export class TableStore extends EventTarget {
   }
 
   hear(advice) {
+    if (this.evaluator.hears(advice)) return;
     const advisor = this.advisors.get(advice.advisor);
     if (advisor?.on && advice.node === this.cursor) this.changed(() => (advisor.advice = advice));
   }
 
-  /** What the board shows of the advice, of all advisors together or of one alone. */
-  shading(alone) {
+  /**
+   * What the board shows of the advice, of all advisors together or of one alone; values: also where
+   * nobody asked for values of all moves, since the board says what each choice is worth.
+   */
+  shading(alone, values = false) {
     const heard = [...this.advisors.values()].filter((one) => one.on && one.advice && (!alone || one.id === alone));
     return marksOf(
       heard.map((one) => one.advice),
-      this,
+      { heat: this.heat, values: values || this.values, table: this.table },
     );
   }
 
@@ -300,6 +319,13 @@ export class TableStore extends EventTarget {
     const line = [];
     for (let node = this.nodes.get(this.cursor); node; node = this.nodes.get(node.parent)) line.unshift(node);
     for (let node = line[line.length - 1]?.children[0]; node; node = node.children[0]) line.push(node);
+    return line;
+  }
+
+  /** The game as it was played, from the beginning to its end. */
+  mainLine() {
+    const line = [];
+    for (let node = this.nodes.get(this.table.live); node; node = this.nodes.get(node.parent)) line.unshift(node);
     return line;
   }
 

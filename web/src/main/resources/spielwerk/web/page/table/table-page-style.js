@@ -17,9 +17,15 @@ export const tableStyle = css`
     width: min(100%, calc(100dvh - 18.2rem));
     min-width: min(100%, 300px);
   }
+  .measured {
+    display: grid;
+    grid-template-columns: 1.15rem minmax(0, 1fr);
+    gap: 0.5rem;
+  }
   .side,
   .right {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--gap);
     align-content: start;
     min-width: 0;
@@ -41,8 +47,18 @@ export const tableStyle = css`
     text-align: center;
     font-weight: 600;
   }
+  .wide .status {
+    order: -1;
+  }
   .status .trouble {
     color: var(--bad);
+  }
+  .status pre {
+    max-height: 12rem;
+    overflow: auto;
+    font-size: 0.8rem;
+    font-weight: normal;
+    text-align: left;
   }
   form {
     display: flex;

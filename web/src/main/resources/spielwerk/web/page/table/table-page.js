@@ -2,6 +2,7 @@ import { LitElement, html } from "lit";
 import { find, given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
+import { loadSentences } from "../app/sentences.js";
 import { put } from "../app/api.js";
 import { settings, change } from "../app/settings.js";
 import { TableStore } from "./store.js";
@@ -11,6 +12,7 @@ import { boardFor } from "../boards/index.js";
 import "./moves.js";
 import "./advisors.js";
 import "./analysis.js";
+import { evaluateButton, measured } from "./evaluation.js";
 import { legend, legendStyle } from "./legend.js";
 import "./player.js";
 import "./new-game.js";
@@ -18,6 +20,11 @@ import "./share.js";
 import "./files.js";
 import { shown } from "../app/paste.js";
 import { tableStyle } from "./table-page-style.js";
+import { showRules } from "../app/rules.js";
+import { rematchButton, resignQuestion, trouble } from "./ending.js";
+import { moveForm } from "./move-form.js";
+
+loadSentences().catch(() => {}); // for when an engine meets with trouble, which is rare
 
 /** The address of the lesson that shows how a position is searched. */
 function inside({ game, setup, moves }) {
@@ -33,6 +40,7 @@ class TablePage extends LitElement {
     tag: { state: true },
     preview: { state: true },
     compare: { state: true },
+    resigning: { state: true },
   };
   static styles = [look, legendStyle, tableStyle];
 
@@ -81,6 +89,7 @@ class TablePage extends LitElement {
     this.tag = "";
     this.element = null;
     this.alone = "";
+    this.resigning = false;
     this.store = new TableStore(this.table, this.node);
     this.closed = false;
     this.store.addEventListener("change", () => this.follow());
@@ -124,7 +133,8 @@ class TablePage extends LitElement {
       a: () => this.advise(),
       v: () => this.values(),
       h: () => store.switchHeat() || this.notice(t("analysis.noprior")),
-      s: () => (this.compare = !this.compare),
+      c: () => (this.compare = !this.compare),
+      r: () => showRules(this, store.table.game),
       j: () => store.mistake(1) || this.notice(t("analysis.nomore")),
       J: () => store.mistake(-1) || this.notice(t("analysis.nomore")),
       n: () => find(this.renderRoot, "sw-new").show(store.table.game),
@@ -143,8 +153,10 @@ class TablePage extends LitElement {
   }
 
   /** Switches all advice on or off; the first time an engine is brought to the table. */
-  advise() {
-    if (this.store.advisors.size === 0) this.store.addAdvisor("mcts", "time=2s");
+  async advise() {
+    await this.store.recommending;
+    const usual = this.store.recommended?.advisor;
+    if (this.store.advisors.size === 0 && usual) this.store.addAdvisor(usual.engine, usual.budget);
     else this.store.switchAll();
   }
 
@@ -175,8 +187,9 @@ class TablePage extends LitElement {
           ${maybe("game." + table.game.split(":")[0], table.game)}:
           ${table.seats.map((_, seat) => who(table, seat)).join(" – ")}
         </h1>
-        ${seats.filter((seat) => seat !== bottom).map((seat) => this.player(seat))} ${this.board()}
-        ${store.shown ? "" : legend(store.shading(this.alone), store)} ${this.player(bottom)}
+        ${seats.filter((seat) => seat !== bottom).map((seat) => this.player(seat))}
+        ${measured(store, bottom, this.board())} ${store.shown ? "" : legend(store.shading(this.alone), store)}
+        ${this.player(bottom)}
         <p class="status" role="status">${this.status()}</p>
         ${this.bar()}
       </section>
@@ -208,9 +221,9 @@ class TablePage extends LitElement {
       board.addEventListener("move", (event) => this.store.mover >= 0 && this.store.play(event.detail.move));
     this.element = board;
     board.position = store.shown?.position ?? store.position;
-    board.advice = store.shown ? new Map() : store.shading(this.alone);
+    board.advice = store.shown ? new Map() : store.shading(this.alone, board.explains);
     board.heat = store.heat;
-    board.line = store.shown?.moves ?? [];
+    board.line = store.shown?.moves ?? (board.drawsLines ? store.evaluator.provenLine() : []);
     board.preview = store.shown ? "" : (this.preview ?? "");
     board.showLegal = settings.legal;
     board.labels = settings.labels;
@@ -235,7 +248,8 @@ class TablePage extends LitElement {
 
   status() {
     const { table, position } = this.store;
-    if (table.trouble) return html`<span class="trouble">${table.trouble}</span>`;
+    if (table.trouble) return trouble(table);
+    if (this.resigning && table.status === "playing") return this.resign();
     if (table.backOffer >= 0)
       return this.offer(
         "back",
@@ -300,6 +314,7 @@ class TablePage extends LitElement {
       >
         ${t("bar.advice")}
       </button>
+      ${evaluateButton(store)}
       ${
         table.status === "playing"
           ? html` ${
@@ -327,13 +342,7 @@ class TablePage extends LitElement {
             }
             ${
               mine >= 0
-                ? html`<button
-                    id="resign"
-                    class="quiet"
-                    @click=${() =>
-                      (rights.alone || confirm(t("play.resign.sure"))) &&
-                      store.command("resign", { seat: this.person(mine) })}
-                  >
+                ? html`<button id="resign" class="quiet" @click=${() => (this.resigning = true)}>
                     ${t("bar.resign")}
                   </button>`
                 : ""
@@ -347,32 +356,27 @@ class TablePage extends LitElement {
             </button>`
           : ""
       }
-      <form @submit=${this.typed}>
-        <label class="hidden" for="move">${t("move.label")}</label>
-        <input
-          id="move"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck="false"
-          placeholder=${t("move.type")}
-          ?disabled=${store.mover < 0}
-        />
-      </form>
+      ${moveForm(store)}
       ${position.turn >= 0 ? html`<a id="inside" href=${inside(position)}>${t("bar.inside")}</a>` : ""}
-      <button
-        id="new"
-        class=${table.status === "over" ? "primary" : ""}
-        @click=${() => find(this.renderRoot, "sw-new").show(table.game)}
-      >
-        ${t("bar.new")}
-      </button>
+      ${rematchButton(store)}
+      <button id="new" @click=${() => find(this.renderRoot, "sw-new").show(table.game)}>${t("bar.new")}</button>
       ${
         rights.host
           ? html`<button id="invite" class="quiet" @click=${() => this.raise("sw-share")}>${t("play.invite")}</button>`
           : ""
       }
       <button id="export" class="quiet" @click=${() => this.raise("sw-files")}>${t("play.export")}</button>
+      <button id="rules" class="quiet" title=${t("rules") + " (r)"} @click=${() => showRules(this, table.game)}>
+        ${t("rules")}
+      </button>
     </div>`;
+  }
+
+  resign() {
+    const { store } = this;
+    const mine = store.table.seats.findIndex((seat, i) => seat.kind === "person" && store.rights.may(i));
+    const yes = () => store.command("resign", { seat: this.person(mine) });
+    return resignQuestion(yes, () => (this.resigning = false));
   }
 
   /** The person who is to move, else the first one. */
@@ -381,14 +385,6 @@ class TablePage extends LitElement {
     return table.turn >= 0 && table.seats[table.turn].kind === "person" && this.store.rights.may(table.turn)
       ? table.turn
       : first;
-  }
-
-  typed(event) {
-    event.preventDefault();
-    const input = /** @type {HTMLInputElement} */ (find(this.renderRoot, "#move"));
-    const text = input.value.trim();
-    if (text) this.store.play(text);
-    input.value = "";
   }
 }
 customElements.define("sw-table", TablePage);

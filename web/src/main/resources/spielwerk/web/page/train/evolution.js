@@ -6,6 +6,7 @@ import { get } from "../app/api.js";
 import { number } from "../charts/numbers.js";
 import { rooms } from "./style.js";
 import "../charts/chart.js";
+import "./opponent.js";
 
 const FIELDS = ["top", "middle", "out"];
 
@@ -278,6 +279,11 @@ class Evolution extends LitElement {
                   }
                   <h3 class="best">${t("train.best.generation")}</h3>
                   <code>${detail.best}</code>
+                  <sw-opponent
+                    .game=${picture.game}
+                    .engine=${detail.best}
+                    .called=${`${t("train.generation")} ${shown}`}
+                  ></sw-opponent>
                 </div>
               </div>`
           : nothing

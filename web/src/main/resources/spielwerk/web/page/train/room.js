@@ -2,15 +2,18 @@ import { LitElement, html, css, nothing } from "lit";
 import { find, given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
+import { said } from "../app/sentences.js";
 import { post } from "../app/api.js";
 import { isOwner } from "../app/role.js";
 import { time, when } from "../charts/numbers.js";
 import { listenRun, stateOf } from "./runs.js";
 import "../charts/chart.js";
+import "../charts/cluster.js";
 import "./training.js";
 import "./evolution.js";
 import "./tuning.js";
 import "./start.js";
+import "./label.js";
 
 /** The room of one run: how far it is, what it can be told, and its pictures. */
 class Room extends LitElement {
@@ -137,7 +140,7 @@ class Room extends LitElement {
           <span id="done">${t("train.of", { n: done, all: total })}</span
           ><span class="muted">${left > 0 ? t("train.left", { time: time(left) }) : when(began)}</span>
         </div>
-        ${fault ? html`<p class="fault" role="alert">${fault.replace(/^spielwerk: /, "")}</p>` : nothing}
+        ${fault ? html`<p class="fault" role="alert">${said(fault)}</p>` : nothing}
         <div
           class="bar"
           role="progressbar"
@@ -148,10 +151,18 @@ class Room extends LitElement {
         >
           <i style="width:${total ? Math.min(100, (100 * done) / total) : 0}%"></i>
         </div>
+        <sw-run-label
+          @leaving=${() => this.stream?.close()}
+          .run=${this.run}
+          .name=${this.state.name ?? ""}
+          .note=${this.state.note ?? ""}
+          ?able=${state !== "running" && state !== "stopping"}
+        ></sw-run-label>
         <span class="id"
           >${this.run}${picture?.load ? html` · ${t("train.from", { run: from(picture.load) })}` : nothing}</span
         >
       </header>
+      <sw-cluster .cluster=${this.state.cluster ?? null}></sw-cluster>
       ${fault && !picture ? nothing : this.picture(kind, picture)}
       <sw-start></sw-start>`;
   }

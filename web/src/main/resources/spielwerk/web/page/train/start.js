@@ -2,6 +2,7 @@ import { LitElement, html, css, nothing } from "lit";
 import { find } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
+import { say } from "../app/sentences.js";
 import { get, post } from "../app/api.js";
 import { fieldsToYaml } from "../app/yaml.js";
 import "../form/spec-form.js";
@@ -76,17 +77,27 @@ class Start extends LitElement {
     const { kind, yaml } = this;
     try {
       if (this.form.kind !== kind) this.form = await get("/specs/" + kind);
-      const { fields } = await post("/runs/check", { kind, yaml });
-      if (fields && yaml === this.yaml) this.values = fields;
+      const { fields, wrong = "" } = await post("/runs/check", { kind, yaml });
+      if (yaml !== this.yaml) return;
+      this.fault = say(wrong);
+      if (fields) this.values = fields;
     } catch (refused) {
       this.fault = refused.message;
     }
+  }
+
+  /** Checked while it is typed, but not at every key. */
+  typed(event) {
+    this.yaml = event.target.value;
+    clearTimeout(this.pause);
+    this.pause = setTimeout(() => this.follow(), 250);
   }
 
   /** Begins with the fields as the form has them. */
   filled(values) {
     this.values = values;
     this.yaml = fieldsToYaml(values);
+    this.follow();
   }
 
   /** To begin something new. */
@@ -128,7 +139,7 @@ class Start extends LitElement {
     try {
       const wish = { kind: this.kind, yaml: this.yaml };
       const { wrong = "" } = await post("/runs/check", wish);
-      this.fault = wrong;
+      this.fault = say(wrong);
       if (wrong) return;
       const run = await post("/runs", wish);
       find(this.renderRoot, "dialog").close();
@@ -172,13 +183,7 @@ class Start extends LitElement {
         ></sw-spec-form>
       </details>
       <label for="yaml">${t("train.yaml")}</label>
-      <textarea
-        id="yaml"
-        spellcheck="false"
-        .value=${this.yaml}
-        @input=${(event) => (this.yaml = event.target.value)}
-        @change=${this.follow}
-      ></textarea>
+      <textarea id="yaml" spellcheck="false" .value=${this.yaml} @input=${this.typed} @change=${this.follow}></textarea>
       ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
       <div class="row">
         <button @click=${() => find(this.renderRoot, "dialog").close()}>${t("cancel")}</button>

@@ -7,12 +7,13 @@ import { when } from "../charts/numbers.js";
 import { listenRuns, stateOf } from "./runs.js";
 import "./start.js";
 import "./room.js";
+import "./compare.js";
 
 const KINDS = ["train", "evolve", "tune"];
 
 /** All that learns: the list of trainings, evolutions and tunings, or one of them. */
 class Train extends LitElement {
-  static properties = { run: { attribute: false }, items: { state: true } };
+  static properties = { run: { attribute: false }, items: { state: true }, picked: { state: true } };
   static styles = [
     look,
     css`
@@ -34,6 +35,16 @@ class Train extends LitElement {
         margin: 0.6rem 0 0;
         display: grid;
         gap: 0.5rem;
+      }
+      li {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: 0.6rem;
+        align-items: center;
+      }
+      input[type="checkbox"] {
+        width: 1.3rem;
+        height: 1.3rem;
       }
       a.run {
         display: grid;
@@ -87,11 +98,17 @@ class Train extends LitElement {
     /** @type {string} */
     this.run = given();
     this.items = null;
+    this.picked = new Set();
   }
 
   connectedCallback() {
     super.connectedCallback();
     this.stream = listenRuns((items) => (this.items = items.filter((item) => KINDS.includes(item.kind))));
+  }
+
+  willUpdate(changed) {
+    // a run that was opened may be deleted there
+    if (changed.has("run") && this.run) this.picked = new Set();
   }
 
   disconnectedCallback() {
@@ -116,22 +133,47 @@ class Train extends LitElement {
         this.items === null
           ? html`<p class="muted" aria-busy="true">${t("loading")}</p>`
           : this.items.length
-            ? html`<ul>
-                ${this.items.map((item) => this.card(item))}
-              </ul>`
+            ? html`${this.comparison()}
+                <ul>
+                  ${this.items.map((item) => this.card(item))}
+                </ul>`
             : html`<p class="panel muted">${t("train.empty")}</p>`
       }
       <sw-start></sw-start>`;
+  }
+
+  pick(id, chosen) {
+    const picked = new Set(this.picked);
+    if (chosen) picked.add(id);
+    else picked.delete(id);
+    this.picked = picked;
+  }
+
+  comparison() {
+    const runs = this.items.filter((item) => this.picked.has(item.id));
+    return runs.length
+      ? html`<section class="panel" id="compare">
+          <h2>${t("train.compare")}</h2>
+          <sw-compare-runs .runs=${runs}></sw-compare-runs>
+        </section>`
+      : html`<p class="muted">${t("train.compare.about")}</p>`;
   }
 
   card(item) {
     const state = stateOf(item);
     const share = item.total ? Math.min(1, item.done / item.total) : 0;
     return html`<li>
+      <input
+        type="checkbox"
+        aria-label=${t("train.compare.pick", { run: item.name || item.id })}
+        .checked=${this.picked.has(item.id)}
+        @change=${(event) => this.pick(item.id, event.target.checked)}
+      />
       <a class="run ${state}" href="#/train/${item.id}" data-run=${item.id}>
         <b>${maybe("train.kind." + item.kind, item.kind)}</b>
         <span
-          >${maybe("game." + String(item.game).split(":")[0], item.game)}
+          >${item.name ? html`<strong>${item.name}</strong> · ` : nothing}
+          ${maybe("game." + String(item.game).split(":")[0], item.game)}
           <span class="muted date">${when(item.began)}</span></span
         >
         <span class="muted"

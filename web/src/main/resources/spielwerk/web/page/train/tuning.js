@@ -4,6 +4,7 @@ import { t } from "../app/i18n.js";
 import { number, percent } from "../charts/numbers.js";
 import { rooms } from "./style.js";
 import "../charts/chart.js";
+import "./opponent.js";
 
 /** What a tuning shows: for every parameter a cloud of dots that contracts, and how fit they are. */
 class Tuning extends LitElement {
@@ -71,6 +72,7 @@ class Tuning extends LitElement {
         <section class="panel wide">
           <h3>${t("train.best")}</h3>
           <code>${picture.best}</code>
+          <sw-opponent .game=${picture.game} .engine=${picture.best} .called=${t("train.tuned")}></sw-opponent>
         </section>
         ${picture.verdict ? html`<section class="panel wide">${this.verdict(picture.verdict)}</section>` : nothing}
       </div>

@@ -2,6 +2,7 @@ import { html, css } from "lit";
 import { Board } from "../board.js";
 import { t } from "../../app/i18n.js";
 import { settings } from "../../app/settings.js";
+import { winningLines } from "../winning.js";
 
 /** A frame that stones fall into; a click anywhere in a column drops one. */
 class Connect4Board extends Board {
@@ -88,6 +89,16 @@ class Connect4Board extends Board {
           animation: none;
         }
       }
+      .won {
+        box-shadow:
+          0 0 0 3px var(--won),
+          0 0 0 6px rgb(0 0 0 / 55%);
+      }
+      .won.last {
+        box-shadow:
+          0 0 0 3px var(--won),
+          0 0 0 6px var(--last);
+      }
       .shade {
         position: absolute;
         inset: 0;
@@ -123,6 +134,12 @@ class Connect4Board extends Board {
     `,
   ];
 
+  constructor() {
+    super();
+    /** The places of the line that won, row by row from the top. */
+    this.won = new Set();
+  }
+
   cells() {
     const rows = this.position.text.split("/");
     const width = rows[0].length;
@@ -133,6 +150,8 @@ class Connect4Board extends Board {
 
   render() {
     const { width, rows } = this.cells();
+    const sign = (x, y) => (rows[y][x] === "." ? "" : rows[y][x]);
+    this.won = this.position.over ? winningLines(width, rows.length, sign, this.option("line", 4)) : new Set();
     return html`<div
       class="frame"
       role="group"
@@ -152,11 +171,12 @@ class Connect4Board extends Board {
     const stones = rows
       .map((row) => row[column])
       .filter((sign) => sign !== ".")
-      .join(" ");
+      .map((sign) => t(sign === "x" ? "seat.connect4.0" : "seat.connect4.1"))
+      .join(", ");
     return html`<button
       data-move=${move}
       ?disabled=${!legal}
-      aria-label=${t("board.column", { name: move }) + (stones ? ": " + stones.toUpperCase() : "")}
+      aria-label=${t("board.column", { name: move }) + (stones ? ": " + stones : "")}
       @click=${() => this.play(move)}
     >
       ${rows.map((row, i) =>
@@ -167,6 +187,7 @@ class Connect4Board extends Board {
           legal,
           i + 1,
           wears[rows.length - 1 - i],
+          this.won.has(i * rows[0].length + column),
         ),
       )}
       ${this.labels ? html`<span class="label">${move}</span>` : ""}
@@ -185,12 +206,13 @@ class Connect4Board extends Board {
     return [...Array(Math.max(0, height - fallen.length)).fill(undefined), ...fallen];
   }
 
-  hole(sign, move, last, legal, row, ply) {
+  hole(sign, move, last, legal, row, ply, won) {
     const advice = move ? this.advice.get(move) : undefined;
     const classes = [
       "hole",
       sign === "." ? "" : sign,
       last ? "last" : "",
+      won ? "won" : "",
       advice?.best ? "best" : "",
       move && this.preview === move ? "preview" : "",
     ];

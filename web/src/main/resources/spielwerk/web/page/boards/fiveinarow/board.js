@@ -5,6 +5,8 @@ import { Camera } from "../camera.js";
 import { t } from "../../app/i18n.js";
 import { Field } from "./field.js";
 import { Painter } from "./painter.js";
+import { winningLines } from "../winning.js";
+import { forbidden, guidance } from "./opening.js";
 
 const SMALLEST = 5;
 const LARGEST = 70;
@@ -25,11 +27,13 @@ const AT_FIRST = 25;
  * @property {any[]} marks advice by place
  * @property {boolean} prior
  * @property {any[]} line
+ * @property {Spot[]} won the line that won
  * @property {Spot | null} last
  * @property {Spot | null} preview
  * @property {Spot | null} cursor
  * @property {(Spot & {stone: number}) | null} ghost
  * @property {boolean} labels
+ * @property {import("./opening.js").Forbidden[]} forbidden what Black may not play, in renju
  */
 
 class FiveInARowBoard extends Board {
@@ -57,12 +61,33 @@ class FiveInARowBoard extends Board {
         justify-content: flex-end;
         margin-top: 0.4rem;
       }
+      :host([inert]) .zoom {
+        display: none;
+      }
       .zoom button {
         width: 2.2rem;
         height: 2.2rem;
         border-radius: 8px;
         background: var(--surface);
         border: 1px solid var(--line);
+        font-weight: 700;
+      }
+      .rule {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+        align-items: center;
+        margin: 0.5rem 0 0;
+      }
+      .rule button {
+        padding: 0.45rem 0.9rem;
+        border-radius: 999px;
+        background: var(--accent);
+        color: var(--accent-ink);
+        font-weight: 700;
+      }
+      .why {
+        color: var(--last);
         font-weight: 700;
       }
       .hidden {
@@ -91,12 +116,16 @@ class FiveInARowBoard extends Board {
       marks: [],
       prior: false,
       line: [],
+      won: [],
       last: null,
       preview: null,
       cursor: null,
       ghost: null,
       labels: true,
+      forbidden: [],
     };
+    /** Why the field under the pointer is forbidden, or "". */
+    this.why = "";
     this.camera = new Camera({
       least: SMALLEST,
       most: LARGEST,
@@ -121,6 +150,7 @@ class FiveInARowBoard extends Board {
         ></canvas>
         <span class="hidden" role="status">${this.spoken ?? ""}</span>
       </div>
+      ${guidance(this)}
       <div class="zoom">
         ${
           last
@@ -167,6 +197,9 @@ class FiveInARowBoard extends Board {
       scene.field = new Field(this.position.text);
       scene.ghost = null;
       scene.last = scene.field.place(this.position.last);
+      scene.won = this.position.over ? this.won(scene.field) : [];
+      scene.forbidden = forbidden(scene.field, this.position.view);
+      this.why = "";
       this.painter.survey(scene.field);
       if (scene.last && this.camera.scale && this.moved(changes))
         this.camera.reveal(scene.last.x + 0.5, scene.last.y + 0.5, 0.5);
@@ -175,7 +208,7 @@ class FiveInARowBoard extends Board {
     // Values and lines are given where somebody analyses.
     scene.prior = this.heat === "prior";
     scene.line = (this.line ?? [])
-      .map((move, i) => ({ ...scene.field.place(move), text: String(i + 1) }))
+      .map((move, i) => ({ ...scene.field.place(move), text: String(i + 1), reply: i % 2 === 1 }))
       .filter(({ x }) => x !== undefined);
     scene.last = scene.line.length ? null : scene.field.place(this.position.last);
     const numbers = this.numbers;
@@ -184,6 +217,18 @@ class FiveInARowBoard extends Board {
     scene.labels = this.labels;
     if (!this.painter.colours) this.painter.dip(this);
     this.paint();
+  }
+
+  /** The places of the line that won. */
+  won(field) {
+    const usual = Math.min(5, Math.max(field.width, field.height));
+    const line = winningLines(field.width, field.height, (x, y) => field.stone(x, y), this.option("line", usual));
+    return [...line].map((place) => ({ x: place % field.width, y: Math.floor(place / field.width) }));
+  }
+
+  /** A win that is proven is drawn threat by threat, with the replies. */
+  get drawsLines() {
+    return true;
   }
 
   /** Advice by place, with what stands on it. */
@@ -259,7 +304,22 @@ class FiveInARowBoard extends Board {
 
   put(x, y) {
     const { field } = this.scene;
-    if (this.playable && field.inside(x, y) && !field.stone(x, y)) this.play(field.move(x, y));
+    if (!this.playable || !field.inside(x, y) || field.stone(x, y)) return;
+    const why = this.reason(x, y);
+    if (why) this.explain(why);
+    else this.play(field.move(x, y));
+  }
+
+  /** Why a field is forbidden, or "". */
+  reason(x, y) {
+    return this.scene.forbidden.find((one) => one.x === x && one.y === y)?.reason ?? "";
+  }
+
+  explain(why) {
+    if (why === this.why) return;
+    this.why = why;
+    this.spoken = why;
+    this.requestUpdate();
   }
 
   hover(event) {
@@ -271,10 +331,11 @@ class FiveInARowBoard extends Board {
   /** A stone that could be there. */
   ghost(x, y) {
     const { field, ghost } = this.scene;
-    const there = x !== null && field.inside(x, y) && !field.stone(x, y);
+    this.explain(x === null ? "" : this.reason(x, y));
+    const there = x !== null && field.inside(x, y) && !field.stone(x, y) && !this.why;
     if (!there && !ghost) return;
     if (there && ghost && ghost.x === x && ghost.y === y) return;
-    this.scene.ghost = there ? { x, y, stone: this.position.turn === 1 ? 2 : 1 } : null;
+    this.scene.ghost = there ? { x, y, stone: 1 + (this.position.view?.colour ?? this.position.turn) } : null;
     this.paint();
   }
 
@@ -305,7 +366,7 @@ class FiveInARowBoard extends Board {
       const stone = field.stone(spot.x, spot.y);
       this.spoken = t("boards.cursor", {
         move: field.move(spot.x, spot.y),
-        what: stone ? t(stone === 1 ? "black" : "white") : t("boards.free"),
+        what: stone ? t(stone === 1 ? "black" : "white") : this.reason(spot.x, spot.y) || t("boards.free"),
       });
       this.requestUpdate();
     }

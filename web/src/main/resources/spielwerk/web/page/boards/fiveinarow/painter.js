@@ -114,7 +114,20 @@ export class Painter {
     );
   }
 
-  /** @param scene what lies on the board: field, numbers, marks, prior, line, last, preview, cursor, ghost, labels */
+  /** The way from threat to threat of a line; the replies lie aside. */
+  threats(pen, line, ox, oy, cell) {
+    const own = line.filter((step) => !step.reply);
+    if (own.length < 2) return;
+    pen.strokeStyle = this.colours.advice;
+    pen.lineWidth = Math.max(2, cell * 0.08);
+    pen.beginPath();
+    own.forEach(({ x, y }, i) =>
+      i ? pen.lineTo(ox + x * cell, oy + y * cell) : pen.moveTo(ox + x * cell, oy + y * cell),
+    );
+    pen.stroke();
+  }
+
+  /** @param scene what lies on the board: field, numbers, marks, prior, line, last, preview, cursor, .. */
   draw(camera, scene) {
     const { pen, wide, high, colours } = this;
     const { field } = scene;
@@ -195,6 +208,17 @@ export class Painter {
       }
   }
 
+  /** The place of a move among the best, beside it. */
+  rank(rank, x, y, cell) {
+    const { pen } = this;
+    if (cell < 16) return;
+    disc(pen, x, y, cell * 0.19, rank === 1 ? "#0b5c99" : "#fff");
+    ring(pen, x, y, cell * 0.19, rank === 1 ? "#fff" : "#14212b", 1);
+    pen.font = `800 ${Math.max(8, Math.round(cell * 0.26))}px ${this.colours.font}`;
+    pen.fillStyle = rank === 1 ? "#fff" : "#14212b";
+    pen.fillText(String(rank), x, y);
+  }
+
   marks(scene, ox, oy, cell) {
     const { pen, colours } = this;
     for (const mark of scene.marks) {
@@ -215,13 +239,19 @@ export class Painter {
       pen.strokeText(mark.text, cx, cy);
       pen.fillStyle = "#fff";
       pen.fillText(mark.text, cx, cy);
+      if (mark.rank) this.rank(mark.rank, cx + cell * 0.32, cy - cell * 0.32, cell);
     }
+    this.threats(pen, scene.line, ox, oy, cell);
     for (const step of scene.line) {
-      disc(pen, ox + step.x * cell, oy + step.y * cell, cell * 0.27, colours.advice);
-      pen.fillStyle = colours.accentInk;
+      disc(pen, ox + step.x * cell, oy + step.y * cell, cell * 0.36, step.reply ? "#fff" : colours.advice);
+      if (step.reply) ring(pen, ox + step.x * cell, oy + step.y * cell, cell * 0.36, colours.advice, 2);
+      pen.fillStyle = step.reply ? "#14212b" : colours.accentInk;
       pen.font = `800 ${Math.max(8, Math.round(cell * 0.34))}px ${colours.font}`;
       pen.fillText(step.text, ox + step.x * cell, oy + step.y * cell);
     }
+    for (const spot of scene.won)
+      ring(pen, ox + spot.x * cell, oy + spot.y * cell, cell * 0.44, "#ffd84d", Math.max(2, cell * 0.12));
+    for (const spot of scene.forbidden) cross(pen, ox + spot.x * cell, oy + spot.y * cell, cell * 0.2, colours.last);
     const { ghost, last, preview, cursor } = scene;
     if (ghost) {
       pen.globalAlpha = 0.4;
@@ -266,6 +296,17 @@ function disc(pen, x, y, r, fill) {
   pen.beginPath();
   pen.arc(x, y, r, 0, 2 * Math.PI);
   pen.fill();
+}
+
+function cross(pen, x, y, r, colour) {
+  pen.strokeStyle = colour;
+  pen.lineWidth = Math.max(1.5, r * 0.4);
+  pen.beginPath();
+  pen.moveTo(x - r, y - r);
+  pen.lineTo(x + r, y + r);
+  pen.moveTo(x - r, y + r);
+  pen.lineTo(x + r, y - r);
+  pen.stroke();
 }
 
 function ring(pen, x, y, r, colour, width) {

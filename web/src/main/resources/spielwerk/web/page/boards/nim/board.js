@@ -99,6 +99,13 @@ class NimBoard extends Board {
       button:focus-visible::after {
         opacity: 1;
       }
+      .rank {
+        left: 50%;
+        top: -0.5rem;
+        transform: translateX(-50%);
+        font-size: 0.68rem;
+        z-index: 1;
+      }
       .percent {
         position: absolute;
         left: 0;
@@ -123,6 +130,22 @@ class NimBoard extends Board {
       .last b {
         text-decoration: underline 3px var(--last);
         text-underline-offset: 3px;
+      }
+      .gone {
+        width: 1.7rem;
+        height: 5.8rem;
+        position: relative;
+      }
+      .gone::before {
+        content: "";
+        position: absolute;
+        left: 50%;
+        top: 9%;
+        bottom: 4%;
+        width: 0.46rem;
+        margin-left: -0.23rem;
+        border: 2px dotted var(--last);
+        border-radius: 4px;
       }
       .size {
         margin-left: auto;
@@ -150,6 +173,12 @@ class NimBoard extends Board {
     </div>`;
   }
 
+  /** How many the last move took from a heap. */
+  taken(name) {
+    const [heap, count] = (this.position.last ?? "").split("-");
+    return heap === name ? Number(count) : 0;
+  }
+
   heap(name, size) {
     return html`<div class="heap ${this.position.last?.startsWith(name) ? "last" : ""}">
       <b>${name}</b>
@@ -159,6 +188,7 @@ class NimBoard extends Board {
             ? Array.from({ length: size }, (_, i) => this.match(name, size, i))
             : html`<span class="none">${t("boards.empty")}</span>`
         }
+        ${Array.from({ length: this.taken(name) }, () => html`<span class="gone" aria-hidden="true"></span>`)}
       </div>
       <span class="size">${size}</span>
     </div>`;

@@ -4,7 +4,7 @@ import { guard } from "lit/directives/guard.js";
 import { Board } from "../board.js";
 import { Camera } from "../camera.js";
 import { t } from "../../app/i18n.js";
-import { theme } from "../../app/settings.js";
+import { change, settings, theme } from "../../app/settings.js";
 import { MapModel } from "./model.js";
 import { about, buildingName, details, reason, sentence } from "./info.js";
 import { palette, standing } from "./palette.js";
@@ -12,6 +12,7 @@ import { cursor, layers, prospects, targets } from "./map.js";
 import { around, at, extent, middle, name, row, SIDE } from "./hexes.js";
 import { tiers } from "./signs.js";
 import { advised } from "./advice.js";
+import { guidePanel, hint } from "./guide.js";
 import { night, style } from "./style.js";
 import { panelStyle } from "./panel-style.js";
 
@@ -40,6 +41,10 @@ class QuickCivBoard extends Board {
     this.chosen = -1;
     this.hot = -1;
     this.looked = -1;
+    /** Whether what is chosen was proposed to a newcomer and not yet touched; null before that. */
+    this.proposal = null;
+    /** The hints of the first rounds, by round. */
+    this.hints = new Map();
     this.shown = { terrain: true, owners: true, buildings: true, yields: false, pressure: false };
     this.camera = new Camera({
       least: 0.3,
@@ -55,12 +60,35 @@ class QuickCivBoard extends Board {
   }
 
   willUpdate(changes) {
-    if (!changes.has("position") || !this.position.view) return;
+    if (!this.position.view) return;
+    if (!changes.has("position")) {
+      if (this.model) this.propose();
+      return;
+    }
     const before = this.model?.build?.seat;
     this.model = new MapModel(this.position.view);
     this.tiers = tiers(this.model.buildings);
     if (this.moved(changes)) this.chosen = -1;
     if (before !== this.model.build?.seat) this.building = -1;
+    this.propose();
+  }
+
+  /** In the first turn of a game something to eat is chosen already: one click builds it, and the map shows how. */
+  propose() {
+    const { model } = this;
+    if (!this.playable || !model.build || model.round > 0 || this.proposal !== null) return;
+    this.proposal = true;
+    let most = 0;
+    model.buildings.forEach(({ class: kind }, building) => {
+      if (kind !== "food") return;
+      for (const hex of model.siteAt.keys()) {
+        const [food] = model.gain(building, hex);
+        if (food <= most || model.obstacle(building, hex)) continue;
+        most = food;
+        this.building = building;
+        this.chosen = hex;
+      }
+    });
   }
 
   updated() {
@@ -98,6 +126,7 @@ class QuickCivBoard extends Board {
     if (hex < 0) return;
     /** @type {any} */ (this.shadowRoot?.activeElement)?.blur();
     const again = hex === this.chosen;
+    this.proposal = false;
     this.hot = hex;
     if (
       this.building >= 0 &&
@@ -110,6 +139,12 @@ class QuickCivBoard extends Board {
   }
 
   choose(building) {
+    if (this.proposal) {
+      this.proposal = false;
+      this.building = building;
+      this.chosen = -1;
+      return;
+    }
     if (this.chosen >= 0 && this.building < 0 && this.playable && this.model.siteAt.has(this.chosen)) {
       if (this.place(building, this.chosen)) return;
     }
@@ -206,6 +241,7 @@ class QuickCivBoard extends Board {
       </div>
       <div class="side">
         <div class="panel scores">${standing(model, this.position.turn)}</div>
+        ${this.guide()}
         <div class="panel info" aria-live="polite">${this.info(looked, building)}</div>
         ${this.acts()}
         <div class="panel">
@@ -238,6 +274,17 @@ class QuickCivBoard extends Board {
     return html`<h3>${buildingName(what)} <small>${t("quickciv.price", { n: what.price })}</small></h3>
       <p>${about(what)}</p>
       ${why ? html`<p class="alarm">${why}</p>` : ""}`;
+  }
+
+  /** In the first rounds a newcomer is told what to look at; until they want no more of it. */
+  guide() {
+    if (!this.playable || !settings.guide) return nothing;
+    const show = ({ building, hex }) => {
+      this.proposal = false;
+      this.building = building;
+      this.chosen = hex;
+    };
+    return guidePanel(this.model, hint(this.model, this.hints), show, () => change({ guide: false }));
   }
 
   acts() {

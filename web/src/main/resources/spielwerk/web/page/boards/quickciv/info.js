@@ -2,7 +2,7 @@ import { html } from "lit";
 import { t } from "../../app/i18n.js";
 import { name } from "./hexes.js";
 
-const GOODS = ["food", "material", "points"];
+const GOODS = ["food", "material", "points", "land", "front"];
 
 export const buildingName = (building) => t("quickciv.building." + building.name);
 export const seatName = (model, seat) => t("seat." + model.players[seat].name);
@@ -51,7 +51,7 @@ export function sentence(model, hex, building) {
       : t("quickciv.free"),
     forests ? t("quickciv.forests", { n: forests }) : "",
     mountains ? t("quickciv.mountains", { n: mountains }) : "",
-    building >= 0 && model.siteAt.has(hex) ? `${t("quickciv.would")} ${goods(model.gain(building, hex), "+")}` : "",
+    building >= 0 && model.siteAt.has(hex) ? `${t("quickciv.would")} ${goods(model.prospect(building, hex), "+")}` : "",
     building >= 0 ? reason(model, building, hex) : "",
   ];
   return parts.filter(Boolean).join(", ");
@@ -110,6 +110,13 @@ function pressing(model, hex) {
     }`;
 }
 
+/** What a building does besides its income. */
+const doing = ([, , , land, front]) => [
+  land ? html`<br />${t("quickciv.opens", { n: land })}` : "",
+  front > 0 ? html`<br />${t("quickciv.fronts", { n: front })}` : "",
+  front < 0 ? html`<br />${t("quickciv.frontslost", { n: -front })}` : "",
+];
+
 function prospect(model, hex, building) {
   const what = model.buildings[building];
   const why = reason(model, building, hex);
@@ -117,6 +124,7 @@ function prospect(model, hex, building) {
   const food = model.food(hex);
   return html`<p class="prospect-line">
     ${t("quickciv.wouldearn", { what: buildingName(what) })} <b>${goods(model.gain(building, hex), "+")}</b>
+    ${doing(model.prospect(building, hex))}
     <br />${t("quickciv.costs")}
     ${goods([food, what.price, 0])}${
       model.builtAt.has(hex)

@@ -118,7 +118,7 @@ function siege(model, hex) {
 /** What a chosen building would earn on every site, told apart from what is earned now by a dashed pill. */
 export function prospects(model, building) {
   if (!model.build || building < 0) return "";
-  const worth = (hex) => model.gain(building, hex).reduce((sum, n) => sum + n, 0);
+  const worth = (hex) => model.prospect(building, hex).reduce((sum, n) => sum + n, 0);
   const worths = [...model.siteAt.keys()].filter((hex) => model.obstacle(building, hex) !== "food").map(worth);
   const best = Math.max(...worths) > Math.min(...worths) ? Math.max(...worths) : NaN;
   const others = model.hexes.filter((hex) => !model.siteAt.has(hex));
@@ -126,7 +126,7 @@ export function prospects(model, building) {
     svg`<g class="veil">${each(model, others, () => svg`<polygon points=${HEX} />`)}</g>`,
     svg`<g class="prospects">${each(model, [...model.siteAt.keys()], (hex) => {
       const gain = model
-        .gain(building, hex)
+        .prospect(building, hex)
         .map((n, which) => [n, which])
         .filter(([n]) => n !== 0);
       const can = model.obstacle(building, hex) === "";

@@ -20,6 +20,8 @@ export class MapModel {
     this.size = view.size;
     this.round = view.round;
     this.rounds = view.rounds;
+    this.siege = view.siege;
+    this.foodPrices = view.foodPrices;
     this.land = view.land;
     this.buildings = view.buildings;
     this.players = view.players;
@@ -45,6 +47,13 @@ export class MapModel {
   gain(building, hex) {
     const site = this.siteAt.get(hex);
     return GOODS.map((good) => this.build.gains[good][building][site] ?? 0);
+  }
+
+  /** What a building would do on a site: income, then free land it opens, then hexes besieged or relieved. */
+  prospect(building, hex) {
+    const site = this.siteAt.get(hex);
+    const city = this.buildings[building].class === "city";
+    return [...this.gain(building, hex), city ? this.build.land[site] : 0, this.build.front[building][site] ?? 0];
   }
 
   /** Food to settle a site; 0 for a hex of one's own. */

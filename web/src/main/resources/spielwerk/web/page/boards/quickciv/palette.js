@@ -33,7 +33,7 @@ export function palette({ model, tiers, building, hex, playable, choose, look })
             <span class="label">${t("quickciv.class." + name)}</span>
             ${all.map(([one, i]) => {
               const why = playable ? reason(model, i, hex) : "";
-              const gain = site ? model.gain(i, hex) : null;
+              const gain = site ? model.prospect(i, hex) : null;
               return html`<button
                 class="building ${why ? "cannot" : ""}"
                 data-building=${one.name}

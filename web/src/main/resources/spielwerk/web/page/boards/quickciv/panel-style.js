@@ -186,6 +186,22 @@ export const panelStyle = css`
     padding-left: 1.1rem;
     color: var(--muted);
   }
+  .guide {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+    font-size: 0.88rem;
+  }
+  .guide h3 {
+    margin: 0 0 0.15rem;
+    font-size: 0.98rem;
+  }
+  .guide h3 small {
+    color: var(--muted);
+    font-weight: 450;
+  }
+  .guide p {
+    margin: 0.12rem 0 0.4rem;
+  }
   .by {
     margin-right: 0.6rem;
     white-space: nowrap;
@@ -227,6 +243,16 @@ export const panelStyle = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
+  }
+  .place {
+    fill: #0b5c99;
+    stroke: #fff;
+  }
+  .order {
+    fill: #fff;
+    font-size: 7.5px;
+    font-weight: 800;
+    text-anchor: middle;
   }
   .percent {
     fill: var(--advice);

@@ -99,6 +99,9 @@ const GOODS = [
     d="M0 -5.200L1.500 -1.700L5.200 -1.500L2.300 0.900L3.300 4.600L0 2.500
       L-3.300 4.600L-2.300 0.900L-5.200 -1.500L-1.500 -1.700Z"
   />`,
+  // what is no good but looked for as much: land in reach, and hexes besieged or relieved
+  svg`<path class="good3" d="M0 -5L4.300 -2.500V2.500L0 5L-4.300 2.500V-2.500Z" />`,
+  svg`<path class="good4" d="M-4 -4.500H4V0Q4 3.500 0 5Q-4 3.500 -4 0Z" />`,
 ];
 
 export const good = (which) => GOODS[which];

@@ -166,6 +166,14 @@ export const style = css`
   .good2 {
     fill: #8a3fa0;
   }
+  .good3 {
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: 1.6;
+  }
+  .good4 {
+    fill: #a33a1c;
+  }
   :host([night]) .panel .good0 {
     fill: #7fcf7a;
   }

@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import { Board } from "../board.js";
 import { face } from "../dice.js";
 import { t } from "../../app/i18n.js";
-import { cells, exactly, further, marks } from "./moves.js";
+import { cells, exactly, further, lastCrosses, marks, worthOf } from "./moves.js";
 import { LETTERS, ROWS, shape, sheet } from "./sheet.js";
 import { style } from "./style.js";
 
@@ -19,6 +19,7 @@ class QwixxBoard extends Board {
     super();
     this.pencil = new Set();
     this.rolls = 0;
+    this.explains = true;
   }
 
   willUpdate(changes) {
@@ -49,6 +50,7 @@ class QwixxBoard extends Board {
     if (!view) return html`<pre>${this.position.text}</pre>`;
     const front = this.front(turn);
     const whites = view.dice.length ? view.dice[0] + view.dice[1] : 0;
+    const latest = lastCrosses(this.position);
     const hints = view.sheets.map((one) => new Set(one.white.map((row) => LETTERS[row] + whites)));
     return html`<div class="table">
       ${this.throw(view, whites)}
@@ -59,24 +61,39 @@ class QwixxBoard extends Board {
           sheet: view.sheets[front],
           seat: front,
           closed: view.closed,
+          latest: latest[front],
           open: front === turn ? further(this.legal, this.pencil) : new Set(),
           pencil: new Set([...this.pencil, ...cells(this.preview)]),
           hint: front === turn ? undefined : hints[front],
           marks: marks(this.advice),
           cross: (cell) => this.cross(cell),
         })}
-        ${this.acts(view)}
+        ${this.acts(view)} ${this.reasons()}
       </section>
       <div class="others">
         ${view.sheets.map((one, seat) =>
           seat === front
             ? ""
             : html`<section>
-                ${this.heading(view, seat, turn)}${sheet({ sheet: one, seat, closed: view.closed, hint: hints[seat] })}
+                ${this.heading(view, seat, turn)}${sheet({
+                  sheet: one,
+                  seat,
+                  closed: view.closed,
+                  latest: latest[seat],
+                  hint: hints[seat],
+                })}
               </section>`,
         )}
       </div>
     </div>`;
+  }
+
+  /** What the figures on the choices mean, and what is to be won by choosing well. */
+  reasons() {
+    const marks = [...this.advice.values()].filter((mark) => mark.value);
+    if (!marks.length) return nothing;
+    const chances = marks.every((mark) => mark.value.words.endsWith("%"));
+    return html`<p class="say" data-reasons>${t(chances ? "qwixx.why.chance" : "qwixx.why.points")}</p>`;
   }
 
   /** Whose sheet lies in front: the person's who decides; while others do, the last one that did. */
@@ -149,7 +166,7 @@ class QwixxBoard extends Board {
             >
               ${t(
                 view.penalty ? "qwixx.penalty" : view.step === "colour" ? "qwixx.done" : "qwixx.none",
-              )}${advice ? html` <span class="share">${Math.round(advice.percent)} %</span>` : ""}
+              )}${advice ? html` <span class="share">${worthOf(advice)}</span>` : ""}
             </button>`
       }
     </div>`;

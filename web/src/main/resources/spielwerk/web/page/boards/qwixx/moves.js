@@ -16,14 +16,44 @@ export function further(legal, chosen) {
   return open;
 }
 
-/** Advice by cell: the share of all decisions that cross it. */
+/** Advice by cell: that on the best decision that crosses it. */
 export function marks(advice) {
   const byCell = new Map();
-  for (const [move, { percent, best }] of advice) {
-    for (const cell of cells(move)) {
-      const mark = byCell.get(cell) ?? { percent: 0, best: false };
-      byCell.set(cell, { percent: mark.percent + percent, best: mark.best || best });
-    }
-  }
+  for (const [move, mark] of advice)
+    for (const cell of cells(move)) if (!(byCell.get(cell)?.percent >= mark.percent)) byCell.set(cell, mark);
   return byCell;
+}
+
+/** What a decision is worth, a chance of winning or points; else how much it is wanted. */
+export const worthOf = (mark) => mark.value?.words || Math.round(mark.percent) + " %";
+
+/**
+ * What was crossed last, by seat: in this turn once all have chosen, before that in the turn before.
+ * A turn is the roll, a choice of every seat from the one that rolled on, and then, by the official
+ * rules, the coloured cross of the one that rolled.
+ *
+ * @param {import("../board.js").Position} position
+ * @returns {{cells: Set<string>, penalty: boolean}[]}
+ */
+export function lastCrosses({ moves = [], view, over }) {
+  const seats = view.sheets.length;
+  const made = view.sheets.map(() => ({ cells: new Set(), penalty: false }));
+  const isRoll = (move) => /^\d\d-/.test(move);
+  const rolls = moves.flatMap((move, i) => (isRoll(move) ? [i] : []));
+  const begun = rolls.at(-1);
+  if (begun === undefined) return made;
+  const early = begun === moves.length - 1; // nobody's choice is known yet
+  const from = early ? rolls.at(-2) : begun;
+  if (from === undefined) return made;
+  const choices = moves.slice(from + 1, early ? begun : undefined);
+  const now = !early && (over || view.step !== "roll");
+  const active = now ? view.active : (view.active + seats - 1) % seats;
+  choices.forEach((move, i) => {
+    const one = made[i < seats ? (active + i) % seats : active];
+    cells(move).forEach((cell) => one.cells.add(cell));
+    if (move === "x") one.penalty = true;
+  });
+  const done = choices.length === (view.rules === "official" ? seats + 1 : seats);
+  if (done && made[active].cells.size === 0) made[active].penalty = true;
+  return made;
 }

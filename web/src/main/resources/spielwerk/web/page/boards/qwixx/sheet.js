@@ -1,5 +1,6 @@
 import { html, svg, nothing } from "lit";
 import { t } from "../../app/i18n.js";
+import { worthOf } from "./moves.js";
 
 export const ROWS = ["red", "yellow", "green", "blue"];
 export const LETTERS = ["r", "y", "g", "b"];
@@ -36,13 +37,14 @@ const lock = html`<svg class="lock" viewBox="0 0 24 24" aria-hidden="true">
  * @param {any} given.sheet
  * @param {number} given.seat
  * @param {boolean[]} given.closed
+ * @param {{cells: Set<string>, penalty: boolean}} [given.latest] what was crossed last
  * @param {Set<string>} [given.open] the cells that may be crossed now
  * @param {Set<string>} [given.pencil] those crossed but not yet sent
  * @param {Set<string>} [given.hint] those the white sum hits
  * @param {Map<string, any>} [given.marks] advice by cell
  * @param {(cell: string) => void} [given.cross]
  */
-export function sheet({ sheet, seat, closed, open, pencil, hint, marks, cross: click }) {
+export function sheet({ sheet, seat, closed, latest, open, pencil, hint, marks, cross: click }) {
   return html`<div
     class="sheet ${click ? "mine" : "small"}"
     role="group"
@@ -52,7 +54,7 @@ export function sheet({ sheet, seat, closed, open, pencil, hint, marks, cross: c
       (name, row) =>
         html`<div class="row ${name} ${closed[row] ? "closed" : ""}" role="group" aria-label=${t("qwixx.row." + name)}>
           ${shape(row)}
-          ${numbers(row).map((number, i) => cell({ sheet, row, number, i, open, pencil, hint, marks, click }))}
+          ${numbers(row).map((number, i) => cell({ sheet, row, number, i, latest, open, pencil, hint, marks, click }))}
           <span
             class="end ${sheet.locked[row] ? "on" : ""}"
             role="img"
@@ -64,10 +66,12 @@ export function sheet({ sheet, seat, closed, open, pencil, hint, marks, cross: c
     <div class="foot">
       <span class="penalties"
         >${t("qwixx.penalties")}
-        ${[0, 1, 2, 3].map((i) => html`<span class="box">${i < sheet.penalties ? cross(i) : ""}</span>`)}<span
-          class="hidden"
-          >${sheet.penalties}</span
-        ></span
+        ${[0, 1, 2, 3].map(
+          (i) =>
+            html`<span class="box ${latest?.penalty && i === sheet.penalties - 1 ? "latest" : ""}"
+              >${i < sheet.penalties ? cross(i) : ""}</span
+            >`,
+        )}<span class="hidden">${sheet.penalties}</span></span
       >
       <span class="sums"
         >${ROWS.map(
@@ -84,23 +88,27 @@ export function sheet({ sheet, seat, closed, open, pencil, hint, marks, cross: c
   </div>`;
 }
 
-function cell({ sheet, row, number, i, open, pencil, hint, marks, click }) {
+function cell({ sheet, row, number, i, latest, open, pencil, hint, marks, click }) {
   const name = LETTERS[row] + number;
   const crossed = sheet.rows[row].includes(number);
   const pencilled = pencil?.has(name);
   const gone = !crossed && sheet.rows[row].length > 0 && numbers(row).indexOf(sheet.rows[row].at(-1)) > i;
-  const classes = `cell ${gone ? "gone" : ""} ${pencilled ? "pencilled" : ""} ${hint?.has(name) ? "hint" : ""}`;
+  const fresh = crossed && latest?.cells.has(name);
+  const states = { latest: fresh, gone, pencilled, hint: hint?.has(name) };
+  const classes = ["cell", ...Object.keys(states).filter((state) => states[state])].join(" ");
   const drawn = html`${number}${crossed || pencilled ? cross(row + i) : ""}`;
   if (!click)
     return html`<span class=${classes}
-      >${drawn}${crossed ? html`<span class="hidden">${t("qwixx.crossed")}</span>` : ""}</span
+      >${drawn}${
+        crossed ? html`<span class="hidden">${t(fresh ? "qwixx.crossed.last" : "qwixx.crossed")}</span>` : ""
+      }</span
     >`;
   const may = open.has(name) || pencilled;
   const mark = marks?.get(name);
   const words = [
     t("qwixx.row." + ROWS[row]) + " " + number,
-    crossed || pencilled ? t("qwixx.crossed") : "",
-    mark ? Math.round(mark.percent) + " %" : "",
+    fresh ? t("qwixx.crossed.last") : crossed || pencilled ? t("qwixx.crossed") : "",
+    mark ? worthOf(mark) : "",
   ];
   return html`<button
     class="${classes} ${open.has(name) ? "open" : ""} ${mark?.best ? "best" : ""}"
@@ -110,6 +118,6 @@ function cell({ sheet, row, number, i, open, pencil, hint, marks, click }) {
     aria-pressed=${pencilled ? "true" : nothing}
     @click=${() => click(name)}
   >
-    ${drawn}${mark ? html`<span class="percent">${Math.round(mark.percent)}</span>` : ""}
+    ${drawn}${mark ? html`<span class="percent">${worthOf(mark).replace(" %", "")}</span>` : ""}
   </button>`;
 }

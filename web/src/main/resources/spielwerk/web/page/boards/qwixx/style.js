@@ -205,6 +205,10 @@ export const style = css`
     stroke-width: 11;
     stroke-linecap: round;
   }
+  .latest {
+    box-shadow: 0 0 0 0.16em #ffb300;
+    z-index: 1;
+  }
   .pencilled .pen {
     stroke: #5a6068;
     stroke-dasharray: 9 7;

@@ -1,6 +1,7 @@
 import { html, css, svg } from "lit";
 import { Board } from "../board.js";
 import { GridBoard } from "../grid.js";
+import { winningLines } from "../winning.js";
 
 /** As a child draws it: a pencil, crosses and rings on paper. */
 class TicTacToeBoard extends GridBoard {
@@ -24,6 +25,9 @@ class TicTacToeBoard extends GridBoard {
       button {
         background: none;
         border: 0 solid var(--muted);
+      }
+      button.won {
+        background: color-mix(in srgb, var(--won) 45%, transparent);
       }
       button:not(:nth-child(3n)) {
         border-right-width: 3px;
@@ -76,8 +80,8 @@ class TicTacToeBoard extends GridBoard {
       .last {
         right: 6%;
         bottom: 6%;
-        width: 9%;
-        height: 9%;
+        width: 13%;
+        height: 13%;
       }
       .percent {
         font-size: clamp(12px, 5cqw, 26px);
@@ -95,6 +99,10 @@ class TicTacToeBoard extends GridBoard {
   sign(column, row) {
     const sign = this.position.text.split("/")[row]?.[column];
     return sign === "." ? "" : (sign ?? "");
+  }
+
+  won() {
+    return winningLines(3, 3, (x, y) => this.sign(x, y), 3);
   }
 
   name(sign) {

@@ -76,6 +76,12 @@ class TippingBoard extends Board {
         stroke-width: 4;
         stroke-dasharray: 6 5;
       }
+      .rank {
+        left: 12%;
+        top: 30%;
+        transform: rotate(calc(-1 * var(--turn)));
+        font-size: 0.85rem;
+      }
       .percent {
         position: absolute;
         left: 50%;

@@ -1,0 +1,314 @@
+package spielwerk.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A real Spark master and two workers, as processes of their own: runs on them have the facts of
+ * the same runs on threads, whatever is killed on the way.
+ */
+class ClusterTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final Path SPARK = Path.of("..", "cluster", "target").toAbsolutePath().normalize();
+
+  @TempDir static Path folder;
+
+  private static String where = "";
+
+  @BeforeAll
+  static void start() throws Exception {
+    assumeTrue(Files.isDirectory(SPARK.resolve("jars")), "Spark is fetched by ./spielwerk test");
+    Path out = folder.resolve("start.out");
+    Process start =
+        child(out, "cluster", "start", "--port", "0", "--workers", "2", "--json", data("there"));
+    assertThat(start.waitFor()).isZero();
+    List<String> said = Files.readAllLines(out);
+    assertThat(said.get(said.size() - 1)).as(String.join("\n", said)).isEqualTo("exit 0");
+    where =
+        JSON.readTree(String.join("\n", said.subList(0, said.size() - 1))).path("cluster").asText();
+    assertThat(where).startsWith("spark://127.0.0.1:");
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    if (!where.isEmpty()) {
+      Path out = folder.resolve("stop.out");
+      assertThat(child(out, "cluster", "stop", data("there")).waitFor()).isZero();
+      assertThat(out).content().contains("The cluster at " + where + " has ended.", "exit 0");
+    }
+  }
+
+  private static String data(String name) {
+    return "--data\t" + folder.resolve(name);
+  }
+
+  /** A JVM with Spark that runs one command. */
+  private static Process child(Path out, String... words) throws IOException {
+    return children(out, List.of(String.join("\t", words)));
+  }
+
+  private static Process children(Path out, List<String> commands) throws IOException {
+    Path script = Files.write(Files.createTempFile(folder, "commands", ""), commands);
+    List<String> path = new ArrayList<>();
+    path.addAll(List.of(System.getProperty("java.class.path").split(File.pathSeparator, -1)));
+    path.add(SPARK.resolve("classes").toString());
+    try (DirectoryStream<Path> jars = Files.newDirectoryStream(SPARK.resolve("jars"), "*.jar")) {
+      for (Path jar : jars) {
+        String name = jar.getFileName().toString();
+        if (!name.startsWith("log4j-slf4j2-impl") && !name.startsWith("spielwerk-")) {
+          path.add(jar.toString());
+        }
+      }
+    }
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+    for (String each :
+        List.of("lang", "lang.invoke", "io", "net", "nio", "util", "util.concurrent")) {
+      command.add("--add-opens=java.base/java." + each + "=ALL-UNNAMED");
+    }
+    command.add("--add-opens=java.base/sun.nio.ch=ALL-UNNAMED");
+    command.addAll(
+        List.of(
+            "-cp",
+            String.join(File.pathSeparator, path),
+            ClusterChild.class.getName(),
+            script.toString()));
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(out.toFile());
+    builder.environment().put("SPARK_HOME", SPARK.toString());
+    builder.environment().put("SPARK_SCALA_VERSION", "2.13");
+    return builder.start();
+  }
+
+  private static Path file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text);
+  }
+
+  private static Path run(String data, String kind) throws IOException {
+    try (Stream<Path> runs = Files.list(folder.resolve(data).resolve("runs"))) {
+      return runs.filter(each -> each.getFileName().toString().startsWith(kind))
+          .findFirst()
+          .orElseThrow();
+    }
+  }
+
+  /** The facts of all games by their index; fails if one is there twice. */
+  private static TreeMap<Integer, String> facts(String data, String kind) throws IOException {
+    TreeMap<Integer, String> facts = new TreeMap<>();
+    for (String line : Files.readAllLines(run(data, kind).resolve("games.jsonl"))) {
+      JsonNode game = JSON.readTree(line).path("facts");
+      assertThat(facts.put(game.path("index").asInt(), game.toString())).isNull();
+    }
+    return facts;
+  }
+
+  /** The lines of a run without what they cost: workers keep fewer evaluations in common. */
+  private static List<JsonNode> generations(String data, String kind) throws IOException {
+    List<JsonNode> lines = new ArrayList<>();
+    for (String line : Files.readAllLines(run(data, kind).resolve("generations.jsonl"))) {
+      ObjectNode generation = (ObjectNode) JSON.readTree(line);
+      generation.remove(
+          List.of("seconds", "coreSeconds", "date", "speed", "evaluations", "cached", "outside"));
+      if (generation.path("total") instanceof ObjectNode total) {
+        total.remove(List.of("evaluations", "coreSeconds"));
+      }
+      lines.add(generation);
+    }
+    return lines;
+  }
+
+  private static String command(String words, String data, String... more) {
+    List<String> all = new ArrayList<>(List.of(words.replace(' ', '\t'), data(data)));
+    all.addAll(List.of(more));
+    return String.join("\t", all);
+  }
+
+  @Test
+  void everyKindOfRunHasTheFactsThatItHasOnThreads() throws Exception {
+    List<String> runs =
+        List.of(
+            "match tictactoe alphabeta:depth=2 random --games 2000 --seed 5",
+            "tournament "
+                + file(
+                    "swiss.yaml",
+                    """
+                    game: tictactoe
+                    kind: swiss
+                    rounds: 3
+                    players: [random, "alphabeta:depth=1", "alphabeta:depth=2", "mcts:sims=10"]
+                    games: 10
+                    seed: 3
+                    """),
+            "evolve "
+                + file(
+                    "evolve.yaml",
+                    """
+                    game: "qwixx:rules=paper"
+                    player: poly
+                    degree: 1
+                    populationSize: 20
+                    rounds: 3
+                    generations: 2
+                    seed: 4
+                    """),
+            "tune "
+                + file(
+                    "tune.yaml",
+                    """
+                    game: tictactoe
+                    engine: team:negamax:depth=2*{a:0..2}+random*{b:0..2},normalise={n:sum|max}
+                    against: [random, "negamax:depth=1"]
+                    games: 4
+                    population: 6
+                    generations: 2
+                    check: 10
+                    seed: 6
+                    """),
+            "train "
+                + file(
+                    "train.yaml",
+                    """
+                    game: tictactoe
+                    generations: 1
+                    net: {blocks: 1, channels: 4, policyChannels: 1, valueHidden: 4}
+                    selfplay: {games: 12, sims: 8, openings: 0.2, openingPlies: 2}
+                    buffer: {size: 100}
+                    training: {batch: 16, perNew: 1, rate: 0.01}
+                    threads: 1
+                    seed: 7
+                    """));
+    Path out = folder.resolve("kinds.out");
+    Process there =
+        children(out, runs.stream().map(each -> command(each, "there", "--on", where)).toList());
+    for (String each : runs) {
+      Cli here = Cli.run(command(each, "here").split("\t", -1));
+      assertThat(here.exit()).as(here.err()).isZero();
+    }
+    assertThat(there.waitFor()).isZero();
+    assertThat(Files.readAllLines(out).stream().filter(each -> each.startsWith("exit")))
+        .as(Files.readString(out))
+        .containsExactly("exit 0", "exit 0", "exit 0", "exit 0", "exit 0");
+    assertThat(facts("there", "match-tictactoe")).isEqualTo(facts("here", "match")).hasSize(2000);
+    assertThat(facts("there", "tournament")).isEqualTo(facts("here", "tournament"));
+    for (String kind : List.of("evolve", "tune", "train")) {
+      assertThat(generations("there", kind)).as(kind).isEqualTo(generations("here", kind));
+    }
+    assertThat(run("there", "match").resolve("cluster.json")).content().contains(where);
+  }
+
+  /** The JVMs that play games for a run: children of the workers. */
+  private static Optional<ProcessHandle> executor() throws IOException {
+    List<String> noted =
+        Files.readAllLines(folder.resolve("there").resolve("cluster").resolve("processes"));
+    return noted.stream()
+        .skip(2)
+        .map(line -> Long.parseLong(line.substring(0, line.indexOf(' '))))
+        .flatMap(pid -> ProcessHandle.of(pid).stream())
+        .flatMap(ProcessHandle::descendants)
+        .findFirst();
+  }
+
+  private static void awaitGames(Path games, int count, Process driver) throws Exception {
+    while (!Files.exists(games) || Files.readAllLines(games).size() < count) {
+      assertThat(driver.waitFor(50, TimeUnit.MILLISECONDS)).as("the driver ended").isFalse();
+    }
+  }
+
+  private static Path games(Process driver) throws Exception {
+    Path runs = folder.resolve("killed").resolve("runs");
+    while (true) {
+      assertThat(driver.waitFor(50, TimeUnit.MILLISECONDS)).as("the driver ended").isFalse();
+      if (Files.isDirectory(runs)) {
+        try (Stream<Path> all = Files.list(runs)) {
+          Optional<Path> run = all.findFirst();
+          if (run.isPresent()) {
+            return run.get().resolve("games.jsonl");
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void whateverIsKilledTheGamesAreTheSameAndNoneIsThereTwice() throws Exception {
+    String match = "match connect4 alphabeta:depth=5 mcts:sims=200 --games 300 --seed 9";
+    Files.createDirectories(folder.resolve("killed").resolve("cluster"));
+    Files.copy(
+        folder.resolve("there").resolve("cluster").resolve("spark.properties"),
+        folder.resolve("killed").resolve("cluster").resolve("spark.properties"));
+    Path out = folder.resolve("killed.out");
+    Process driver = children(out, List.of(command(match, "killed", "--on", where)));
+    Path games = games(driver);
+    awaitGames(games, 5, driver);
+    assertThat(executor().orElseThrow().destroyForcibly()).as("an executor is killed").isTrue();
+    awaitGames(games, Files.readAllLines(games).size() + 20, driver);
+    driver.destroyForcibly().waitFor();
+    assertThat(Files.readAllLines(games)).hasSizeLessThan(300);
+    Process resumed = children(out, List.of(command("resume match", "killed", "--on", where)));
+    Cli.run(command(match, "undisturbed").split("\t", -1));
+    assertThat(resumed.waitFor()).isZero();
+    assertThat(out).content().contains("exit 0");
+    assertThat(facts("killed", "match")).isEqualTo(facts("undisturbed", "match")).hasSize(300);
+  }
+
+  @Test
+  void whatCannotBeIsOneSentenceAndLeavesNothing() throws Exception {
+    Path out = folder.resolve("wrong.out");
+    String match = "match tictactoe random random --games 2 --seed 1";
+    Process wrong =
+        children(
+            out,
+            List.of(
+                command(match, "nothing", "--on", "spark://127.0.0.1:1"),
+                command(match, "nothing", "--on", "spark://"),
+                command(match, "nothing", "--on", "elsewhere"),
+                command("cluster start", "there"),
+                command("cluster dance", "there"),
+                command("cluster start --workers 0", "there")));
+    assertThat(wrong.waitFor()).isZero();
+    assertThat(Files.readAllLines(out).stream().map(line -> line.replace(where, "URL")))
+        .containsExactly(
+            "spielwerk: No Spark master answers at 127.0.0.1:1; ./spielwerk cluster start starts one"
+                + " on this machine.",
+            "exit 2",
+            "spielwerk: --on spark:// is not allowed; a master is written spark://HOST:PORT.",
+            "exit 2",
+            "spielwerk: --on elsewhere is not allowed; it takes here, spark://HOST:PORT or"
+                + " local-cluster[WORKERS,CORES,MEGABYTES].",
+            "exit 2",
+            "spielwerk: A cluster is running already at URL; ./spielwerk cluster stop ends it.",
+            "exit 2",
+            "spielwerk: cluster takes start or stop, not 'dance'; see cluster --help.",
+            "exit 2",
+            "spielwerk: --workers 0 is not allowed; it takes 1 to 1000.",
+            "exit 2");
+    assertThat(folder.resolve("nothing").resolve("runs")).doesNotExist();
+  }
+
+  @Test
+  void withoutSparkItIsSaidWhereItComesFrom() {
+    Cli cli = Cli.run("match", "tictactoe", "random", "random", "--on", "spark://127.0.0.1:7077");
+    assertThat(cli.exit()).isEqualTo(2);
+    assertThat(cli.err()).contains("need Apache Spark", "./spielwerk fetch cluster");
+  }
+}

@@ -1,0 +1,210 @@
+package spielwerk.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What people start the program with: the script of the archives for real, the others by reading.
+ */
+class StartScriptsTest {
+  private static final Path HOME = Path.of("..").toAbsolutePath().normalize();
+  private static final Path JAVA = Path.of(System.getProperty("java.home"));
+
+  @TempDir static Path folder;
+
+  private static Path installed;
+
+  private record Ended(int exit, String out, String err) {}
+
+  /** As unpacked from an archive, in a folder whose name is not easy, and that nobody writes to. */
+  @BeforeAll
+  static void install() throws IOException {
+    assumeTrue(!System.getProperty("os.name").startsWith("Windows"), "needs a POSIX shell");
+    Charset names = Charset.forName(System.getProperty("sun.jnu.encoding"));
+    boolean umlauts = names.newEncoder().canEncode('ü'); // not if the tests run without a language
+    installed = folder.resolve(umlauts ? "Würfel und Brett" : "Dice and board");
+    Path bin = Files.createDirectories(installed.resolve("bin"));
+    Path lib = Files.createDirectories(installed.resolve("lib"));
+    Files.copy(
+        HOME.resolve("tools/dist/spielwerk"),
+        bin.resolve("spielwerk"),
+        StandardCopyOption.COPY_ATTRIBUTES);
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest
+        .getMainAttributes()
+        .put(
+            Attributes.Name.CLASS_PATH,
+            Stream.of(System.getProperty("java.class.path").split(java.io.File.pathSeparator))
+                .map(entry -> Path.of(entry).toUri().toString())
+                .collect(Collectors.joining(" ")));
+    new JarOutputStream(Files.newOutputStream(lib.resolve("all.jar")), manifest).close();
+    Files.setPosixFilePermissions(lib, PosixFilePermissions.fromString("r-xr-xr-x"));
+    Files.setPosixFilePermissions(installed, PosixFilePermissions.fromString("r-xr-xr-x"));
+  }
+
+  private static Ended start(Path script, Map<String, String> environment, String... words)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(script.toString()));
+    command.addAll(List.of(words));
+    Path out = Files.createTempFile(folder, "out", ".txt");
+    Path err = Files.createTempFile(folder, "err", ".txt");
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile());
+    builder.environment().clear();
+    builder.environment().putAll(environment);
+    builder.environment().putIfAbsent("PATH", "/usr/bin:/bin");
+    builder.environment().put("HOME", folder.resolve("nobody").toString());
+    int exit = builder.start().waitFor();
+    return new Ended(exit, Files.readString(out), Files.readString(err));
+  }
+
+  private static Map<String, String> java() {
+    return Map.of("JAVA_HOME", JAVA.toString());
+  }
+
+  @Test
+  void anInstallationWithABlankAndAnUmlautThatNobodyMayWriteToStarts() throws Exception {
+    Ended ended = start(installed.resolve("bin/spielwerk"), java(), "games");
+    assertThat(ended.exit()).as(ended.err()).isZero();
+    assertThat(ended.out()).contains("othello");
+    assertThat(ended.err()).isEmpty();
+  }
+
+  @Test
+  void aLinkToTheScriptStartsToo() throws Exception {
+    Path links = Files.createDirectories(folder.resolve("links"));
+    Path first = Files.createSymbolicLink(links.resolve("a"), installed.resolve("bin/spielwerk"));
+    Path second = Files.createSymbolicLink(links.resolve("b"), first.getFileName());
+    Ended ended = start(second, java(), "nosuch");
+    assertThat(ended.exit()).isEqualTo(2);
+    assertThat(ended.err()).startsWith("spielwerk: There is no command 'nosuch'");
+  }
+
+  @Test
+  void withoutJavaOrWithAnOldOneThereIsOneSentence() throws Exception {
+    Path none = Files.createDirectories(folder.resolve("none"));
+    Path script = installed.resolve("bin/spielwerk");
+    Ended missing = start(script, Map.of("JAVA_HOME", none.toString()), "games");
+    assertThat(missing.exit()).isEqualTo(1);
+    assertThat(missing.err()).contains("there is no bin/java in it").hasLineCount(1);
+
+    Path old = Files.createDirectories(folder.resolve("old/bin")).getParent();
+    Files.writeString(old.resolve("release"), "IMPLEMENTOR=\"X\"\nJAVA_VERSION=\"1.8.0_402\"\n");
+    Path java = Files.writeString(old.resolve("bin/java"), "#!/bin/sh\nexit 9\n");
+    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Ended outdated = start(script, Map.of("JAVA_HOME", old.toString()), "games");
+    assertThat(outdated.exit()).isEqualTo(1);
+    assertThat(outdated.err()).contains("needs Java 17 or newer, but", "is Java 8").hasLineCount(1);
+  }
+
+  static Stream<Path> shellScripts() {
+    return Stream.of(
+            "spielwerk",
+            "docs/templates/new.sh",
+            "docs/templates/engine/build.sh",
+            "tools/authors.sh",
+            "tools/build.sh",
+            "tools/commands.sh",
+            "tools/image.sh",
+            "tools/package.sh",
+            "tools/dist/spielwerk",
+            ".ci/run")
+        .map(HOME::resolve);
+  }
+
+  @ParameterizedTest
+  @MethodSource("shellScripts")
+  void everyShellScriptCanBeParsed(Path script) throws Exception {
+    String shell = script.endsWith("dist/spielwerk") ? "sh" : "bash";
+    Process process =
+        new ProcessBuilder(shell, "-n", script.toString()).redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+  }
+
+  @Test
+  void shellcheckFindsNothingInTheShellScripts() throws Exception {
+    List<String> command = new ArrayList<>(List.of("shellcheck", "-x", "-S", "warning"));
+    shellScripts().map(Path::toString).forEach(command::add);
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    Process process;
+    try {
+      process = builder.directory(HOME.toFile()).start();
+    } catch (IOException none) {
+      assumeTrue(false, "shellcheck is not installed");
+      return;
+    }
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+  }
+
+  static Stream<Path> windowsScripts() {
+    return Stream.of("spielwerk.cmd", "tools/dist/spielwerk.cmd").map(HOME::resolve);
+  }
+
+  /** No Windows here: what of its rules can be read off the text. */
+  @ParameterizedTest
+  @MethodSource("windowsScripts")
+  void aScriptForWindowsIsOneThatWindowsCanRead(Path script) throws IOException {
+    String text = Files.readString(script, StandardCharsets.US_ASCII);
+    assertThat(text.replace("\r\n", ""))
+        .as("lines end as Windows wants it")
+        .doesNotContain("\n", "\r");
+    assertThat(text).startsWith("@echo off\r\n").contains("\r\nsetlocal\r\n");
+    Set<String> labels = new TreeSet<>();
+    Set<String> targets = new TreeSet<>();
+    for (String line : text.split("\r\n", -1)) {
+      assertThat(line.chars().filter(letter -> letter == '"').count() % 2).as(line).isZero();
+      String named = line.replaceAll("%~?(dp)?[0-9*]", "");
+      assertThat(named.chars().filter(letter -> letter == '%').count() % 2).as(line).isZero();
+      if (line.startsWith(":")) {
+        labels.add(line.substring(1).toLowerCase(Locale.ROOT));
+      } else if (!line.startsWith("rem ")) {
+        Pattern.compile("\\bgoto (\\w+)")
+            .matcher(line)
+            .results()
+            .map((MatchResult found) -> found.group(1).toLowerCase(Locale.ROOT))
+            .forEach(targets::add);
+        // a blank in the folder's name would divide a variable that is not quoted
+        assertThat(line.replaceAll("\"[^\"]*\"", "").replace("%SPIELWERK_JAVA_OPTS%", ""))
+            .as(line)
+            .satisfies(
+                bare ->
+                    assertThat(bare.contains(">&2 echo") || !bare.contains("%SPIELWERK_"))
+                        .isTrue());
+      }
+    }
+    assertThat(targets).isEqualTo(labels);
+    assertThat(text).contains("spielwerk.app.Main %*\r\nexit /b %ERRORLEVEL%\r\n");
+  }
+}

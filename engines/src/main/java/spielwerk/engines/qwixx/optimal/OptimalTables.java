@@ -1,0 +1,48 @@
+package spielwerk.engines.qwixx.optimal;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import spielwerk.core.Mistake;
+import spielwerk.games.qwixx.Qwixx;
+import spielwerk.games.qwixx.QwixxRules;
+
+/**
+ * The values that ship with the program, one file for rules and a number of players; each is read
+ * once, when it is first wanted. All would take 15 MB, so only some ship; a larger table of players
+ * uses those of the largest that does, with its own number of rolls between two turns.
+ *
+ * <p>Penalties for all, as {@link QwixxRules#PAPER} has them, change no value: one taken in the
+ * turn of another can as well be taken in the next own one, if it is needed then.
+ */
+public final class OptimalTables {
+  private static final String FOLDER = "/models/qwixx/";
+
+  private final Map<Qwixx, SheetValues> read = new ConcurrentHashMap<>();
+
+  /** The values for a game. */
+  public SheetValues values(Qwixx game) {
+    return read.computeIfAbsent(game, OptimalTables::load);
+  }
+
+  /** The name of the file: {@code qwixx-optimal-paper-2.values}. */
+  public static String file(QwixxRules rules, int players) {
+    return "qwixx-optimal-" + rules + "-" + players + ".values";
+  }
+
+  private static SheetValues load(Qwixx game) {
+    boolean paper = game.rules().together();
+    QwixxRules rules = paper ? QwixxRules.PAPER : QwixxRules.OFFICIAL;
+    String name = file(rules, Math.min(game.players(), paper ? 2 : 3));
+    try (InputStream stream = OptimalTables.class.getResourceAsStream(FOLDER + name)) {
+      if (stream == null) {
+        throw new Mistake("The table " + name + " is missing from the program.");
+      }
+      return SheetValuesFile.read(name, stream.readAllBytes(), game.players() - 1);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException("The table " + name + " could not be read", unreadable);
+    }
+  }
+}

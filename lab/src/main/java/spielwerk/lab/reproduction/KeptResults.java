@@ -1,0 +1,49 @@
+package spielwerk.lab.reproduction;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+import spielwerk.lab.ExperimentRunner;
+import spielwerk.lab.KeptMeasures;
+
+/**
+ * What experiments measured: the results that ship, and those of one's own data folder, which come
+ * first at the same scale.
+ *
+ * @param shipped {@code experiments/data}
+ * @param data one's own data folder, if it is to be looked at
+ */
+public record KeptResults(Path shipped, Optional<Path> data)
+    implements Function<String, Optional<KeptMeasures>> {
+  public KeptResults(Path shipped) {
+    this(shipped, Optional.empty());
+  }
+
+  @Override
+  public Optional<KeptMeasures> apply(String experiment) {
+    return own(experiment, "paper")
+        .or(() -> shipped(experiment).filter(kept -> kept.scale().equals("paper")))
+        .or(() -> own(experiment, "quick"))
+        .or(() -> shipped(experiment));
+  }
+
+  private Optional<KeptMeasures> own(String experiment, String scale) {
+    return data.flatMap(
+        folder -> KeptMeasures.in(ExperimentRunner.folder(folder, experiment, scale)));
+  }
+
+  Optional<KeptMeasures> shipped(String experiment) {
+    return KeptMeasures.in(shipped.resolve(experiment));
+  }
+
+  /** Keeps a result among those that ship, unless a larger one is there. */
+  public boolean keep(KeptMeasures measures) {
+    boolean larger =
+        measures.scale().equals("quick")
+            && shipped(measures.experiment()).filter(k -> k.scale().equals("paper")).isPresent();
+    if (!larger) {
+      measures.write(shipped.resolve(measures.experiment()));
+    }
+    return !larger;
+  }
+}

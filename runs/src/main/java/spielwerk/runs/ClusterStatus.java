@@ -1,0 +1,93 @@
+package spielwerk.runs;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * How a cluster does, as the run tells others in a file of its folder.
+ *
+ * @param where its address
+ * @param workers the machines that are there
+ * @param tasks under way or waiting
+ * @param failures tasks that had to be done again
+ * @param lost machines that went away
+ * @param busy the share of time in which the driver had something to do
+ * @param rates pieces a second, from the beginning to now
+ */
+@JsonIgnoreProperties(ignoreUnknown = true)
+public record ClusterStatus(
+    String where,
+    List<Worker> workers,
+    int tasks,
+    int failures,
+    int lost,
+    double busy,
+    List<Rate> rates) {
+  public static final String FILE = "cluster.json";
+
+  /**
+   * A machine.
+   *
+   * @param tasks that it is doing
+   * @param pieces that it has done
+   * @param rate pieces a second, since it is there
+   */
+  public record Worker(
+      String id, String host, int cores, int tasks, long pieces, double rate, int failures) {}
+
+  /**
+   * How fast it was.
+   *
+   * @param second since the beginning
+   */
+  public record Rate(double second, double rate) {}
+
+  /** What the run in a folder says of its cluster; nothing if it has none. */
+  public static Optional<ClusterStatus> in(Path folder) {
+    Path file = folder.resolve(FILE);
+    try {
+      return Files.exists(file)
+          ? Optional.of(Json.reader(ClusterStatus.class).readValue(Files.readAllBytes(file)))
+          : Optional.empty();
+    } catch (IOException unreadable) {
+      return Optional.empty(); // it is written anew every second
+    }
+  }
+
+  /** Tells it others, all at once. */
+  public void write(Path file) throws IOException {
+    Path beside = file.resolveSibling(file.getFileName() + ".new");
+    Files.write(beside, Json.writer(ClusterStatus.class).writeValueAsBytes(this));
+    Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  public int cores() {
+    return workers.stream().mapToInt(Worker::cores).sum();
+  }
+
+  /** Pieces a second, lately. */
+  public double rate() {
+    return rates.isEmpty() ? 0 : rates.get(rates.size() - 1).rate();
+  }
+
+  /** It in one line. */
+  public String text() {
+    return String.format(
+        Locale.ROOT,
+        "%s: %d workers with %d cores, %d tasks under way, %.1f a second, %d failures, %d workers"
+            + " lost",
+        where,
+        workers.size(),
+        cores(),
+        tasks,
+        rate(),
+        failures,
+        lost);
+  }
+}

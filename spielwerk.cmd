@@ -1,0 +1,54 @@
+@echo off
+rem Starts Spielwerk on Windows; builds it first when it was never built.
+rem   spielwerk [command ..]    run (options for the JVM: SPIELWERK_JAVA_OPTS)
+rem   spielwerk build           build again, after sources changed
+rem The tests and the packages need the script spielwerk: Linux, macOS or WSL.
+setlocal
+set "SPIELWERK_HOME=%~dp0"
+if "%SPIELWERK_HOME:~-1%"=="\" set "SPIELWERK_HOME=%SPIELWERK_HOME:~0,-1%"
+set "SPIELWERK_LOG=%SPIELWERK_HOME%\target\build.log"
+
+if defined JAVA_HOME goto named
+set "SPIELWERK_JAVA=java.exe"
+where /q java.exe
+if errorlevel 1 goto nojava
+goto found
+
+:named
+set "SPIELWERK_JAVA=%JAVA_HOME%\bin\java.exe"
+if exist "%SPIELWERK_JAVA%" goto found
+>&2 echo spielwerk: JAVA_HOME is %JAVA_HOME%, but there is no bin\java.exe in it; Spielwerk needs Java 17 or newer.
+exit /b 1
+
+:nojava
+>&2 echo spielwerk: Spielwerk needs Java 17 or newer, but no java was found; install a JDK or set JAVA_HOME.
+exit /b 1
+
+:found
+if "%~1"=="build" goto build
+if exist "%SPIELWERK_HOME%\app\target\lib\spielwerk-app-*.jar" goto start
+
+:build
+where /q mvn.cmd
+if errorlevel 1 goto nomaven
+>&2 echo Building Spielwerk ...
+if not exist "%SPIELWERK_HOME%\target" mkdir "%SPIELWERK_HOME%\target"
+pushd "%SPIELWERK_HOME%"
+call mvn.cmd -B -ntp -Dmaven.test.skip=true package >"%SPIELWERK_LOG%" 2>&1
+set "SPIELWERK_STATUS=%ERRORLEVEL%"
+popd
+if not "%SPIELWERK_STATUS%"=="0" goto failed
+if "%~1"=="build" exit /b 0
+goto start
+
+:nomaven
+>&2 echo spielwerk: Spielwerk is built with Maven, but no mvn.cmd was found; install Maven 3.8 or newer.
+exit /b 1
+
+:failed
+>&2 echo spielwerk: the build failed; the log is in %SPIELWERK_LOG%
+exit /b 1
+
+:start
+"%SPIELWERK_JAVA%" -XX:+UseParallelGC -Xshare:auto --enable-native-access=ALL-UNNAMED %SPIELWERK_JAVA_OPTS% "-Dspielwerk.home=%SPIELWERK_HOME%" "-Dspielwerk.training=%SPIELWERK_HOME%\learn\torch\target\lib" -cp "%SPIELWERK_HOME%\app\target\lib\*" spielwerk.app.Main %*
+exit /b %ERRORLEVEL%

@@ -1,0 +1,84 @@
+package spielwerk.web.api;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.javalin.http.Context;
+import java.util.List;
+import spielwerk.core.Mistake;
+import spielwerk.web.runs.ClassPupils;
+import spielwerk.web.runs.RunService;
+
+/** The exercises of a class: pupils join and hand in what they solved, the teacher looks at it. */
+final class PupilRoutes {
+  private static final String CLASS = "/api/classes/{class}";
+  private static final String PUPIL = CLASS + "/pupils/{name}";
+  private static final int MOST_EXERCISES = 50;
+  private static final int LONGEST_EXERCISE = 1000;
+
+  private final RunService desk;
+
+  PupilRoutes(RunService desk) {
+    this.desk = desk;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.post(Role.GUEST, CLASS + "/pupils", this::join),
+        Route.delete(Role.GUEST, PUPIL, this::remove),
+        Route.post(Role.OWNER, PUPIL + "/release", this::release),
+        Route.put(Role.OWNER, CLASS + "/exercises", this::set),
+        Route.get(Role.GUEST, CLASS + "/results", this::results),
+        Route.post(Role.GUEST, CLASS + "/results", this::handIn));
+  }
+
+  private ClassPupils pupils() {
+    return desk.classes().pupils();
+  }
+
+  private static String id(Context request) {
+    return request.pathParam("class");
+  }
+
+  private void join(Context request) {
+    String name = RequestBody.of(request, "name").text("name");
+    String key = pupils().join(id(request), CredentialsReader.ofClass(request), name);
+    request.status(201);
+    Responses.json(request, JsonNodeFactory.instance.objectNode().put("key", key));
+  }
+
+  private void remove(Context request) {
+    pupils().remove(id(request), CredentialsReader.ofClass(request), request.pathParam("name"));
+    Responses.done(request);
+  }
+
+  private void release(Context request) {
+    RequestBody.of(request);
+    pupils().release(id(request), CredentialsReader.ofClass(request), request.pathParam("name"));
+    Responses.done(request);
+  }
+
+  private void set(Context request) {
+    List<String> exercises =
+        RequestBody.of(request, "exercises")
+            .texts("exercises", MOST_EXERCISES, LONGEST_EXERCISE)
+            .orElseThrow(() -> new Mistake("The field exercises is missing."));
+    desk.classes().set(id(request), CredentialsReader.ofClass(request), exercises);
+    Responses.done(request);
+  }
+
+  private void results(Context request) {
+    Responses.json(request, pupils().results(id(request), CredentialsReader.ofClass(request)));
+  }
+
+  private void handIn(Context request) {
+    RequestBody body = RequestBody.of(request, "name", "exercise", "solved", "points", "most");
+    ClassPupils.HandIn given =
+        new ClassPupils.HandIn(
+            body.text("name"),
+            body.text("exercise"),
+            body.truth("solved", false),
+            (int) body.number("points", 0, 0, ClassPupils.MOST_POINTS),
+            (int) body.number("most", 0, 0, ClassPupils.MOST_POINTS));
+    Responses.json(
+        request, pupils().handIn(id(request), CredentialsReader.ofClass(request), given));
+  }
+}

@@ -1,0 +1,117 @@
+package spielwerk.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import spielwerk.core.Catalogue;
+
+/** A match that its test does not decide is extended, put into the library and explored there. */
+class RunLibraryTest {
+  private static final LocatorAssertions.IsVisibleOptions PATIENT =
+      new LocatorAssertions.IsVisibleOptions().setTimeout(120_000);
+
+  @TempDir Path data;
+  private Workbench workbench;
+  private Browser browser;
+
+  @BeforeEach
+  void start() {
+    browser = Browser.forTest();
+    workbench =
+        Workbench.start(
+            Catalogue.load().closed(),
+            Workbench.Terms.local(0, data).starting(RunProgram.command()));
+  }
+
+  @AfterEach
+  void stop() {
+    if (browser != null) {
+      assertThat(browser.errors()).isEmpty();
+      browser.close();
+      workbench.close();
+    }
+  }
+
+  @Test
+  void anUndecidedTestIsExtendedAndItsGamesAreExploredInTheLibrary() throws IOException {
+    String yaml =
+        "game: tictactoe\\nplayers: [{name: Red, engine: random}, {name: Blue, engine: random}]"
+            + "\\ngames: 4\\nsprt: 0,5\\nseed: 1";
+    Client client = Client.of(workbench);
+    String id =
+        client
+            .post("/api/runs", "{\"kind\":\"match\",\"yaml\":\"" + yaml + "\",\"library\":true}")
+            .json()
+            .path("id")
+            .asText();
+    Page page = browser.open(workbench.address() + "#/arena/" + id);
+    assertThat(page.locator("#state[data-state=finished]")).isVisible(PATIENT);
+    assertThat(page.locator("sw-crosstable [data-player=Red]")).hasCount(1);
+    assertThat(page.locator("sw-crosstable [data-player=Blue]")).hasCount(1);
+    page.locator("[name=games]").fill("8");
+    page.locator("#extend").click();
+    assertThat(page.locator("#state")).containsText("8 of 8 games", text());
+    assertThat(page.locator("#state[data-state=finished]")).isVisible(PATIENT);
+    PageTest.serious(page);
+    // by the switch they are there already, or come in this moment
+    page.locator("#tolibrary").click();
+    assertThat(page.getByText("added to the library")).isVisible();
+    assertThat(client.post("/api/runs/" + id + "/keep", "{}").json().path("known").asInt())
+        .isEqualTo(8);
+
+    page.navigate(workbench.address() + "#/library");
+    assertThat(page.locator("sw-library tbody tr")).hasCount(8);
+    assertThat(page.locator("sw-library td.players").first())
+        .hasText(Pattern.compile("Red – Blue|Blue – Red"));
+    page.locator("[data-filter=player]").pressSequentially("Re");
+    assertThat(page.locator("#known-players option")).hasAttribute("value", "red");
+    page.locator("#tab-explorer").click();
+    page.locator("#explorer-game").selectOption("tictactoe");
+    assertThat(page.locator("sw-explorer [data-game]")).hasCount(8);
+    page.locator("sw-explorer [data-played]").first().click();
+    assertThat(page.locator("sw-explorer .line")).hasText(Pattern.compile("[abc][123]"));
+    PageTest.serious(page);
+    page.locator("#explorer-back").click();
+    assertThat(page.locator("sw-explorer .line")).hasText("");
+    page.locator("sw-explorer [data-game]").first().click();
+    assertThat(page).hasURL(Pattern.compile(".*#/t/.*"));
+  }
+
+  @Test
+  void aTournamentGoesIntoTheLibraryByItselfWithTheNamesOfItsTeams() {
+    String yaml =
+        "game: tictactoe\\nkind: roundrobin\\nplayers: [{name: Reds, engine: 'team:random+negamax'},"
+            + " {name: Blues, engine: 'team:random+negamax'}, random]\\ngames: 2\\nseed: 1";
+    Page page = browser.open(workbench.address() + "#/arena/new");
+    page.locator("#yaml").fill(yaml.replace("\\n", "\n"));
+    page.locator("#library").check();
+    page.locator("#start").click();
+    assertThat(page.locator("#state[data-state=finished]")).isVisible(PATIENT);
+    page.navigate(workbench.address() + "#/library");
+    page.waitForCondition(
+        () -> Client.of(workbench).get("/api/library").json().path("total").asInt(0) == 6,
+        new Page.WaitForConditionOptions().setTimeout(120_000));
+    page.reload();
+    assertThat(page.locator("sw-library td.players").filter(named("Reds – Blues"))).hasCount(1);
+    assertThat(page.locator("sw-library td.players").filter(named("Blues – Reds"))).hasCount(1);
+    assertThat(page.locator("sw-library td.players").filter(named("random"))).hasCount(4);
+  }
+
+  private static Locator.FilterOptions named(String players) {
+    return new Locator.FilterOptions().setHasText(players);
+  }
+
+  private static LocatorAssertions.ContainsTextOptions text() {
+    return new LocatorAssertions.ContainsTextOptions().setTimeout(120_000);
+  }
+}

@@ -1,0 +1,131 @@
+package spielwerk.workshop.connect4;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import spielwerk.core.Mistake;
+import spielwerk.engines.connect4.Connect4Book.Stones;
+import spielwerk.engines.connect4.Connect4Solver;
+import spielwerk.engines.connect4.SevenBySix;
+
+/**
+ * Solves all positions up to some moves after a first one, mirror images once, and how the game
+ * goes on from that one with best play. Only the last layer is searched; what comes before it
+ * follows.
+ */
+final class Connect4BookMaker {
+  private final Connect4Solver solver;
+  private final Consumer<String> progress;
+
+  Connect4BookMaker(int bits, Consumer<String> progress) {
+    this.solver = new Connect4Solver(bits);
+    this.progress = progress;
+  }
+
+  /** The lines of the book. */
+  List<String> make(String begin, int plies) {
+    List<Map<Long, String>> layers = new ArrayList<>();
+    layers.add(Map.of(key(start(begin)), begin));
+    for (int ply = 0; ply < plies; ply++) {
+      layers.add(after(layers.get(ply)));
+    }
+    Map<Long, Integer> scores = new LinkedHashMap<>();
+    layers.get(plies).forEach((key, moves) -> scores.put(key, solve(moves)));
+    for (int ply = plies - 1; ply >= 0; ply--) {
+      layers.get(ply).forEach((key, moves) -> scores.put(key, best(moves, scores)));
+    }
+    List<String> lines = new ArrayList<>();
+    for (Map<Long, String> layer : layers) {
+      layer.forEach(
+          (key, moves) ->
+              lines.add(
+                  moves
+                      + " "
+                      + scores.get(key)
+                      + (moves.equals(begin) ? " " + line(begin, scores) : "")));
+    }
+    return lines;
+  }
+
+  private static Stones start(String begin) {
+    Stones stones = Stones.after(begin);
+    if (won(stones)) {
+      throw new Mistake("The game is over after " + begin + "; there is nothing to solve.");
+    }
+    return stones;
+  }
+
+  private static long key(Stones stones) {
+    return SevenBySix.key(stones.own(), stones.all());
+  }
+
+  /** The positions one move later in which the game goes on. */
+  private static Map<Long, String> after(Map<Long, String> layer) {
+    Map<Long, String> next = new LinkedHashMap<>();
+    for (String moves : layer.values()) {
+      for (int column = 0; column < SevenBySix.WIDTH; column++) {
+        Optional<Stones> after = Stones.after(moves).then(column);
+        if (after.isPresent() && !won(after.get())) {
+          next.putIfAbsent(key(after.get()), joined(moves, column));
+        }
+      }
+    }
+    return next;
+  }
+
+  private static boolean won(Stones stones) {
+    return SevenBySix.hasFour(stones.own() ^ stones.all());
+  }
+
+  private static String joined(String moves, int column) {
+    return (moves.equals("-") ? "" : moves) + (char) ('a' + column);
+  }
+
+  private int solve(String moves) {
+    Stones stones = Stones.after(moves);
+    long before = solver.nodes();
+    int score = solver.score(stones.own(), stones.all());
+    progress.accept(moves + " " + score + ", " + (solver.nodes() - before) + " nodes");
+    return score;
+  }
+
+  /** By what is known of the positions one move later. */
+  private int best(String moves, Map<Long, Integer> scores) {
+    Stones stones = Stones.after(moves);
+    int best = -SevenBySix.SQUARES;
+    for (int column = 0; column < SevenBySix.WIDTH; column++) {
+      Optional<Stones> after = stones.then(column);
+      if (after.isPresent()) {
+        int score =
+            won(after.get())
+                ? solver.score(stones.own(), stones.all())
+                : -known(after.get(), scores);
+        best = Math.max(best, score);
+      }
+    }
+    return best;
+  }
+
+  private static int known(Stones stones, Map<Long, Integer> scores) {
+    return Objects.requireNonNull(scores.get(key(stones)), "a position that was not searched");
+  }
+
+  /** Best play of both to the end of the game. */
+  private String line(String begin, Map<Long, Integer> scores) {
+    Stones stones = start(begin);
+    StringBuilder line = new StringBuilder();
+    int score = known(stones, scores);
+    while (!won(stones) && Long.bitCount(stones.all()) < SevenBySix.SQUARES) {
+      int column = solver.keeping(stones, score);
+      stones = stones.then(column).orElseThrow();
+      line.append((char) ('a' + column));
+      progress.accept("line " + line);
+      score = -score;
+    }
+    return line.toString();
+  }
+}
