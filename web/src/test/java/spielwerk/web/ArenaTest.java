@@ -190,6 +190,7 @@ class ArenaTest {
             Pattern.compile("won|draw"),
             new LocatorAssertions.HasTextOptions().setTimeout(120_000));
     page.navigate(workbench.address() + "#/arena/" + id);
+    assertThat(page.locator("#state")).hasAttribute("data-state", "running");
     page.locator("#pause").click();
     assertThat(page.locator("#state[data-state=paused]")).isVisible(PATIENT);
     fits(page);

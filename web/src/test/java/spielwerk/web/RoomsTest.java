@@ -229,7 +229,8 @@ class RoomsTest {
     yaml.fill(yaml.inputValue().replace("generations: 1", "generations: 2"));
     page.locator("#begin").click();
     assertThat(page.locator(".id")).containsText("began from " + first + " / 1");
-    assertThat(page.locator("#done")).hasText("2 of 2 generations", PATIENT);
+    assertThat(page.locator("#state")).hasText("finished", PATIENT);
+    assertThat(page.locator("#done")).hasText("2 of 2 generations");
   }
 
   @Test

@@ -91,11 +91,16 @@ public final class RunWatch implements AutoCloseable {
 
   /** Tells the pages that listen, if there are any. */
   private void look() {
+    if (all.listeners() > 0) {
+      attempt(this::tellAll);
+    }
+    listenedTo().forEach(run -> attempt(() -> run.publish(catalogue.get())));
+  }
+
+  /** What is wrong with one run keeps nobody from hearing of the others. */
+  private static void attempt(Runnable telling) {
     try {
-      if (all.listeners() > 0) {
-        tellAll();
-      }
-      listenedTo().forEach(run -> run.publish(catalogue.get()));
+      telling.run();
     } catch (RuntimeException | Error broken) {
       // perhaps a folder that goes away while it is looked at; the next look will see
       LOG.debug("a run could not be read", broken);
@@ -147,7 +152,15 @@ public final class RunWatch implements AutoCloseable {
         throw new UncheckedIOException(broken);
       }
     }
-    runs.keySet().retainAll(there);
+    runs.entrySet()
+        .removeIf(
+            run -> {
+              boolean gone = !there.contains(run.getKey());
+              if (gone) {
+                run.getValue().channel.close(); // whoever listens asks again, and is told
+              }
+              return gone;
+            });
     pictured.keySet().retainAll(there);
     return seen;
   }

@@ -33,6 +33,9 @@ export class LiveStream {
     /** The server's name for the stream, once it is open. */
     this.id = "";
     this.polled = new Set();
+    /** Channels that shall be told anew how things stand. @type {Set<string>} */
+    this.anew = new Set();
+    this.choosing = false;
   }
 
   /**
@@ -98,20 +101,36 @@ export class LiveStream {
     } else if (this.wanted.has(message.channel)) this.tell(message);
   }
 
-  /** Tells the server which channels the stream shall carry, if those are others. */
+  /**
+   * Tells the server which channels the stream shall carry, if those are others. One request at a
+   * time: of two under way the older might arrive last, and its channels would stand.
+   * @param {string[]} again
+   */
   async choose(again) {
-    const same = this.wanted.size === this.carried.size && [...this.wanted].every((one) => this.carried.has(one));
-    if (same && !again.length) return;
+    for (const one of again) this.anew.add(one);
+    if (this.choosing) return;
+    this.choosing = true;
+    while (this.id && this.wanted.size && (this.anew.size || !this.carriesWanted())) await this.send();
+    this.choosing = false;
+  }
+
+  carriesWanted() {
+    return this.wanted.size === this.carried.size && [...this.wanted].every((one) => this.carried.has(one));
+  }
+
+  async send() {
+    const stream = this.id;
     const channels = [...this.wanted];
-    const added = new Set(channels.filter((one) => !this.carried.has(one)));
+    const again = [...this.anew].filter((one) => this.wanted.has(one) && this.carried.has(one));
     this.carried = new Set(channels);
-    const answer = await fetch("/api/events/" + this.id, {
+    this.anew.clear();
+    const answer = await fetch("/api/events/" + stream, {
       method: "PUT",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ channels, again: again.filter((one) => !added.has(one)) }),
+      body: JSON.stringify({ channels, again }),
     }).catch(() => null);
-    // the server does not know the stream any more
-    if (answer?.status === 404 && this.wanted.size) this.open();
+    // without an answer nobody knows what it carries, and at 404 the server does not know it any more
+    if ((!answer || answer.status === 404) && stream === this.id && this.wanted.size) this.open();
   }
 
   /** Asks whether the server is there at all, until it is. */
