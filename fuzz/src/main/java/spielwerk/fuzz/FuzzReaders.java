@@ -55,7 +55,7 @@ public final class FuzzReaders {
   private static final RunKinds KINDS = RunKinds.of(CATALOGUE);
   private static final Path FOLDER = folder();
 
-  /** How the three protocols tell of an exception; elsewhere answers may quote any word. */
+  /** How the three protocols report an exception; elsewhere answers may quote any word. */
   private static final Pattern CRASH =
       Pattern.compile("(\\?[0-9]*|ERROR|status Error:) the engine crashed: ");
 
@@ -76,6 +76,7 @@ public final class FuzzReaders {
           new FuzzReader("template", "an engine with parameters to tune", FuzzReaders::template),
           new FuzzReader(
               "position", "a game, a position and moves, a line each", FuzzReaders::position),
+          new FuzzReader("map", "a drawn map of Quick Civ", FuzzReaders::map),
           new FuzzReader("openings", "a game, then a file of openings", FuzzReaders::openings),
           new FuzzReader("book", "a game, then an opening book", FuzzReaders::book),
           new FuzzReader(
@@ -195,7 +196,7 @@ public final class FuzzReaders {
     Template.parse(text(input)).middle();
   }
 
-  /** What a position is written as must be read again. */
+  /** A position that was written must be readable again. */
   private static void position(byte[] input) {
     String[] parts = lines(input, 3);
     Game game = CATALOGUE.game(parts[0]);
@@ -204,6 +205,11 @@ public final class FuzzReaders {
     show(game, state);
     Moves.play(state, game.notation(), parts[2]);
     show(game, state);
+  }
+
+  private static void map(byte[] input) throws IOException {
+    Game game = OPEN.game("quickciv(map=\"" + file("map.txt", text(input)) + "\")");
+    show(game, game.start(game.setup(0)));
   }
 
   private static void show(Game game, State state) {
@@ -288,7 +294,7 @@ public final class FuzzReaders {
         GomocupBrain::run);
   }
 
-  /** An answer that speaks of a crash is a find. */
+  /** An answer that reports a crash is a find. */
   private static <B> void speak(
       byte[] input, Function<Consumer<String>, B> brain, BiConsumer<B, Reader> run) {
     StringBuffer crashes = new StringBuffer();

@@ -37,6 +37,7 @@ class GameContractTest extends GameContract {
           "qwixx:players=5",
           "quickciv:size=5,players=2,rounds=20",
           "quickciv:players=1,rounds=30,map=unfair,seed=3",
+          "quickciv:map=frontier,rounds=30,order=fixed",
           "nim:heaps=1-2-3-4-5-6-7-8-9-63",
           "nim:heaps=2,misere",
           "nim:heaps=5-5-5,misere",

@@ -108,7 +108,7 @@ final class Caesar implements Engine {
           goal == Goal.WIN && planner.tries(move) >= FEW_TRIES
               ? chance.value(planner.worth(move))
               : Candidate.UNKNOWN;
-      List<Integer> line = List.of(move);
+      List<Integer> line = move == plan[0] ? line(state, plan) : List.of(move);
       candidates.add(new Candidate(move, chance.wish(planner.worth(move)), value, false, line));
     }
     // of moves as good as the plan's own, that comes first
@@ -121,5 +121,30 @@ final class Caesar implements Engine {
         new Effort(planner.nodes(), planner.length(), (System.nanoTime() - began) / 1e9, figures);
     int most = Math.min(MOST_CANDIDATES, candidates.size());
     return Advice.of(candidates.subList(0, most), effort);
+  }
+
+  /** The plan as a line of the game: in it the others wait. */
+  private static List<Integer> line(QuickCivState state, int[] plan) {
+    QuickCivState walker = state.copy();
+    int seat = state.turn();
+    List<Integer> line = new ArrayList<>();
+    for (int move : plan) {
+      if (walker.over() || !walker.legal(move)) {
+        break;
+      }
+      play(walker, move, line);
+      while (!walker.over() && walker.turn() != seat) {
+        play(walker, walker.pass(), line);
+      }
+    }
+    while (line.size() > 1 && line.get(line.size() - 1) == state.pass()) {
+      line.remove(line.size() - 1);
+    }
+    return line;
+  }
+
+  private static void play(QuickCivState walker, int move, List<Integer> line) {
+    walker.play(move);
+    line.add(move);
   }
 }

@@ -60,7 +60,7 @@ final class Forecast {
         + worth(state.income(seat), state.tiles(seat), left);
   }
 
-  /** What an income and hexes are worth with so many rounds to go. */
+  /** What an income and hexes are worth with this many rounds to go. */
   double worth(long income, int tiles, int left) {
     return left * (double) Resources.points(income)
         + growth[left]

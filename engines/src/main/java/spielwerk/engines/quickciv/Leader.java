@@ -9,9 +9,7 @@ enum Leader {
   HANNIBAL("land and other people's losses", ForecastWeights.CAESAR.times(1, 1, 3, 1.5)),
   HAMMURABI("a large economy, points late", ForecastWeights.CAESAR.times(2, 2, 0.5, 0.15)),
   CLEOPATRA("points from early on", ForecastWeights.CAESAR.times(0.4, 0.6, 0.2, 0.15)),
-  ASHOKA(
-      "its own land, and minds nobody else's business",
-      ForecastWeights.CAESAR.times(1, 1, 0.25, 0));
+  ASHOKA("its own land; leaves the others alone", ForecastWeights.CAESAR.times(1, 1, 0.25, 0));
 
   private final String likes;
   private final ForecastWeights forecastWeights;

@@ -7,8 +7,8 @@ import spielwerk.games.quickciv.QuickCiv;
 import spielwerk.games.quickciv.QuickCivState;
 
 /**
- * Evolves a build order (the outlook of the thesis; rolling-horizon evolution, Perez et al. 2013):
- * a move for each of the next rounds, in which the others wait. A plan is changed in one or two
+ * Evolves a build order (the thesis's future work; rolling-horizon evolution, Perez et al. 2013): a
+ * move for each of the next rounds, in which the others wait. A plan is changed in one or two
  * places or reordered, played through, and kept if the {@link Forecast} at its end is no worse. The
  * plan of the last turn, less its first move, is where the next begins.
  *
@@ -108,7 +108,7 @@ final class Planner {
 
   /** What it would come to if the seat waited as the others do, from where the plan began. */
   double idle() {
-    long planned = nodes; // this is no plan
+    long planned = nodes; // this is not a plan
     scratch.set(before[0]);
     for (int i = 0; i < length; i++) {
       step(pass);
@@ -117,7 +117,7 @@ final class Planner {
     return forecast.value(scratch, seat);
   }
 
-  /** Whether another plan can be tried and adopted within so many positions. */
+  /** Whether another plan can be tried and adopted within this many positions. */
   boolean mayGoOn(long most) {
     return nodes + 2L * players * (length + 1) <= most;
   }

@@ -3,18 +3,17 @@ package spielwerk.engines.quickciv;
 import java.util.List;
 import spielwerk.core.ConfiguredEngine;
 import spielwerk.core.Game;
-import spielwerk.core.Recommender;
-import spielwerk.core.StrengthLevel;
+import spielwerk.engines.strength.LadderRecommender;
 import spielwerk.engines.strength.MeasuredLadder;
 
 /** Who plays Quick Civ: the one that plans. */
-public final class QuickCivRecommender implements Recommender {
+public final class QuickCivRecommender implements LadderRecommender {
   private static final MeasuredLadder LADDER =
       MeasuredLadder.shipped("quickciv").alsoIn("quickciv:players=2");
 
   @Override
-  public String game() {
-    return LADDER.game();
+  public MeasuredLadder ladder() {
+    return LADDER;
   }
 
   @Override
@@ -25,10 +24,5 @@ public final class QuickCivRecommender implements Recommender {
   @Override
   public List<ConfiguredEngine> analysts(Game game) {
     return List.of(ConfiguredEngine.of("caesar", "time=500ms"));
-  }
-
-  @Override
-  public List<StrengthLevel> levels(Game game) {
-    return LADDER.in(game);
   }
 }

@@ -73,7 +73,8 @@ public abstract sealed class ThesisMaker implements EngineMaker {
             settings.integer("radius"), settings.flag("attacked"), settings.integer("revisit"));
     Knowledge knowledge =
         QuickCivKnowledge.of((QuickCiv) game, AppraisalWeights.of(settings), reach);
-    return MctsMaker.make(info, game, settings, MctsMaker.heuristics(game, knowledge, settings));
+    return MctsMaker.make(
+        info, game, settings, MctsMaker.heuristics(game, knowledge, settings, catalogue));
   }
 
   /** {@code vanilla}: what the thesis's first tuning found (7.1). */

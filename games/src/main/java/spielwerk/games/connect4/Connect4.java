@@ -9,8 +9,8 @@ import spielwerk.core.State;
 import spielwerk.core.Traits;
 
 /**
- * Vier gewinnt: stones fall to the bottom of a column; who first has four in a row, a column or a
- * diagonal wins; a full board is a draw. Size and line length may differ.
+ * Connect Four: stones fall to the bottom of a column; the first to have four in a row, a column or
+ * a diagonal wins; a full board is a draw. Size and line length may differ.
  */
 public final class Connect4 implements Game {
   static final int WIDTH = 7;

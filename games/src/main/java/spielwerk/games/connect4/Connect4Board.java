@@ -83,7 +83,7 @@ final class Connect4Board {
     return (stones + bottom) & squares;
   }
 
-  /** Whether so many of these stones stand in a row as win. */
+  /** Whether as many of these stones stand in a row as it takes to win. */
   boolean hasLine(long stones) {
     return (lines(stones, 1)
             | lines(stones, stride - 1)

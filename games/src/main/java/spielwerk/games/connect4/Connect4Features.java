@@ -3,7 +3,7 @@ package spielwerk.games.connect4;
 import java.util.List;
 import spielwerk.core.Feature;
 
-/** What can be counted in connect four. A line is as many squares in a row as win. */
+/** What can be counted in connect four. A line is as many squares in a row as it takes to win. */
 final class Connect4Features {
   private Connect4Features() {}
 
@@ -58,7 +58,7 @@ final class Connect4Features {
         });
   }
 
-  /** Lines with just so many own stones, and none of the other side. */
+  /** Lines with exactly this many own stones, and none of the other side. */
   private static int lines(Connect4Board board, long own, long other, int stones) {
     int sum = 0;
     for (int number = 0; number < 4; number++) {

@@ -7,7 +7,7 @@ import spielwerk.core.GameMaker;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
 
-/** Enters Vier gewinnt in the catalogue. */
+/** Enters Connect Four in the catalogue. */
 public final class Connect4Maker implements GameMaker {
   @Override
   public GameInfo info() {

@@ -1,14 +1,15 @@
 package spielwerk.games.connect4;
 
 import java.util.random.RandomGenerator;
+import spielwerk.core.Placed;
 import spielwerk.core.Reversible;
 import spielwerk.core.Sampled;
 import spielwerk.core.Seeds;
 import spielwerk.core.State;
 import spielwerk.core.Symmetric;
 
-/** A game of Vier gewinnt. A move is the number of a column from the left, from 0. */
-public final class Connect4State implements State, Reversible, Symmetric, Sampled {
+/** A game of Connect Four. A move is the number of a column from the left, from 0. */
+public final class Connect4State implements State, Reversible, Symmetric, Sampled, Placed {
   private final Connect4Board board;
   private final int size;
 
@@ -79,7 +80,7 @@ public final class Connect4State implements State, Reversible, Symmetric, Sample
     turn = count & 1;
   }
 
-  /** Only who has just moved can have a line. */
+  /** Only the side that has just moved can have a line. */
   @Override
   public int points(int seat) {
     if (!board.hasLine(enemy())) {
@@ -138,6 +139,16 @@ public final class Connect4State implements State, Reversible, Symmetric, Sample
   @Override
   public int inverse(int symmetry) {
     return symmetry;
+  }
+
+  @Override
+  public Pieces pieces() {
+    return new Pieces(board.width, board.height, this::at);
+  }
+
+  private int at(int column, int row) {
+    long square = board.square(column, board.height - 1 - row);
+    return (stones(0) & square) != 0 ? 0 : (stones(1) & square) != 0 ? 1 : FREE;
   }
 
   /**

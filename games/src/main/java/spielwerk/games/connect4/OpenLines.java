@@ -4,7 +4,7 @@ import spielwerk.core.Evaluation;
 import spielwerk.core.State;
 
 /**
- * The evaluation {@code lines}: every window of as many squares as win counts, for the side that
+ * The evaluation {@code lines}: every window as long as a winning line counts, for the side that
  * alone has stones in it, the square of their number.
  *
  * <p>All windows of a direction are counted at once, in sliced bits: bit i of {@code ones}, {@code

@@ -1,5 +1,5 @@
 /**
- * Vier gewinnt (four in a row with gravity) on boards of many sizes, as bitboards; {@link
+ * Connect Four (Vier gewinnt) on boards of many sizes, as bitboards; {@link
  * spielwerk.games.connect4.Connect4Threats} holds what a solver may know for certain.
  */
 @NullMarked

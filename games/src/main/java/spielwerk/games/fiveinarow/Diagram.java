@@ -7,18 +7,18 @@ import spielwerk.core.Mistake;
 
 /**
  * A position as a text that people can type: the rows from the top down, separated by slashes, each
- * with {@code x} and {@code o} for stones and numbers for so many free fields, then who is to move.
- * {@code 3/1x1/2o x} is a board of 3 x 3 with X in the middle, O in the lower right corner and X to
- * move.
+ * with {@code x} and {@code o} for stones and a number for each run of free fields, then who is to
+ * move. {@code 3/1x1/2o x} is a board of 3 x 3 with X in the middle, O in the lower right corner
+ * and X to move.
  *
  * <p>The side to move may be left out; then X must have as many stones as O (X is to move) or one
  * more (O is to move). With it any numbers of stones are taken, as puzzles and handicaps need them.
  * The side that moved last may have won, by one stone; the side to move may not.
  *
- * <p>In games whose opening swaps colours a third word tells how far that has come: {@code opening}
- * while the first three stones are put and a colour is chosen, {@code two} while two more are put,
- * {@code swapped} if the first player has White. Without it the game goes on with Black in the
- * hands of the first player.
+ * <p>In games whose opening swaps colours a third word gives the stage of the opening: {@code
+ * opening} while the first three stones are put and a colour is chosen, {@code two} while two more
+ * are put, {@code swapped} if the first player has White. Without it the game goes on with Black in
+ * the hands of the first player.
  */
 final class Diagram {
   private final SquareGrid grid;

@@ -4,7 +4,7 @@ import java.util.random.RandomGenerator;
 
 /** Draws moves without listing the whole board. */
 final class FieldSampler {
-  /** Below so many free fields it is quicker to look for them than to draw until one is hit. */
+  /** Below this many free fields it is quicker to look for them than to draw until one is hit. */
   private static final int FEW = 8;
 
   private FieldSampler() {}

@@ -12,7 +12,7 @@ import spielwerk.core.State;
 import spielwerk.core.Traits;
 
 /**
- * Two players put stones of their own on a board, in turn; whoever first has a line of five (or of
+ * Two players put stones of their own on a board, in turn; the first to have a line of five (or of
  * any other agreed length) or more in a row, a column or a diagonal wins. The game of the course on
  * search, and of Morphion on its board of 256 x 256.
  */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import spielwerk.core.Placed;
 import spielwerk.core.Reversible;
 import spielwerk.core.Sampled;
 import spielwerk.core.State;
@@ -24,7 +25,8 @@ import spielwerk.core.Viewed;
  * that is the seat that puts them; with an {@link OpeningRule opening} that swaps, {@link
  * #colour()} tells the colour of the seat to move.
  */
-public final class FiveInARowState implements State, Reversible, Symmetric, Sampled, Viewed {
+public final class FiveInARowState
+    implements State, Reversible, Symmetric, Sampled, Viewed, Placed {
   private static final int USUAL_LENGTH = 256;
 
   private final FiveInARow game;
@@ -356,6 +358,12 @@ public final class FiveInARowState implements State, Reversible, Symmetric, Samp
   /** How many stones came from a diagram and not from moves. */
   public int given() {
     return given;
+  }
+
+  @Override
+  public Pieces pieces() {
+    int last = grid.moves - grid.width;
+    return new Pieces(grid.width, grid.height, (x, y) -> stone(last - y * grid.width + x));
   }
 
   /** The colour of the stone on a field, or -1. */

@@ -7,8 +7,8 @@ package spielwerk.games.fiveinarow;
  *
  * <p>Each field keeps a {@link Shapes key} of its neighbours for each direction. A stone changes
  * the keys of the at most 32 fields that see it, by one exclusive-or each; the shape is looked up
- * when somebody asks. Who wants to keep books of his own on the shapes is notified of every changed
- * key in {@link #changed}.
+ * when somebody asks. A subclass that keeps a record of its own of the shapes is notified of every
+ * changed key in {@link #changed}.
  */
 public class LineAnalysis extends StoneTracker {
   /** The directions of {@link SquareGrid#direction}. */
@@ -53,12 +53,12 @@ public class LineAnalysis extends StoneTracker {
     return key;
   }
 
-  /** Where the field so far before the middle stands in a key. */
+  /** Where the field this far before the middle is in a key. */
   private int before(int far) {
     return 2 * (reach - far);
   }
 
-  /** Where the field so far after the middle stands in a key. */
+  /** Where the field this far after the middle is in a key. */
   private int after(int far) {
     return 2 * (reach + far - 1);
   }

@@ -3,9 +3,10 @@ package spielwerk.games.fiveinarow;
 import spielwerk.core.Evaluation;
 
 /**
- * What so many stones in a line count. One stone more counts eight times as much, so that a longer
- * line is not outweighed by a handful of shorter ones; the numbers are ours, the paper gives none.
- * For lines longer than six only the last steps grow like that, so that sums stay small enough.
+ * What a number of stones in a line counts for. One stone more counts eight times as much, so that
+ * a longer line is not outweighed by a handful of shorter ones; the numbers are ours, the paper
+ * gives none. For lines longer than six only the last steps grow like that, so that sums stay small
+ * enough.
  */
 final class LineWeights {
   private static final int SHIFT = 3;

@@ -41,7 +41,7 @@ final class NearbyFields extends StoneTracker implements Candidates {
     return position.unrestricted() ? end : allowed(position, into, at, end);
   }
 
-  /** Of the fields those that may be played, and what else may be; all moves if none of them. */
+  /** Those of the fields that may be played, and what else may be; all moves if there are none. */
   private int allowed(FiveInARowState position, int[] into, int at, int to) {
     int end = at;
     for (int i = at; i < to; i++) {

@@ -23,7 +23,7 @@ final class Restrictions {
     this.none = fouls == null && distance == 0;
   }
 
-  /** Whether a colour may put a stone on a free field of a board with so many stones. */
+  /** Whether a colour may put a stone on a free field of a board with this many stones. */
   boolean allow(int move, int colour, int stones) {
     if (fouls != null && colour == 0 && fouls.at(grid.cells[move]) != null) {
       return false;

@@ -25,13 +25,13 @@ final class RowCounts extends StoneTracker {
     this.stretches = new byte[2][grid.directions.length][board.length];
   }
 
-  /** Unbroken rows of just that many stones. */
+  /** Unbroken rows of exactly this many stones. */
   int runs(FiveInARowState state, int colour, int length) {
     follow(state);
     return length > line ? 0 : runs[colour][length];
   }
 
-  /** Stretches with just that many stones and none of the other side. */
+  /** Stretches with exactly this many stones and none of the other side. */
   int open(FiveInARowState state, int colour, int stones) {
     follow(state);
     return stones > line ? 0 : open[colour][stones];

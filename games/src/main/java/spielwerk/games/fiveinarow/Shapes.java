@@ -5,7 +5,7 @@ package spielwerk.games.fiveinarow;
  * line on: a table of bytes, so that a look costs one read.
  *
  * <p>A <em>key</em> has two bits for each of the eight fields around the middle, the four before it
- * lowest: what a byte of a board says ({@link SquareGrid#FREE}, colour + 1, {@link
+ * lowest: what a byte of a board holds ({@link SquareGrid#FREE}, colour + 1, {@link
  * SquareGrid#BORDER}). Four fields to each side are enough where five or more win: whatever lies
  * farther off is in no line of five with the middle. By the other {@link FiveRule rules} the ends
  * of such a line matter too, and keys have ten fields.
@@ -104,7 +104,7 @@ public final class Shapes {
     return true;
   }
 
-  /** Where the ends of a row count the edge is another thing than a stone. */
+  /** Where the ends of a row count, the edge is not the same as a stone. */
   private int kinds() {
     return rule.blocked() ? 4 : 3;
   }
@@ -171,8 +171,8 @@ public final class Shapes {
   }
 
   /**
-   * Whether one stone of the other colour takes all fives from a line that has two. Only where rows
-   * may be closed in at their ends it can.
+   * Whether one stone of the other colour takes all fives from a line that has two. It can only
+   * where rows may be closed in at their ends.
    */
   private boolean stopped(int[] line, int colour) {
     for (int i = 0; rule.blocked() && i < fields; i++) {

@@ -14,7 +14,7 @@ import spielwerk.core.Seeds;
  * share the border between them, one row's right one is the next one's left.
  */
 public final class SquareGrid {
-  /** What a byte of a board says: a stone is its seat + 1. */
+  /** What a byte of a board holds: a stone is its seat + 1. */
   public static final byte FREE = 0;
 
   /** Beyond the edge. */

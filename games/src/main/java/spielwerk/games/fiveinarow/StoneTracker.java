@@ -3,7 +3,7 @@ package spielwerk.games.fiveinarow;
 import java.util.Arrays;
 
 /**
- * Keeps books on a game stone by stone, without the rules knowing of it. It has a pile of stones of
+ * Keeps track of a game stone by stone, without the rules knowing of it. It has a pile of stones of
  * its own; asked about a state, it takes back the stones that the state does not have and puts
  * those it has more. In a depth-first search that is one or two stones a call; only a state of
  * quite another game costs as much as all its stones.
@@ -31,7 +31,7 @@ public abstract class StoneTracker {
     this.pile = new int[Math.min(grid.moves, USUAL_LENGTH)];
   }
 
-  /** Brings the books to a position. */
+  /** Brings the record to a position. */
   protected final void follow(FiveInARowState state) {
     int same = state.agreement(pile, length);
     while (length > same) {

@@ -155,7 +155,7 @@ final class SwapStage {
   /**
    * What a word of a diagram means.
    *
-   * @return whether it is one, with so many stones on the board
+   * @return whether it is one, with this many stones on the board
    */
   boolean read(String word, int stones) {
     swapped = word.equals("swapped");

@@ -41,7 +41,7 @@ final class WinningRows {
     return plain ? count >= line : counts(count, stone, board[before], board[after]);
   }
 
-  /** Whether a row of so many wins by the rule, with what stands at its ends. */
+  /** Whether a row of this length wins by the rule, with what stands at its ends. */
   private boolean counts(int count, byte stone, byte before, byte after) {
     int other = 3 - stone;
     return (rule.exact(stone - 1) ? count == line : count >= line)

@@ -3,8 +3,8 @@
  * spielwerk.games.fiveinarow.FiveInARow} and its state, notation and diagrams, and what is known
  * about the game: three evaluations, the fields near the stones, an order of moves.
  *
- * <p>Whoever wants to keep books on a game stone by stone (an evaluation, an engine's map of the
- * board) extends {@link spielwerk.games.fiveinarow.StoneTracker}.
+ * <p>Whatever keeps track of a game stone by stone (an evaluation, an engine's map of the board)
+ * extends {@link spielwerk.games.fiveinarow.StoneTracker}.
  */
 @NullMarked
 package spielwerk.games.fiveinarow;

@@ -11,7 +11,7 @@ import spielwerk.core.Traits;
 
 /**
  * Mühle (nine men's morris): both sides set nine men, then move them along the lines; three in a
- * line are a mill and take a man; who has two men left, or no move, has lost.
+ * line are a mill and take a man; a side with two men left, or no move, has lost.
  */
 public final class Muehle implements Game {
   /**

@@ -28,13 +28,13 @@ public final class MuehleMaker implements GameMaker {
                 MuehleRules.USUAL.repetition(),
                 0,
                 MuehleRules.MOST_REPETITION,
-                "a position that comes so often is a draw; 0 for never"),
+                "a position that occurs this often is a draw; 0 for never"),
             Option.integer(
                 "limit",
                 MuehleRules.USUAL.limit(),
                 1,
                 MuehleRules.MOST_LIMIT,
-                "a draw after so many moves of each side without a mill")));
+                "a draw after this many moves of each side without a mill")));
   }
 
   @Override

@@ -8,7 +8,7 @@ import spielwerk.core.Text;
 
 /**
  * Points are called by column, a to g from the left, and row, 1 to 7 from below. A man is set by
- * {@code d6}, moved by {@code d6-d5}; {@code x} and a point tell which man a mill takes: {@code
+ * {@code d6}, moved by {@code d6-d5}; {@code x} and a point name the man that a mill takes: {@code
  * d6-d5xa1}.
  *
  * <p>A position is its rows from the top, three points each and six in the middle, separated by
@@ -144,7 +144,7 @@ final class MuehleNotation implements Notation {
   /**
    * The state that a position text describes.
    *
-   * @throws Mistake if it is none
+   * @throws Mistake if it is not a position
    */
   MuehleState read(String text) {
     String[] words = text.trim().toLowerCase(Locale.ROOT).split("\\s", 7);
@@ -189,11 +189,11 @@ final class MuehleNotation implements Notation {
           text, "X sets first, and both set in turn, so O to move has one man more to set");
     }
     if (quiet > rules.quietPlies() || quiet > 0 && hands[1] > 0) {
-      throw impossible(text, "so many moves without a mill cannot be");
+      throw impossible(text, "that many moves without a mill are impossible");
     }
     int most = rules.repetition() == 0 ? 1 : rules.repetition();
     if (times < 1 || times > most || 4 * (times - 1) > quiet) {
-      throw impossible(text, "a position cannot have been there so often");
+      throw impossible(text, "a position cannot have occurred that often");
     }
   }
 

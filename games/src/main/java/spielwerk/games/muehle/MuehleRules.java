@@ -4,15 +4,15 @@ package spielwerk.games.muehle;
  * What may differ from table to table.
  *
  * @param flying whether men jump anywhere once there are only three of a side
- * @param repetition a position that comes so often is a draw; 0 for never
- * @param limit the game is a draw after so many moves of each side without a mill
+ * @param repetition a position that occurs this often is a draw; 0 for never
+ * @param limit the game is a draw after this many moves of each side without a mill
  */
 record MuehleRules(boolean flying, int repetition, int limit) {
   static final MuehleRules USUAL = new MuehleRules(true, 3, 50);
 
   static final int MEN = 9;
 
-  /** Who has fewer men has lost. */
+  /** A side with fewer men has lost. */
   static final int FEWEST = 3;
 
   static final int MOST_REPETITION = 9;

@@ -2,6 +2,7 @@ package spielwerk.games.muehle;
 
 import java.util.Arrays;
 import java.util.Map;
+import spielwerk.core.Placed;
 import spielwerk.core.Reversible;
 import spielwerk.core.Seeds;
 import spielwerk.core.State;
@@ -16,7 +17,7 @@ import spielwerk.core.Viewed;
  * as well, so that positions share it only if they end alike; which positions came before is not in
  * it. So a search with a table may overlook a draw by repetition that one without would see.
  */
-public final class MuehleState implements State, Reversible, Symmetric, Viewed {
+public final class MuehleState implements State, Reversible, Symmetric, Viewed, Placed {
   private static final int HAND = 4;
 
   private final MuehleRules rules;
@@ -271,6 +272,18 @@ public final class MuehleState implements State, Reversible, Symmetric, Viewed {
   }
 
   /** What the board in the browser shows beside the points. */
+  @Override
+  public Pieces pieces() {
+    return new Pieces(MuehleBoard.SIDE, MuehleBoard.SIDE, this::at);
+  }
+
+  private int at(int column, int row) {
+    int point = MuehleBoard.point(column, row);
+    return point < 0
+        ? NOWHERE
+        : (men(0) >> point & 1) != 0 ? 0 : (men(1) >> point & 1) != 0 ? 1 : FREE;
+  }
+
   @Override
   public Map<String, Object> view(int seat) {
     return Map.of("quiet", quiet, "limit", rules.quietPlies(), "times", times);

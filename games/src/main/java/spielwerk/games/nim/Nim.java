@@ -69,7 +69,7 @@ public final class Nim implements Game {
     return Knowledge.NONE.withFeatures(NimFeatures::all);
   }
 
-  /** Whether who takes the last loses. */
+  /** Whether taking the last loses. */
   public boolean misere() {
     return misere;
   }

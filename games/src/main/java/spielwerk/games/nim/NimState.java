@@ -36,7 +36,7 @@ public final class NimState implements State, Reversible, Keyed {
     set(that);
   }
 
-  /** The move that takes so many from a heap, both numbered from 0. */
+  /** The move that takes this many from a heap, both numbered from 0. */
   public static int code(int heap, int take) {
     return (heap << BITS) | take;
   }
@@ -97,7 +97,7 @@ public final class NimState implements State, Reversible, Keyed {
     heaps += (long) takeOf(move) << (BITS * heapOf(move));
   }
 
-  /** Who took the last has just moved. */
+  /** The player who took the last has just moved. */
   @Override
   public int points(int seat) {
     boolean tookLast = seat != this.seat;

@@ -10,9 +10,9 @@ import spielwerk.core.State;
 import spielwerk.core.Traits;
 
 /**
- * Othello: a disc must enclose enemy discs in a straight line, and turns over all it encloses; who
- * cannot must pass; when neither can, who has more discs wins. Points are the difference in discs,
- * where empty squares count for the winner.
+ * Othello: a disc must enclose enemy discs in a straight line, and turns over all it encloses; a
+ * side that cannot must pass; when neither can, the side with more discs wins. Points are the
+ * difference in discs, where empty squares count for the winner.
  */
 public final class Othello implements Game {
   static final int SIZE = 8;

@@ -12,7 +12,7 @@ import spielwerk.core.Text;
 /**
  * Squares are called by column from the left and row from the top: {@code f5}; the pass is {@code
  * pass}. Moves may be written without blanks, and passes left out, as transcripts do: {@code
- * f5d6c3}. A position is its squares from a1 row by row, X for black, O for white and a stroke for
+ * f5d6c3}. A position is its squares from a1 row by row, X for black, O for white and a hyphen for
  * empty, then who is to move.
  */
 final class OthelloNotation implements Notation {
@@ -140,10 +140,10 @@ final class OthelloNotation implements Notation {
   }
 
   /**
-   * The state that a position text describes. Blanks and strokes between rows are passed over; a
-   * star is black too, a dot empty too.
+   * The state that a position text describes. Blanks and slashes are skipped; an asterisk is black
+   * too, a dot empty too.
    *
-   * @throws Mistake if it is none
+   * @throws Mistake if it is not a position
    */
   OthelloState read(String text) {
     String signs = text.toUpperCase(Locale.ROOT).replaceAll("[\\s/]", "");

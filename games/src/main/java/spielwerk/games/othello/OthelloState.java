@@ -2,6 +2,7 @@ package spielwerk.games.othello;
 
 import java.util.random.RandomGenerator;
 import spielwerk.core.Counted;
+import spielwerk.core.Placed;
 import spielwerk.core.Reversible;
 import spielwerk.core.Sampled;
 import spielwerk.core.Seeds;
@@ -12,7 +13,7 @@ import spielwerk.core.Symmetric;
  * A game of Othello. A move is a square, row * size + column from a1 (row 1 is at the top), or the
  * pass, size * size, which is legal just when there is nothing else.
  */
-public final class OthelloState implements State, Reversible, Symmetric, Sampled, Counted {
+public final class OthelloState implements State, Reversible, Symmetric, Sampled, Counted, Placed {
   private final OthelloBoard board;
 
   /** Three numbers a ply: what {@link #own}, {@link #enemy} and {@link #moves} were before it. */
@@ -180,6 +181,16 @@ public final class OthelloState implements State, Reversible, Symmetric, Sampled
   @Override
   public int inverse(int symmetry) {
     return Symmetry.inverse(symmetry);
+  }
+
+  @Override
+  public Pieces pieces() {
+    return new Pieces(board.size, board.size, this::at);
+  }
+
+  private int at(int column, int row) {
+    long square = 1L << board.bit(row * board.size + column);
+    return (discs(0) & square) != 0 ? 0 : (discs(1) & square) != 0 ? 1 : FREE;
   }
 
   /** Squares in a row of this board. */

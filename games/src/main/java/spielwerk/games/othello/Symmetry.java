@@ -1,8 +1,8 @@
 package spielwerk.games.othello;
 
 /**
- * The eight ways to lay a square board onto itself. Bit 0 of the number mirrors left and right,
- * then bit 1 top and bottom, then bit 2 at the diagonal from a1.
+ * The eight symmetries of a square board. Bit 0 of the number mirrors left and right, then bit 1
+ * top and bottom, then bit 2 in the diagonal from a1.
  */
 public final class Symmetry {
   public static final int COUNT = 8;
@@ -29,7 +29,7 @@ public final class Symmetry {
   }
 
   /**
-   * Mirroring at the diagonal makes left and right of top and bottom, so those two change places.
+   * Mirroring in the diagonal makes left and right of top and bottom, so those two change places.
    */
   public static int inverse(int symmetry) {
     return (symmetry & 4) == 0 ? symmetry : 4 | ((symmetry & 1) << 1) | ((symmetry & 2) >> 1);

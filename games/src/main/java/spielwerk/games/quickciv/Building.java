@@ -60,8 +60,8 @@ public enum Building {
   }
 
   /**
-   * Two letters for the board: small ones earn food, material or trade, great ones points, mixed
-   * ones fight.
+   * Two letters for the board: lower-case ones earn food, material or trade, upper-case ones
+   * points, mixed ones fight.
    */
   public String sign() {
     return sign;

@@ -60,7 +60,7 @@ record Effect(long gain, int pressure, Counts counts, Set<Building> buildings, W
     return counts == Counts.FOREST || counts == Counts.MOUNTAIN || counts == Counts.NATURE;
   }
 
-  /** How many things it counts on a hex with so many elements. */
+  /** How many things it counts on a hex with this many elements. */
   int nature(int forests, int mountains) {
     return switch (counts) {
       case FOREST -> forests;

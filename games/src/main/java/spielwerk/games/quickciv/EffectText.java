@@ -152,7 +152,7 @@ final class EffectText {
         return number;
       }
     } catch (NumberFormatException none) {
-      // told below, as a number out of bounds is
+      // reported below, as a number out of bounds is
     }
     throw mistake.apply("'" + word + "' is not a number from " + least + " to " + most);
   }

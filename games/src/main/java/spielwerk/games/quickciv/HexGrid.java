@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * The hexes of a square map and who lies next to whom. Immutable; shared by all states of a size.
  *
- * <p>Rows are shifted by half a hex in turn, and every second row is one hex shorter: only so is
+ * <p>Rows are shifted by half a hex in turn, and every second row is one hex shorter: only then is
  * the map its own mirror image both ways, and no corner is better than another. Hexes are numbered
  * row by row as if all rows were equally long; the missing ones are {@linkplain #exists nowhere}.
  */

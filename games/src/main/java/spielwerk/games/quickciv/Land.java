@@ -6,8 +6,6 @@ package spielwerk.games.quickciv;
  * on a hex are two.
  */
 final class Land {
-  static final int MOST_ELEMENTS = 3;
-
   private final byte[] forests;
   private final byte[] mountains;
 

@@ -8,16 +8,19 @@ import spielwerk.core.Seeds;
  * that every corner has the same land around it; on an unfair one every hex is drawn.
  *
  * <p>Forests and mountains come in patches: whether a hex has elements, and which, leans on what
- * its neighbours have, so that there are woods and ranges worth to settle by.
+ * its neighbours have, so that there are woods and ranges worth settling by.
  */
 final class MapMaker {
   /** How many of 100 hexes have 0, 1, 2 and 3 elements. */
   private static final int[] ELEMENTS = {58, 27, 11, 4};
 
-  /** So many forests and mountains are near every first city, for a city itself earns nothing. */
+  /**
+   * At least this many forests and mountains are near every first city, for a city itself earns
+   * nothing.
+   */
   private static final int LIVING = 2;
 
-  /** How many hexes are the hearts of woods or ranges, one of so many. */
+  /** One hex in this many is the heart of a wood or range. */
   private static final int HEARTS = 9;
 
   private MapMaker() {}

@@ -35,6 +35,7 @@ final class MapView {
     view.put("land", map.land());
     view.put("built", map.built());
     view.put("pressure", map.pressure());
+    view.put("falls", map.falls(seat));
     if (seat >= 0 && !state.over()) {
       view.put("build", map.build(seat));
     }
@@ -154,6 +155,27 @@ final class MapView {
     return game.rules().siege() - (same ? state.siege(hex) : 0);
   }
 
+  /** What falls if nobody builds; of the seat's own hexes also what it could do about that. */
+  private List<Object> falls(int seat) {
+    FallForecast forecast = new FallForecast(game);
+    List<Object> all = new ArrayList<>();
+    for (FallForecast.Fall fall : forecast.of(state)) {
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("hex", fall.hex());
+      one.put("to", fall.to());
+      one.put("rounds", fall.rounds());
+      if (seat >= 0 && state.turn() == seat && state.ownerOf(fall.hex()) == seat) {
+        List<List<Integer>> unless = new ArrayList<>();
+        for (int move : forecast.unless(state, fall)) {
+          unless.add(List.of(move / game.hexes(), move % game.hexes()));
+        }
+        one.put("unless", unless);
+      }
+      all.add(one);
+    }
+    return all;
+  }
+
   /**
    * Where a seat could build if it could pay, the food it takes, how its income changes, the free
    * land that a city centre would open, and how many hexes a building would besiege or relieve.
@@ -169,6 +191,8 @@ final class MapView {
       }
       gains.add(table);
     }
+    NeighbourGains around = new NeighbourGains(state);
+    List<Object> neighbours = new ArrayList<>();
     List<Integer> land = new ArrayList<>();
     List<List<Integer>> front = new ArrayList<>();
     for (int b = 0; b < Building.COUNT; b++) {
@@ -180,6 +204,7 @@ final class MapView {
     for (int hex = 0; hex < game.hexes(); hex++) {
       boolean own = state.ownerOf(hex) == seat;
       if (game.exists(hex) && (own ? !state.isLastCity(hex) : state.inReach(seat, hex))) {
+        around.add(sites.size(), seat, hex, neighbours);
         sites.add(hex);
         food.add(own ? 0 : state.foodPrice(seat, hex));
         land.add(Greedy.newLand(state, seat, hex));
@@ -199,13 +224,14 @@ final class MapView {
     build.put("land", land);
     front.replaceAll(MapView::unlessNone);
     build.put("front", front);
+    build.put("neighbours", neighbours);
     gains.forEach(table -> table.replaceAll(MapView::unlessNone));
     build.put(
         "gains", Map.of("food", gains.get(0), "material", gains.get(1), "points", gains.get(2)));
     return build;
   }
 
-  /** Most buildings change nothing of most goods: a row of noughts is sent as none. */
+  /** Most buildings change nothing of most goods: a row of zeros is sent as an empty list. */
   private static List<Integer> unlessNone(List<Integer> row) {
     return row.stream().allMatch(one -> one == 0) ? List.of() : row;
   }

@@ -14,7 +14,7 @@ public final class OnlyBuildNearLastAction implements Pruning {
   /**
    * @param radius how far from the last building
    * @param attacked whether hexes near an own one that is besieged count too
-   * @param revisit a hex not looked at for so many rounds counts again; 0 for never
+   * @param revisit a hex not looked at for this many rounds counts again; 0 for never
    */
   public record Reach(int radius, boolean attacked, int revisit) {
     /** As the thesis has it. */

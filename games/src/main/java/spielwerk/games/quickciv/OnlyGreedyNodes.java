@@ -5,9 +5,9 @@ import spielwerk.core.State;
 
 /**
  * The thesis's pruning 6.4.2: only moves that raise the evaluation at once, and military buildings,
- * whose use shows later. The thesis built the next state for every move and lost a hundred times in
- * speed; here the change alone is evaluated, for all buildings on a hex at once. To pass is always
- * kept.
+ * whose use shows later. The thesis built the next state for every move and was a hundred times
+ * slower for it; here the change alone is evaluated, for all buildings on a hex at once. Passing is
+ * always kept.
  */
 public final class OnlyGreedyNodes implements Pruning {
   private final Appraisal appraisal;

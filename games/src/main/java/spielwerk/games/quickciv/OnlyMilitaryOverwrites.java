@@ -5,7 +5,7 @@ import spielwerk.core.State;
 
 /**
  * The thesis's pruning 6.4.1: a building is only built over if it or the new one is of the military
- * or for points. So many moves are left out (6.11):
+ * or for points. This many moves are left out (6.11):
  *
  * <pre>(F - F_military - F_points) * (G - G_military - G_points)</pre>
  *

@@ -4,22 +4,27 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import spielwerk.core.Game;
 import spielwerk.core.Goal;
 import spielwerk.core.Knowledge;
 import spielwerk.core.Name;
+import spielwerk.core.Retraced;
 import spielwerk.core.Setup;
 import spielwerk.core.Surveyed;
 import spielwerk.core.Traits;
 
-/** Quick Civ on a map of this size, for so many players, under these rules. */
-public final class QuickCiv implements Game, Surveyed {
+/** Quick Civ on a map of this size, for this many players, under these rules. */
+public final class QuickCiv implements Game, Surveyed, Retraced {
   public static final String ID = "quickciv";
+  static final String FAIR = "fair";
+  static final String UNFAIR = "unfair";
   static final int USUAL_SIZE = 15;
   static final int USUAL_ROUNDS = 100;
   static final int MOST_PLAYERS = 4;
 
   private final Options options;
+  private final @Nullable DrawnMap drawn;
   private final QuickCivRules rules;
   private final HexGrid grid;
   private final Yields yields;
@@ -28,15 +33,23 @@ public final class QuickCiv implements Game, Surveyed {
   /**
    * What people can choose.
    *
+   * @param map {@code fair}, {@code unfair}, a scenario, or the file of a drawn map
    * @param seed of the map of every game, or 0 if each game has a map of its own
    * @param rulesFile the table of rules, empty for the usual ones
+   * @param rotates whether another seat begins each round
    */
-  record Options(int size, int players, int rounds, boolean fair, int seed, String rulesFile) {
-    static final Options USUAL = new Options(USUAL_SIZE, MOST_PLAYERS, USUAL_ROUNDS, true, 0, "");
+  record Options(
+      int size, int players, int rounds, String map, int seed, String rulesFile, boolean rotates) {
+    static final Options USUAL =
+        new Options(USUAL_SIZE, MOST_PLAYERS, USUAL_ROUNDS, FAIR, 0, "", true);
   }
 
-  QuickCiv(Options options, QuickCivRules rules) {
+  /**
+   * @param drawn the map if somebody drew it, else null
+   */
+  QuickCiv(Options options, QuickCivRules rules, @Nullable DrawnMap drawn) {
     this.options = options;
+    this.drawn = drawn;
     this.rules = rules;
     this.grid = new HexGrid(options.size(), rules.range());
     this.yields = new Yields(rules);
@@ -49,7 +62,7 @@ public final class QuickCiv implements Game, Surveyed {
 
   /** The game of the thesis: four players, 100 rounds, a fair map of 15 by 15. */
   public static QuickCiv usual() {
-    return new QuickCiv(Options.USUAL, QuickCivRules.usual());
+    return new QuickCiv(Options.USUAL, QuickCivRules.usual(), null);
   }
 
   @Override
@@ -64,9 +77,10 @@ public final class QuickCiv implements Game, Surveyed {
     say(said, "size", options.size(), usual.size());
     say(said, "players", options.players(), usual.players());
     say(said, "rounds", options.rounds(), usual.rounds());
-    say(said, "map", options.fair() ? "fair" : "unfair", "fair");
+    say(said, "map", options.map(), usual.map());
     say(said, "seed", options.seed(), usual.seed());
     say(said, "rules", options.rulesFile(), usual.rulesFile());
+    say(said, "order", options.rotates() ? "rotates" : "fixed", "rotates");
     return new Name(ID, List.of(), said).toString();
   }
 
@@ -95,15 +109,21 @@ public final class QuickCiv implements Game, Surveyed {
 
   @Override
   public Setup setup(long seed) {
-    long map = options.seed() == 0 ? seed : options.seed();
-    return new Setup(QuickCivPositionText.write(MapMaker.start(this, map, options.fair())));
+    return new Setup(
+        QuickCivPositionText.write(begin(options.seed() == 0 ? seed : options.seed())));
+  }
+
+  private QuickCivState begin(long seed) {
+    return drawn == null
+        ? MapMaker.start(this, seed, options.map().equals(FAIR))
+        : QuickCivPositionText.read(this, drawn.position(rules));
   }
 
   /** From {@link Setup#STANDARD}: the map of seed 0, or of the game's own seed. */
   @Override
   public QuickCivState start(Setup setup) {
     return setup.isStandard()
-        ? MapMaker.start(this, options.seed(), options.fair())
+        ? begin(options.seed())
         : QuickCivPositionText.read(this, setup.text());
   }
 
@@ -120,6 +140,11 @@ public final class QuickCiv implements Game, Surveyed {
 
   public int players() {
     return options.players();
+  }
+
+  /** Who begins a round, counted from 0. */
+  int first(int round) {
+    return options.rotates() ? round % options.players() : 0;
   }
 
   public int rounds() {
@@ -183,6 +208,11 @@ public final class QuickCiv implements Game, Surveyed {
 
   Yields yields() {
     return yields;
+  }
+
+  @Override
+  public Map<String, Object> history(Setup setup, List<Integer> moves) {
+    return GameHistory.of(this, setup, moves);
   }
 
   @Override

@@ -10,7 +10,7 @@ import spielwerk.core.State;
  * prunings, by the names that people type.
  */
 public final class QuickCivKnowledge {
-  /** Who is greedy in a roll-out founds a city so often. */
+  /** In a roll-out a greedy player founds a city once in this many rounds. */
   private static final int CENTRE = 15;
 
   private QuickCivKnowledge() {}

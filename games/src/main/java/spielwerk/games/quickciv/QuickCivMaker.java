@@ -1,6 +1,7 @@
 package spielwerk.games.quickciv;
 
 import java.util.List;
+import java.util.stream.Stream;
 import spielwerk.core.Game;
 import spielwerk.core.GameInfo;
 import spielwerk.core.GameMaker;
@@ -10,8 +11,8 @@ import spielwerk.core.Settings;
 
 /** {@code quickciv:players=2,size=11,rounds=60}. */
 public final class QuickCivMaker implements GameMaker {
-  private static final int SMALLEST = 5;
-  private static final int LARGEST = 31;
+  private static final int SMALLEST = DrawnMap.SMALLEST;
+  private static final int LARGEST = DrawnMap.LARGEST;
   private static final int LONGEST = 1000;
 
   @Override
@@ -35,23 +36,41 @@ public final class QuickCivMaker implements GameMaker {
                 "players", QuickCiv.MOST_PLAYERS, 1, QuickCiv.MOST_PLAYERS, "how many play"),
             Option.integer(
                 "rounds", QuickCiv.USUAL_ROUNDS, 1, LONGEST, "how many rounds are played"),
-            Option.choice(
+            Option.choiceOrFile(
                 "map",
-                "the same land for every corner, or each hex drawn by itself",
-                "fair",
-                "unfair"),
+                "the same land for every corner, each hex drawn by itself, a scenario, or a file"
+                    + " with a map; scenarios and files set size and players",
+                maps()),
             Option.integer(
                 "seed",
                 0,
                 0,
                 Integer.MAX_VALUE,
                 "the map of every game; 0 for a map of its own for each game"),
-            Option.file("rules", "a file with a table of rules instead of the usual one")));
+            Option.file("rules", "a file with a table of rules instead of the usual one"),
+            Option.choice(
+                "order",
+                "another player begins each round, or always the same",
+                "rotates",
+                "fixed")));
+  }
+
+  private static String[] maps() {
+    return Stream.concat(Stream.of(QuickCiv.FAIR, QuickCiv.UNFAIR), DrawnMap.SCENARIOS.stream())
+        .toArray(String[]::new);
   }
 
   @Override
   public Game make(Settings settings) {
-    int size = settings.integer("size");
+    String map = settings.text("map").trim();
+    boolean random = map.equals(QuickCiv.FAIR) || map.equals(QuickCiv.UNFAIR);
+    DrawnMap drawn = random ? null : DrawnMap.named(map);
+    int size = drawn == null ? settings.integer("size") : drawn.size();
+    int players = drawn == null ? settings.integer("players") : drawn.players();
+    if (drawn != null) {
+      agrees(settings, "size", size, map);
+      agrees(settings, "players", players, map);
+    }
     if (size % 2 == 0) {
       throw new Mistake(
           "quickciv: size="
@@ -66,11 +85,22 @@ public final class QuickCivMaker implements GameMaker {
     return new QuickCiv(
         new QuickCiv.Options(
             size,
-            settings.integer("players"),
+            players,
             settings.integer("rounds"),
-            settings.text("map").equals("fair"),
+            map,
             settings.integer("seed"),
-            file),
-        file.isEmpty() ? QuickCivRules.usual() : QuickCivRules.of(file));
+            file,
+            settings.text("order").equals("rotates")),
+        file.isEmpty() ? QuickCivRules.usual() : QuickCivRules.of(file),
+        drawn);
+  }
+
+  /** A drawn map fixes the number of players and the size; options that give them must agree. */
+  private static void agrees(Settings settings, String option, int drawn, String map) {
+    if (settings.has(option) && settings.integer(option) != drawn) {
+      throw new Mistake(
+          "quickciv: %s=%d is not allowed with map=%s, which has %d; leave it out."
+              .formatted(option, settings.integer(option), map, drawn));
+    }
   }
 }

@@ -2,6 +2,7 @@ package spielwerk.games.quickciv;
 
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -14,7 +15,9 @@ import spielwerk.core.State;
  */
 public final class QuickCivNotation implements Notation {
   private static final String PASS = "pass";
-  private static final List<String> SEATS = List.of("red", "blue", "green", "yellow");
+  private static final List<String> EFFECTS =
+      List.of("food", "material", "points", "land", "front");
+  static final List<String> SEATS = List.of("red", "blue", "green", "yellow");
   private static final Pattern MOVE = Pattern.compile("([a-z-]+)@(\\d{1,3}),(\\d{1,3})");
 
   private final QuickCiv game;
@@ -73,6 +76,34 @@ public final class QuickCivNotation implements Notation {
               + ", and every second row has one hex less.");
     }
     return game.grid().hex(column - 1, row - 1);
+  }
+
+  /** The change of the income a round, the land a city centre opens, and the hexes it presses. */
+  @Override
+  public String effect(State state, int move) {
+    QuickCivState civ = (QuickCivState) state;
+    if (move == civ.pass()) {
+      return "nothing";
+    }
+    int seat = civ.seatToMove();
+    int hex = move % game.hexes();
+    int building = move / game.hexes();
+    long gain = new IncomeChange(game).one(civ, seat, hex, building);
+    boolean city = Building.of(building) == Building.CITY_CENTRE;
+    int[] amounts = {
+      Resources.food(gain),
+      Resources.material(gain),
+      Resources.points(gain),
+      city ? Greedy.newLand(civ, seat, hex) : 0,
+      new Front(game).change(civ, seat, hex, building)
+    };
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < amounts.length; i++) {
+      if (amounts[i] != 0) {
+        words.add("%+d %s".formatted(amounts[i], EFFECTS.get(i)));
+      }
+    }
+    return words.isEmpty() ? "nothing" : String.join(", ", words);
   }
 
   /** Moves hold a comma themselves, so blanks and semicolons divide them. */

@@ -13,15 +13,15 @@ import spielwerk.core.Mistake;
  * food, material and points by seat. The land is written row by row, a letter a hex: none ({@code
  * .}), 1 to 3 forests (a b c), 1 to 3 mountains (m n o), a forest and a mountain (x), two forests
  * and a mountain (y), a forest and two mountains (z). A siege has the besieger, the hex and the
- * rounds so far.
+ * rounds so far. A {@link DrawnMap} is read as well, as the position in which its game begins.
  */
 final class QuickCivPositionText {
   private static final int LONGEST = 100_000;
-  private static final String LETTERS = ".abcmnoxyz";
+  static final String LETTERS = ".abcmnoxyz";
   private static final int[] FORESTS = {0, 1, 2, 3, 0, 0, 0, 1, 2, 1};
   private static final int[] MOUNTAINS = {0, 0, 0, 0, 1, 2, 3, 1, 1, 2};
   private static final Pattern PLACE = Pattern.compile("(\\d{1,3}),(\\d{1,3})");
-  private static final Pattern BUILT = Pattern.compile("([a-z-]+)@(\\d{1,3}),(\\d{1,3})");
+  static final Pattern BUILT = Pattern.compile("([a-z-]+)@(\\d{1,3}),(\\d{1,3})");
 
   private final QuickCiv game;
   private final List<String> parts;
@@ -91,13 +91,29 @@ final class QuickCivPositionText {
     if (text.length() > LONGEST) {
       throw new Mistake("A position of more than " + LONGEST + " characters is too long.");
     }
-    return new QuickCivPositionText(game, text).state();
+    String position = isMap(text) ? drawn(game, text) : text;
+    return new QuickCivPositionText(game, position).state();
+  }
+
+  /** A map has several lines; a position may have, but begins with its round. */
+  private static boolean isMap(String text) {
+    return text.indexOf('\n') >= 0 && !text.stripLeading().startsWith("round");
+  }
+
+  private static String drawn(QuickCiv game, String text) {
+    DrawnMap map = DrawnMap.read("the map", text);
+    if (map.size() != game.size() || map.players() != game.players()) {
+      throw new Mistake(
+          "The map is for quickciv:size=%d,players=%d, and this game is %s."
+              .formatted(map.size(), map.players(), game.text()));
+    }
+    return map.position(game.rules());
   }
 
   private QuickCivState state() {
     int round = number(part("round"), 1, game.rounds() + 1, "round");
     int seat = number(part("seat"), 1, game.players(), "seat");
-    int moved = Math.floorMod(seat - 1 - (round - 1), game.players());
+    int moved = Math.floorMod(seat - 1 - game.first(round - 1), game.players());
     if (round > game.rounds() && moved != 0) {
       throw new Mistake("A position after the last round has no seat in mid-round to move.");
     }
@@ -141,7 +157,7 @@ final class QuickCivPositionText {
         return number;
       }
     } catch (NumberFormatException none) {
-      // told below, as a number out of bounds is
+      // reported below, as a number out of bounds is
     }
     throw new Mistake(
         "'%s' is not a valid %s of a position; it takes %d to %d."

@@ -101,9 +101,9 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
     return round >= game.rounds() ? OVER : seatToMove();
   }
 
-  /** The start player rotates: seat 0 begins the first round, seat 1 the second. */
+  /** If the start player rotates, seat 0 begins the first round, seat 1 the second. */
   int seatToMove() {
-    int seat = round % players + moved;
+    int seat = game.first(round) + moved;
     return seat >= players ? seat - players : seat;
   }
 
@@ -182,7 +182,7 @@ public final class QuickCivState implements State, Sampled, Counted, Chronicled,
     }
   }
 
-  private void build(int seat, int building, int hex) {
+  void build(int seat, int building, int hex) {
     int before = cells[hex];
     if (before == 0) {
       stocks.payFood(seat, foodPrice(seat, hex));

@@ -14,7 +14,7 @@ import spielwerk.core.Text;
 
 /**
  * Reads a table of rules. Lines are {@code start}, {@code food-price}, {@code siege} or {@code
- * building | class | price | effects}; what follows a # is a remark. Every mistake names its line.
+ * building | class | price | effects}; what follows a # is a comment. Every mistake names its line.
  */
 final class RulesText {
   private static final int LONGEST_RANGE = 6;
@@ -174,7 +174,7 @@ final class RulesText {
         return number;
       }
     } catch (NumberFormatException none) {
-      // told below, as a number out of bounds is
+      // reported below, as a number out of bounds is
     }
     throw mistake("'" + word + "' is not " + what + " from " + least + " to " + most);
   }

@@ -6,8 +6,8 @@ import spielwerk.core.State;
 
 /**
  * The thesis's roll-outs RandomWithoutOverwrite and RandomWithoutOverwriteWithMilitary: a move
- * drawn evenly of those that settle a free hex, and with military also of those that build over a
- * military building or build one over another. To pass is one of the moves.
+ * drawn uniformly from those that settle a free hex, and with military also of those that build
+ * over a military building or build one over another. Passing is one of the moves.
  */
 final class Settler implements Policy {
   private final QuickCiv game;

@@ -7,9 +7,9 @@ import spielwerk.games.quickciv.Effect.Counts;
 /**
  * The rules as tables for the forward model. Immutable; shared by all states of a game.
  *
- * <p>What a building earns from another hex hangs on three things only: the building, the distance
- * (1 or 2), and how its owner sees the other hex, its <em>view</em>: unbuilt (0), own with a
- * certain building (1 + building), or foreign with one ({@value #FOREIGN} + building). So all
+ * <p>What a building earns from another hex depends on three things only: the building, the
+ * distance (1 or 2), and how its owner sees the other hex, its <em>view</em>: unbuilt (0), own with
+ * a certain building (1 + building), or foreign with one ({@value #FOREIGN} + building). So all
  * effects are sums over one table of 28 x 57 entries per distance, whatever the rules say.
  */
 final class Yields {

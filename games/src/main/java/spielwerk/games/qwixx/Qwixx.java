@@ -8,7 +8,7 @@ import spielwerk.core.Notation;
 import spielwerk.core.Setup;
 import spielwerk.core.Traits;
 
-/** Qwixx for so many players under these rules. */
+/** Qwixx for this many players under these rules. */
 public record Qwixx(int players, QwixxRules rules) implements Game {
   public static final String ID = "qwixx";
   static final int FEWEST = 2;

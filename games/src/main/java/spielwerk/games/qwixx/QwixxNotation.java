@@ -130,8 +130,8 @@ final class QwixxNotation implements Notation {
       if (word.equals(PENALTY) != game.penaltyLooms()) {
         throw new Mistake(
             game.penaltyLooms()
-                ? "To cross nothing costs a penalty here and is written x."
-                : "To cross nothing costs no penalty here and is written -.");
+                ? "Crossing nothing costs a penalty here and is written x."
+                : "Crossing nothing costs no penalty here and is written -.");
       }
       return Crosses.NONE;
     }

@@ -337,7 +337,7 @@ public final class QwixxState implements State, Hidden, Viewed {
   }
 
   /**
-   * The same game with the pending choices of the others drawn anew, evenly from the legal ones.
+   * The same game with the pending choices of the others drawn anew, uniformly from the legal ones.
    */
   @Override
   public State imagine(int seat, RandomGenerator random) {

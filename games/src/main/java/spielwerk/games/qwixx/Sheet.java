@@ -8,10 +8,10 @@ package spielwerk.games.qwixx;
 public final class Sheet {
   public static final long EMPTY = 0;
 
-  /** So many penalties end the game. */
+  /** This many penalties end the game. */
   public static final int MOST_PENALTIES = 4;
 
-  /** So many crosses a row must have before its last number may be crossed. */
+  /** This many crosses a row must have before its last number may be crossed. */
   public static final int BEFORE_LOCK = 5;
 
   private static final int WIDTH = Row.LAST;
@@ -84,7 +84,7 @@ public final class Sheet {
             | ((last >>> (3 * WIDTH - 3)) & 8));
   }
 
-  /** Formel (1) for every row, minus five for each penalty. */
+  /** Formula (1) for every row, minus five for each penalty. */
   public static int points(long sheet) {
     int points = -5 * penalties(sheet);
     for (int row = 0; row < Row.COUNT; row++) {

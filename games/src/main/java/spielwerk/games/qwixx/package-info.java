@@ -4,7 +4,7 @@
  * also cross the sum of a white and a coloured die.
  *
  * <p>Two rule sets, for the paper whose players were bred by evolution ("Die Würfel sind gefallen",
- * Junge Wissenschaft) counts a few corner cases otherwise than the box does: see {@link
+ * Junge Wissenschaft) counts a few corner cases differently from the box: see {@link
  * spielwerk.games.qwixx.QwixxRules}. A {@link spielwerk.games.qwixx.Sheet} is one {@code long}.
  */
 @NullMarked

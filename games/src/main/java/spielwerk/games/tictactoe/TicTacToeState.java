@@ -1,5 +1,6 @@
 package spielwerk.games.tictactoe;
 
+import spielwerk.core.Placed;
 import spielwerk.core.Reversible;
 import spielwerk.core.Seeds;
 import spielwerk.core.State;
@@ -9,8 +10,10 @@ import spielwerk.core.Symmetric;
  * A game of tic-tac-toe. A move is the number of its square, 0 to 8, from a1 along the rows. The
  * stones of a seat are a set of squares: bit n stands for square n.
  */
-public final class TicTacToeState implements State, Reversible, Symmetric {
+public final class TicTacToeState implements State, Reversible, Symmetric, Placed {
   static final int SQUARES = 9;
+
+  private static final int SIDE = 3;
 
   private static final int FULL = 0b111_111_111;
 
@@ -128,6 +131,16 @@ public final class TicTacToeState implements State, Reversible, Symmetric {
   @Override
   public int inverse(int symmetry) {
     return Symmetries.inverse(symmetry);
+  }
+
+  @Override
+  public Pieces pieces() {
+    return new Pieces(SIDE, SIDE, this::at);
+  }
+
+  private int at(int column, int row) {
+    int square = (SIDE - 1 - row) * SIDE + column;
+    return has(0, square) ? 0 : has(1, square) ? 1 : FREE;
   }
 
   /** The stones of a seat. */

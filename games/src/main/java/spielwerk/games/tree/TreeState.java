@@ -32,7 +32,7 @@ public final class TreeState implements State, Reversible, Keyed {
     return depth;
   }
 
-  /** The node on the way from the root to here that is so many moves away from the root. */
+  /** The node on the way from the root to here that is this many moves away from the root. */
   int nodeAt(int distance) {
     return path[distance];
   }

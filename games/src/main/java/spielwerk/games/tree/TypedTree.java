@@ -85,7 +85,7 @@ public final class TypedTree {
     return text.toString();
   }
 
-  /** The same, cut off after so many signs. */
+  /** The same, cut off after this many characters. */
   String text(int node, int longest) {
     StringBuilder text = new StringBuilder();
     write(node, text, longest);

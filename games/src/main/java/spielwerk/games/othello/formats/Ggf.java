@@ -18,7 +18,7 @@ import spielwerk.games.othello.Othello;
 
 /**
  * The Generic Game Format of the Othello servers: {@code (;GM[Othello]PC[..]PB[..]PW[..]RE[+4]TY[8]
- * BO[8 ---*O--.. *]B[f5/eval/seconds]W[..];)}, a game after the other. Evaluations and times are
+ * BO[8 ---*O--.. *]B[f5/eval/seconds]W[..];)}, one game after the other. Evaluations and times are
  * passed over.
  */
 public final class Ggf implements GameFormat {
@@ -95,7 +95,7 @@ public final class Ggf implements GameFormat {
     text.append(key).append('[').append(safe).append(']');
   }
 
-  /** Reads one game, from behind its opening. */
+  /** Reads one game, starting after its {@code (;}. */
   private static final class Reader {
     private final String text;
     private final int number;
@@ -175,7 +175,7 @@ public final class Ggf implements GameFormat {
         case "BO" -> begin(value.trim());
         case "B" -> move(0, value);
         case "W" -> move(1, value);
-        default -> {} // times, ratings, remarks
+        default -> {} // times, ratings, comments
       }
     }
 

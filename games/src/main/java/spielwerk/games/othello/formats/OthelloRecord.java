@@ -17,7 +17,7 @@ import spielwerk.core.State;
 import spielwerk.games.othello.Othello;
 
 /**
- * A game of Othello as a file tells it.
+ * A game of Othello as a file holds it.
  *
  * @param size squares in a row, 6 or 8
  * @param place where or in which tournament, empty if unknown

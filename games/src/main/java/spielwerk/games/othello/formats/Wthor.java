@@ -156,7 +156,7 @@ public final class Wthor implements GameFormat {
   /** Records of a fixed width, each a text that ends with a zero. */
   private static List<String> names(byte[] file, int width, String what) {
     ByteBuffer bytes = open(file);
-    // lists of names count in the 16 bits behind, or as games do
+    // lists of names have their count in the 16 bits after it, or where files of games do
     int count = bytes.getInt(4) != 0 ? bytes.getInt(4) : bytes.getShort(8) & 0xFFFF;
     check(file, count, width, what);
     List<String> names = new ArrayList<>(count);
