@@ -2,7 +2,6 @@ package spielwerk.search;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Budget;
 import spielwerk.core.Candidates;
@@ -18,17 +17,18 @@ import spielwerk.core.Watch;
  * every improvement it names as a switch.
  *
  * <p>With extensions and quiescence off, every combination of switches gives plain negamax's value
- * at equal depth. {@link PrintedAlphaBeta} is the same loop as the paper prints it; here the table,
- * with its mirror images and known cut-offs, is the layer {@code remembered} around it.
+ * at equal depth. {@link #loop} is the algorithm as the paper prints it, line for line that of
+ * {@link PrintedAlphaBeta}. The improvements are layers around it: {@link #visit} counts and ends
+ * the search, {@link #remembered} asks the table (with mirror images, {@link PositionMemory}),
+ * {@link #sorted} orders the moves and cuts off where the table knows one that suffices ({@link
+ * KnownReplies}), {@link #reply} takes what it knows of the others, or asks with the empty window
+ * of PVS.
  *
  * <p>All arrays are kept from search to search; a node allocates nothing.
  */
 final class AlphaBeta {
   /** Depth of a search that ends only with the game. */
   static final int TO_THE_END = TranspositionTable.DEEPEST;
-
-  /** No value. */
-  private static final int UNKNOWN = Integer.MIN_VALUE;
 
   /** How many plies beyond the horizon quiescence may look. */
   private static final int MOST_RESTLESS = 6;
@@ -45,10 +45,8 @@ final class AlphaBeta {
   private final MoveOrdering ordering;
   private final @Nullable PositionMemory memory;
   private final PvTable lines = new PvTable();
+  private final KnownReplies known;
   private int[] room;
-
-  /** What the table knew of the moves in room before any of them was searched; 0: nothing. */
-  private long[] foreknown;
 
   private int[] opinions = new int[64];
 
@@ -85,7 +83,7 @@ final class AlphaBeta {
             ? new PositionMemory(options.table(), scores, options.symmetry())
             : null;
     this.room = new int[Math.max(256, 2 * mostMoves)];
-    this.foreknown = new long[room.length];
+    this.known = new KnownReplies(memory, lines, options.hard(), room.length);
     this.state = state;
     this.undo = (Reversible) state;
     this.meter = new BudgetMeter(Budget.FREE, Watch.NONE, 0);
@@ -108,6 +106,7 @@ final class AlphaBeta {
     statistics = count;
     meter = limit;
     tracer = listener;
+    known.begin(position, count, listener);
     rootSeat = position.turn();
     ordering.age();
   }
@@ -180,7 +179,7 @@ final class AlphaBeta {
       opinion();
     }
     return memory == null || !usesTable
-        ? inner(depth, alpha, beta, -1)
+        ? sorted(depth, alpha, beta, -1)
         : remembered(memory, depth, alpha, beta);
   }
 
@@ -195,14 +194,14 @@ final class AlphaBeta {
     if (entry != 0 && ply > 0 && memory.speaksFor(entry, depth)) {
       int value = memory.value(entry, ply);
       if (PositionMemory.settles(entry, value, alpha, beta)) {
-        countHit(entry);
+        statistics.countHit(entry);
         tracer.known(value);
         return options.hard() ? Math.max(alpha, Math.min(beta, value)) : value;
       }
     }
     int tableMove = memory.move(entry, image);
     long horizon = statistics.horizon;
-    int value = inner(depth, alpha, beta, tableMove);
+    int value = sorted(depth, alpha, beta, tableMove);
     // Where nothing reached alpha, the "best" move only failed least: no advice for later. Where
     // alpha was reached by no move of its own, the table knew it already.
     int good = value <= alpha ? tableMove : lines.first(ply);
@@ -214,43 +213,36 @@ final class AlphaBeta {
     return value;
   }
 
-  /** A position whose search had stopped before the end of the game counts as a horizon. */
-  private void countHit(long entry) {
-    statistics.hits++;
-    if (!TranspositionTable.whole(entry)) {
-      statistics.horizon++;
-    }
-  }
-
-  /** The paper's loop over the moves, with a window for each. */
-  private int inner(int depth, int alpha, int beta, int tableMove) {
+  /**
+   * The layer of the order of moves: lists and sorts them, and looks whether the table knows one
+   * that suffices.
+   */
+  private int sorted(int depth, int alpha, int beta, int tableMove) {
     int from = top;
     int to = list(from);
     top = to;
     int next = depth == TO_THE_END || fewReplies(to - from) ? depth : depth - 1;
-    Arrays.fill(foreknown, from, to, 0);
-    if (memory != null && depth > 1 && ply > 0) {
-      int known = knownCut(memory, from, to, next, beta);
-      if (known >= beta) {
+    known.forget(from, to);
+    if (depth > 1 && ply > 0) {
+      int suffices = known.cut(room, from, to, next, beta, ply);
+      if (suffices >= beta) {
         top = from;
-        return options.hard() ? beta : known;
+        return options.hard() ? beta : suffices;
       }
     }
     ordering.rate(state, room, from, to, tableMove, depth, ply, seat(), statistics);
+    int value = loop(from, to, depth, next, alpha, beta);
+    top = from;
+    return value;
+  }
+
+  /** The paper's loop over the moves; what one is worth is asked of the layers below. */
+  private int loop(int from, int to, int depth, int next, int alpha, int beta) {
     int floor = alpha;
     int best = -ScoreScale.INFINITY;
     for (int i = from; i < to; i++) {
-      int move = ordering.pick(room, foreknown, i, to);
-      int value = foreknown[i] == 0 ? UNKNOWN : known(foreknown[i], move, alpha, beta);
-      if (value == UNKNOWN && options.pvs() && alpha > floor) {
-        value = child(move, next, alpha, alpha + 1, Trace.Visit.EMPTY);
-        if (value > alpha && value < beta) {
-          statistics.researches++;
-          value = child(move, next, alpha, beta, Trace.Visit.AGAIN);
-        }
-      } else if (value == UNKNOWN) {
-        value = child(move, next, alpha, beta, Trace.Visit.FULL);
-      }
+      int move = ordering.pick(room, known.entries(), i, to);
+      int value = reply(i, next, alpha, beta, alpha > floor);
       best = Math.max(best, value);
       if (value > alpha) {
         alpha = value;
@@ -263,55 +255,32 @@ final class AlphaBeta {
         }
       }
     }
-    top = from;
     return options.hard() ? Math.min(alpha, beta) : best;
   }
 
   /**
-   * Enhanced transposition cut-off (Plaat, Schaeffer, Pijls and de Bruin 1996): before any move is
-   * searched, a look whether one leads to a position of which the table already knows that it is
-   * bad enough for the other side. What it knows of the others is kept, so that those which cannot
-   * matter are not visited.
+   * The layers around the search of a move: what the table already knew of it, and PVS.
+   *
+   * @param raised whether a move before it has raised alpha
    */
-  private int knownCut(PositionMemory memory, int from, int to, int depth, int beta) {
-    for (int i = from; i < to; i++) {
-      state.play(room[i]);
-      long entry = state.turn() == State.OVER ? 0 : ask(memory, depth);
-      undo.undo();
-      if (entry != 0) {
-        foreknown[i] = entry;
-        int value = memory.value(entry, ply + 1);
-        if (-value >= beta && PositionMemory.settles(entry, value, -beta, ScoreScale.INFINITY)) {
-          countHit(entry);
-          tracer.known(-value);
-          return -value;
-        }
-      }
+  private int reply(int i, int depth, int alpha, int beta, boolean raised) {
+    int value = known.value(i, room[i], alpha, beta, ply);
+    if (value != KnownReplies.UNKNOWN) {
+      return value;
     }
-    return -ScoreScale.INFINITY;
+    return raised && options.pvs()
+        ? principalVariation(room[i], depth, alpha, beta)
+        : child(room[i], depth, alpha, beta, Trace.Visit.FULL);
   }
 
-  /** What the table says of a search of the position to this depth, or 0. */
-  private long ask(PositionMemory memory, int depth) {
-    statistics.probes++;
-    long entry = memory.find(memory.key(memory.image()));
-    return entry != 0 && memory.speaksFor(entry, depth) ? entry : 0;
-  }
-
-  /** What a move is worth by its entry in the table, if that settles it within the window. */
-  private int known(long entry, int move, int alpha, int beta) {
-    PositionMemory answers = Objects.requireNonNull(memory);
-    int theirs = answers.value(entry, ply + 1);
-    if (!PositionMemory.settles(entry, theirs, -beta, -alpha)) {
-      return UNKNOWN;
+  /** Only asks whether a move is better, and searches it again if it is. */
+  private int principalVariation(int move, int depth, int alpha, int beta) {
+    int value = child(move, depth, alpha, alpha + 1, Trace.Visit.EMPTY);
+    if (value <= alpha || value >= beta) {
+      return value;
     }
-    countHit(entry);
-    int value = options.hard() ? Math.max(alpha, Math.min(beta, -theirs)) : -theirs;
-    lines.clear(ply + 1);
-    tracer.enter(move, -beta, -alpha, Trace.Visit.FULL);
-    tracer.known(-value);
-    tracer.leave(-value);
-    return value;
+    statistics.researches++;
+    return child(move, depth, alpha, beta, Trace.Visit.AGAIN);
   }
 
   private int child(int move, int depth, int alpha, int beta, Trace.Visit window) {
@@ -336,7 +305,7 @@ final class AlphaBeta {
   private int list(int from) {
     if (room.length < from + mostMoves) {
       room = Arrays.copyOf(room, Math.max(2 * room.length, from + mostMoves));
-      foreknown = Arrays.copyOf(foreknown, room.length);
+      known.grow(room.length);
     }
     int to = (ply == 0 ? candidates : below).list(state, room, from);
     if (ply == 0 && !excluded.isEmpty()) {

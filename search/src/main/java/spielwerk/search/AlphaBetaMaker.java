@@ -43,7 +43,7 @@ public final class AlphaBetaMaker implements EngineMaker {
               Option.flag(
                   "aspiration",
                   false,
-                  "a small window around the value of the depth before; needs deepen"),
+                  "a narrow window around the value of the previous depth; needs deepen"),
               Option.integer("window", 30, 1, 100_000, "half the width of the aspiration window"),
               Option.flag("killers", false, "try moves first that cut off elsewhere"),
               Option.size(
@@ -61,7 +61,7 @@ public final class AlphaBetaMaker implements EngineMaker {
                   0,
                   0,
                   1_000_000,
-                  "look deeper where the evaluation jumps by so much; 0 for never"),
+                  "look deeper where the evaluation jumps by this much; 0 for never"),
               Option.choice(
                   "bounds",
                   "soft, or hard as in the paper: never a value outside the window",

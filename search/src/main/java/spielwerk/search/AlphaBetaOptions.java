@@ -13,8 +13,9 @@ import spielwerk.core.Settings;
  * @param killers try moves first that cut off elsewhere at the same ply
  * @param table how many positions the transposition table holds, 0 for none
  * @param symmetry mirror images share an entry of the table
- * @param extend where there are at most so many moves, the depth is passed on unchanged
- * @param quiesce search deeper where the evaluation jumps by so much between two plies, 0 for never
+ * @param extend where there are at most this many moves, the depth is passed on unchanged
+ * @param quiesce search deeper where the evaluation jumps by this much between two plies, 0 for
+ *     never
  * @param hard the paper's way: never return a value outside the window
  */
 record AlphaBetaOptions(

@@ -93,8 +93,7 @@ final class AspirationSearch implements Searcher {
   @Override
   public List<Root> unfinished() {
     // The first root move of a new depth is the best of the last, so whatever has raised alpha
-    // since is no worse. Inside an
-    // aspiration window a raise may only be a bound.
+    // since is no worse. Inside an aspiration window a raise may only be a bound.
     List<Integer> line = search.line();
     return wanted == 1 && open && !line.isEmpty() && !before.isEmpty()
         ? List.of(new Root(line.get(0), before.get(0).value(), line))
@@ -103,7 +102,7 @@ final class AspirationSearch implements Searcher {
 
   @Override
   public List<Root> solve() {
-    // All wins are alike here, so a window just around the draw tells everything.
+    // All wins are alike here, so a window just around the draw settles everything.
     int edge = scores.goal() == Goal.WIN ? 1 : ScoreScale.INFINITY;
     int value = search.search(AlphaBeta.TO_THE_END, -edge, edge, List.of());
     if (scores.goal() == Goal.WIN) {

@@ -23,8 +23,8 @@ import spielwerk.search.expression.ExpressionEvaluation;
 /**
  * What may stand after {@code eval=}: the name of an evaluation of the game ({@code open}), an
  * expression over its features in square brackets ({@code [10*lead.threes + lead.centre]}), or else
- * a file with such an expression. A file is read when an engine is named, and what it says takes
- * its place.
+ * a file with such an expression. A file is read when an engine is named, and its content takes its
+ * place.
  */
 public final class EvaluationText {
   private static final int LARGEST_FILE = 1 << 16;

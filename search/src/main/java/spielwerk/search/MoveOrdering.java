@@ -131,7 +131,7 @@ final class MoveOrdering {
   /**
    * Brings the best of the moves left to place {@code at}; equal ones keep the order of the rules.
    *
-   * @param along what is known of each move, which goes along with it
+   * @param along what is known of each move, which is moved together with it
    */
   int pick(int[] moves, long[] along, int at, int to) {
     int best = at;

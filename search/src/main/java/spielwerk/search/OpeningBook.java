@@ -18,9 +18,9 @@ import spielwerk.core.Symmetric;
 import spielwerk.core.Text;
 
 /**
- * Known good openings: a text file with a line of moves per line, {@code #} for remarks. A position
- * is known again by whatever moves and in whatever mirror image it comes about; where lines part,
- * the earlier line in the file counts.
+ * Known good openings: a text file with a line of moves per line, {@code #} for comments. A
+ * position is recognised whatever moves led to it and in any mirror image; where lines part, the
+ * earlier line in the file counts.
  */
 final class OpeningBook {
   private static final long LARGEST = 16 << 20;

@@ -37,7 +37,7 @@ final class PositionMemory {
     table.clear();
   }
 
-  /** Speaks of this state from now on, wherever moves take it. */
+  /** Refers to this state from now on, wherever moves take it. */
   void begin(State state) {
     keyed = (Keyed) state;
     symmetric = mirrors && state instanceof Symmetric s ? s : null;
@@ -73,7 +73,7 @@ final class PositionMemory {
     return proven && ScoreScale.WIN - Math.abs(value) <= depth;
   }
 
-  /** What an entry says of the position, so many plies below the root. */
+  /** What an entry says of the position, this many plies below the root. */
   int value(long entry, int ply) {
     return scores.fromTable(TranspositionTable.value(entry), ply);
   }

@@ -35,7 +35,7 @@ record ScoreScale(Goal goal, boolean sooner, int won) {
     return value >= Evaluation.LIMIT || value <= -Evaluation.LIMIT;
   }
 
-  /** The value of a finished game for a seat, so many plies below the root. */
+  /** The value of a finished game for a seat, this many plies below the root. */
   int ended(State state, int seat, int ply) {
     int points = state.points(seat);
     if (goal == Goal.POINTS) {

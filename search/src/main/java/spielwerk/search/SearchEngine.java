@@ -106,10 +106,8 @@ public final class SearchEngine implements Engine, Solves {
     boolean exhausted = false;
     boolean open = limit.depth() == 0 && bounded;
     // Without a depth there is no answer but by deepening. With one, deepening keeps to its parity:
-    // an
-    // evaluation swings between odd and even plies, and best moves of the other kind mislead the
-    // order (on
-    // 7x7 five in a row to depth 6 that costs nearly half as many nodes again).
+    // an evaluation swings between odd and even plies, and best moves of the other kind mislead
+    // the order (on 7x7 five in a row to depth 6 that costs nearly half as many nodes again).
     int first = open ? 1 : plan.deepen() ? 2 - depth % 2 : depth;
     int step = open ? 1 : 2;
     try {

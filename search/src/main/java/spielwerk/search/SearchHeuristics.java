@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import spielwerk.core.Candidates;
 import spielwerk.core.Evaluation;
 import spielwerk.core.Game;
@@ -20,6 +21,8 @@ import spielwerk.core.Settings;
  * options ask for them.
  */
 public record SearchHeuristics(Evaluation evaluation, Candidates candidates) {
+  private static final String NO_PRUNING = "none";
+
   /** Boards with more moves than this are searched near the stones only, unless told otherwise. */
   private static final int MANY_MOVES = 100;
 
@@ -39,7 +42,8 @@ public record SearchHeuristics(Evaluation evaluation, Candidates candidates) {
       Option.text(
               "near",
               "auto",
-              "look only at moves within this distance of a stone; 0 for all moves, auto: 2 on large boards")
+              "look only at moves within this distance of a stone; 0 for all moves, auto: 2 on"
+                  + " large boards")
           .allowing("auto", "0.." + FARTHEST);
 
   /** Whether the negamax family can play a game. */
@@ -115,11 +119,14 @@ public record SearchHeuristics(Evaluation evaluation, Candidates candidates) {
    * @throws Mistake if the game has none of that name
    */
   public static Supplier<Pruning> pruning(Game game, Knowledge knowledge, String text) {
-    if (text.isEmpty()) {
+    if (!prunes(text)) {
       return () -> Pruning.NONE;
     }
     List<Supplier<Pruning>> chosen = new ArrayList<>();
     for (String name : text.split("\\+", -1)) {
+      if (name.trim().equals(NO_PRUNING)) {
+        continue;
+      }
       Supplier<Pruning> pruning = knowledge.prunings().get(name.trim());
       if (pruning == null) {
         Set<String> known = knowledge.prunings().keySet();
@@ -135,6 +142,12 @@ public record SearchHeuristics(Evaluation evaluation, Candidates candidates) {
       chosen.add(pruning);
     }
     return () -> Pruning.all(chosen.stream().map(Supplier::get).toList());
+  }
+
+  /** Whether a text names a pruning; none stands for none, so that a tuner can choose each. */
+  public static boolean prunes(String text) {
+    return !text.isEmpty()
+        && !Stream.of(text.split("\\+", -1)).map(String::trim).allMatch(NO_PRUNING::equals);
   }
 
   private static Candidates near(Game game, int distance) {

@@ -50,7 +50,7 @@ public record SearchPanel(double seconds, long expanded, int legal, int deepest,
   }
 
   /**
-   * The figures by the names that an {@link spielwerk.core.Effort} tells them under, without those
+   * The figures by the names under which an {@link spielwerk.core.Effort} lists them, without those
    * that depend on the clock: a search that repeats itself repeats them too.
    */
   public Map<String, Number> figures() {

@@ -21,6 +21,17 @@ public final class SearchStatistics {
   public int depth;
   public int selectiveDepth;
 
+  /**
+   * An answer of the table; if a search had stopped before the end of the game for it, it counts as
+   * a horizon.
+   */
+  void countHit(long entry) {
+    hits++;
+    if (!TranspositionTable.whole(entry)) {
+      horizon++;
+    }
+  }
+
   public Effort effort(int score, long began) {
     Map<String, Number> more = new LinkedHashMap<>();
     more.put("score", score);

@@ -15,8 +15,8 @@ import spielwerk.core.Watch;
 
 /**
  * Finds the exact value of a position: by the engine made to solve that game if there is one, else
- * first by plain negamax, as the search course does and so that its node counts come out, and where
- * that tree is too large by alpha-beta with a transposition table.
+ * first by plain negamax, as the search course does and so that its node counts are reproduced, and
+ * where that tree is too large by alpha-beta with a transposition table.
  */
 public final class Solver implements Solves {
   private static final long SMALL_TREE = 1_000_000;

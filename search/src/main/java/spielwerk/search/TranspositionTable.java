@@ -49,7 +49,7 @@ public final class TranspositionTable {
     return (int) Long.highestOneBit(Math.max(2, Math.min(entries, 1 << 30)));
   }
 
-  /** How many bytes a table of so many positions takes. */
+  /** How many bytes a table of this many positions takes. */
   public static long memory(long entries) {
     return 2L * Long.BYTES * size(entries);
   }

@@ -27,8 +27,16 @@ public final class Connect4Book {
   /** By the position itself, since a mirror image goes on by other columns. */
   private final Map<Long, List<Integer>> lines = new HashMap<>();
 
-  /** The book that ships. */
+  /** The book that ships; it is read once, when it is first wanted. */
   static Connect4Book shipped() {
+    return Shipped.BOOK;
+  }
+
+  private static final class Shipped {
+    static final Connect4Book BOOK = readShipped();
+  }
+
+  private static Connect4Book readShipped() {
     try (InputStream file = Objects.requireNonNull(Connect4Book.class.getResourceAsStream(FILE));
         BufferedReader reader =
             new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))) {
@@ -112,7 +120,7 @@ public final class Connect4Book {
 
     /** A number of its own, also beside its mirror image. */
     long exact() {
-      return own + all + SevenBySix.BOTTOM;
+      return SevenBySix.exactKey(own, all);
     }
 
     Stones mirrored() {

@@ -3,17 +3,16 @@ package spielwerk.engines.connect4;
 import java.util.List;
 import spielwerk.core.ConfiguredEngine;
 import spielwerk.core.Game;
-import spielwerk.core.Recommender;
-import spielwerk.core.StrengthLevel;
+import spielwerk.engines.strength.LadderRecommender;
 import spielwerk.engines.strength.MeasuredLadder;
 
 /** Who plays connect four: the solver on 7x6; other sizes are left to general searches. */
-public final class Connect4Recommender implements Recommender {
+public final class Connect4Recommender implements LadderRecommender {
   private static final MeasuredLadder LADDER = MeasuredLadder.shipped("connect4");
 
   @Override
-  public String game() {
-    return LADDER.game();
+  public MeasuredLadder ladder() {
+    return LADDER;
   }
 
   @Override
@@ -24,10 +23,5 @@ public final class Connect4Recommender implements Recommender {
   @Override
   public List<ConfiguredEngine> analysts(Game game) {
     return List.of(ConfiguredEngine.of("perfect", "time=1s"));
-  }
-
-  @Override
-  public List<StrengthLevel> levels(Game game) {
-    return LADDER.in(game);
   }
 }

@@ -17,8 +17,8 @@ import spielwerk.core.Unfinished;
  * <p>After Pascal Pons' tutorial (blog.gamesolver.org): positions in which somebody can win at once
  * are never searched, moves are tried in the order of the threats they make. New here are mirror
  * images as one position, both bounds of a score in one entry, a look at the entries of all
- * successors before the first of them is searched, and two bounds that need no search (see {@link
- * #ceiling}).
+ * successors before the first of them is searched, no search of a move that leaves no safe reply,
+ * forced moves without an entry, and two bounds that need no search (see {@link #ceiling}).
  */
 public final class Connect4Solver {
   private static final int[] MIDDLE_FIRST = {3, 2, 4, 1, 5, 0, 6};
@@ -29,6 +29,9 @@ public final class Connect4Solver {
 
   /** Up to here a look into the entries of all successors saves more than it costs. */
   private static final int PEEK_UNTIL = 30;
+
+  /** Beyond, mirror images hardly meet any more. */
+  private static final int MIRROR_UNTIL = 16;
 
   private final ScoreBounds bounds;
   private final long[] sorted = new long[(SQUARES + 1) * WIDTH];
@@ -42,7 +45,7 @@ public final class Connect4Solver {
   private long pause = Long.MAX_VALUE;
 
   /**
-   * @param bits the size of its table, as a power of two
+   * @param bits its table has up to 2 to this power of entries of 8 bytes
    */
   public Connect4Solver(int bits) {
     bounds = new ScoreBounds(bits);
@@ -110,7 +113,9 @@ public final class Connect4Solver {
     return lower;
   }
 
-  /** The score of the side to move after one of its moves, seen by who made the move. */
+  /**
+   * The score of the side to move after one of its moves, from the view of the side that made it.
+   */
   int scoreAfter(long own, long all, long square) {
     long mover = own | square;
     return SevenBySix.hasFour(mover) ? winNow(Long.bitCount(all)) : -score(own ^ all, all | square);
@@ -150,12 +155,12 @@ public final class Connect4Solver {
     return (SevenBySix.completing(own) & SevenBySix.landing(all) & BOARD) != 0;
   }
 
-  /** The score of who wins with the next stone. */
+  /** The score of a side that wins with the next stone. */
   private static int winNow(int count) {
     return (SQUARES + 1 - count) / 2;
   }
 
-  /** The score of who loses to the stone after the next. */
+  /** The score of a side that loses to the stone after the next. */
   private static int lossNext(int count) {
     return -(SQUARES - count) / 2;
   }
@@ -176,7 +181,7 @@ public final class Connect4Solver {
       lookWhetherToStop();
     }
     long enemy = own ^ all;
-    long moves = safe(enemy, all);
+    long moves = safe(SevenBySix.completing(enemy) & (BOARD ^ all), all);
     if (moves == 0) {
       return lossNext(count);
     }
@@ -194,7 +199,10 @@ public final class Connect4Solver {
         return alpha;
       }
     }
-    long key = SevenBySix.key(own, all);
+    if ((moves & (moves - 1)) == 0) {
+      return -search(enemy, all | moves, count + 1, -beta, -alpha);
+    }
+    long key = key(own, all, count);
     long known = bounds.find(key);
     int lower = ScoreBounds.lower(known);
     int upper = ScoreBounds.upper(known);
@@ -212,12 +220,16 @@ public final class Connect4Solver {
       long square = moves & SevenBySix.column(column);
       if (square != 0) {
         if (count < PEEK_UNTIL) {
-          int floor = -ScoreBounds.upper(bounds.find(SevenBySix.key(enemy, all | square)));
+          int floor = -ScoreBounds.upper(bounds.find(key(enemy, all | square, count + 1)));
           if (floor >= beta) {
             return floor;
           }
         }
-        insert(first, end++, square, threats(own | square, all));
+        long threats = SevenBySix.completing(own | square) & (BOARD ^ all ^ square);
+        if (safe(threats, all | square) == 0) {
+          return winNow(count + 2);
+        }
+        insert(first, end++, square, Long.bitCount(threats));
       }
     }
     long before = nodes;
@@ -239,9 +251,10 @@ public final class Connect4Solver {
   /**
    * The landing squares after which the enemy cannot win at once: the only square where he
    * threatens to, or none if he has two, and never one right below a square of his.
+   *
+   * @param wanted the empty squares that complete a four of the enemy
    */
-  private static long safe(long enemy, long all) {
-    long wanted = SevenBySix.completing(enemy) & (BOARD ^ all);
+  private static long safe(long wanted, long all) {
     long landing = SevenBySix.landing(all) & BOARD;
     long forced = wanted & landing;
     if (forced == 0) {
@@ -250,8 +263,8 @@ public final class Connect4Solver {
     return (forced & (forced - 1)) == 0 ? forced & ~(wanted >>> 1) : 0;
   }
 
-  private static int threats(long mover, long all) {
-    return Long.bitCount(SevenBySix.completing(mover) & (BOARD ^ all));
+  private static long key(long own, long all, int count) {
+    return count < MIRROR_UNTIL ? SevenBySix.key(own, all) : SevenBySix.exactKey(own, all);
   }
 
   private void insert(int first, int at, long square, int threats) {

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
@@ -22,24 +24,39 @@ import spielwerk.core.Unfinished;
 import spielwerk.core.Watch;
 import spielwerk.games.connect4.Connect4State;
 
-/** Tells of every column what it comes to; a substitute answers where that takes too long. */
+/** Gives the value of every column; a substitute answers where that takes too long. */
 final class PerfectEngine implements Engine, Solves {
-  /** The smallest table that is not in the way, for positions with this many stones or more. */
-  private static final int[][] BITS_FROM_STONES = {{20, 18}, {14, 22}, {8, 24}, {0, 26}};
+  /**
+   * A larger table than 2 to this power of entries finds little more, even from the empty board.
+   */
+  private static final int MOST_BITS = 26;
 
   /** No more than this share of the memory that the program may have. */
   private static final int MEMORY_SHARE = 4;
 
   private final Settings settings;
-  private final Engine substitute;
-  private @Nullable Connect4Solver solver;
-  private int bits;
+  private final Supplier<Engine> substitutes;
+  private final Connect4Solver solver;
   private final Connect4Book book;
+  private @Nullable Engine substitute;
+  private Consumer<Engine> beginning = engine -> {};
 
-  PerfectEngine(Settings settings, Engine substitute) {
+  /**
+   * @param substitutes makes the engine that answers where time does not suffice; asked when that
+   *     first happens
+   */
+  PerfectEngine(Settings settings, Supplier<Engine> substitutes) {
     this.settings = settings;
     this.book = settings.flag("book") ? Connect4Book.shipped() : Connect4Book.empty();
-    this.substitute = substitute;
+    this.solver = new Connect4Solver(bits(settings));
+    this.substitutes = substitutes;
+  }
+
+  /** As many as are asked for, or else as memory allows. */
+  private static int bits(Settings settings) {
+    long most = Runtime.getRuntime().maxMemory() / MEMORY_SHARE / Long.BYTES;
+    int fitting = Math.min(MOST_BITS, Long.SIZE - 1 - Long.numberOfLeadingZeros(most));
+    return settings.integer("table") == 0 ? fitting : settings.integer("table");
   }
 
   @Override
@@ -49,7 +66,10 @@ final class PerfectEngine implements Engine, Solves {
 
   @Override
   public void newGame(Game game, int seat, Goal goal, long seed) {
-    substitute.newGame(game, seat, goal, seed);
+    beginning = engine -> engine.newGame(game, seat, goal, seed);
+    if (substitute != null) {
+      beginning.accept(substitute);
+    }
   }
 
   /** Half of the budget is for the substitute, lest it has none when it is needed. */
@@ -61,15 +81,22 @@ final class PerfectEngine implements Engine, Solves {
     Connect4State state = (Connect4State) position.state();
     if (budget.depth() == 0 || budget.depth() >= left(state)) {
       try {
-        Connect4Solver with = solver(state);
-        long before = with.nodes();
-        List<Candidate> moves = moves(with, state, half, watch);
-        return Advice.of(moves, effort(state, with.nodes() - before, began));
+        long before = solver.nodes();
+        List<Candidate> moves = moves(state, half, watch);
+        return Advice.of(moves, effort(state, solver.nodes() - before, began));
       } catch (Unfinished tooMuch) {
-        // then by the substitute
+        // then the substitute answers
       }
     }
-    return substitute.advise(position, half, watch);
+    return substitute().advise(position, half, watch);
+  }
+
+  private Engine substitute() {
+    if (substitute == null) {
+      substitute = substitutes.get();
+      beginning.accept(substitute);
+    }
+    return substitute;
   }
 
   /** 0 means no limit, so half of 1 is 1. */
@@ -85,9 +112,8 @@ final class PerfectEngine implements Engine, Solves {
   public Solution solve(Position position, Budget budget, Watch watch) {
     long began = System.nanoTime();
     Connect4State state = (Connect4State) position.state();
-    Connect4Solver with = solver(state);
-    long before = with.nodes();
-    List<Candidate> moves = moves(with, state, budget, watch);
+    long before = solver.nodes();
+    List<Candidate> moves = moves(state, budget, watch);
     double value = moves.get(0).value();
     List<Integer> best =
         moves.stream().filter(move -> move.value() == value).map(Candidate::move).sorted().toList();
@@ -97,33 +123,15 @@ final class PerfectEngine implements Engine, Solves {
         best,
         moves,
         settings.text(),
-        effort(state, with.nodes() - before, began));
+        effort(state, solver.nodes() - before, began));
   }
 
   private static Effort effort(Connect4State state, long nodes, long began) {
     return new Effort(nodes, left(state), (System.nanoTime() - began) / 1e9, Map.of());
   }
 
-  private Connect4Solver solver(Connect4State state) {
-    int wanted = settings.integer("table");
-    if (wanted == 0) {
-      int stones = Long.bitCount(state.all());
-      long most = Runtime.getRuntime().maxMemory() / MEMORY_SHARE / Long.BYTES;
-      for (int[] row : BITS_FROM_STONES) {
-        wanted = wanted == 0 && stones >= row[0] ? row[1] : wanted;
-      }
-      wanted = Math.min(wanted, Long.SIZE - 1 - Long.numberOfLeadingZeros(most));
-    }
-    if (solver == null || wanted > bits) {
-      bits = wanted;
-      solver = new Connect4Solver(wanted);
-    }
-    return solver;
-  }
-
   /** Every move with its value and what follows it, the soonest win or the latest loss first. */
-  private List<Candidate> moves(
-      Connect4Solver solver, Connect4State state, Budget budget, Watch watch) {
+  private List<Candidate> moves(Connect4State state, Budget budget, Watch watch) {
     long before = solver.nodes();
     long began = System.nanoTime();
     solver.limit(budget.nodes(), stop(budget, watch));
@@ -133,19 +141,19 @@ final class PerfectEngine implements Engine, Solves {
     for (int column = 0; column < SevenBySix.WIDTH; column++) {
       long square = SevenBySix.landing(all) & SevenBySix.column(column);
       if (square != 0) {
-        scored.add(new Scored(column, square, scoreAfter(solver, own, all, square)));
+        scored.add(new Scored(column, square, scoreAfter(own, all, square)));
         Effort soFar = effort(state, solver.nodes() - before, began);
         watch.soFar(Advice.of(candidates(scored, Long.bitCount(all)), soFar));
       }
     }
     scored.sort(Comparator.comparingInt(Scored::score).reversed());
     List<Candidate> moves = new ArrayList<>(candidates(scored, Long.bitCount(all)));
-    List<Integer> line = line(solver, own, all, scored.get(0));
+    List<Integer> line = line(own, all, scored.get(0));
     moves.set(0, candidate(scored.get(0), Long.bitCount(all), line));
     return moves;
   }
 
-  private int scoreAfter(Connect4Solver solver, long own, long all, long square) {
+  private int scoreAfter(long own, long all, long square) {
     return SevenBySix.hasFour(own | square)
         ? solver.scoreAfter(own, all, square)
         : book.score(own ^ all, all | square)
@@ -178,7 +186,7 @@ final class PerfectEngine implements Engine, Solves {
   }
 
   /** Best play of both to the end of the game. */
-  private List<Integer> line(Connect4Solver solver, long own, long all, Scored first) {
+  private List<Integer> line(long own, long all, Scored first) {
     Optional<List<Integer>> known = book.line(own, all);
     if (known.isPresent() && known.get().get(0) == first.column()) {
       return known.get();
@@ -207,6 +215,8 @@ final class PerfectEngine implements Engine, Solves {
 
   @Override
   public void close() {
-    substitute.close();
+    if (substitute != null) {
+      substitute.close();
+    }
   }
 }

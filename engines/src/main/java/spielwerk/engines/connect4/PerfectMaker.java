@@ -25,8 +25,7 @@ public final class PerfectMaker implements EngineMaker {
                   0,
                   0,
                   27,
-                  "its table has 2^N entries of 8 bytes; 0: what the position needs and memory"
-                      + " allows")));
+                  "its table has up to 2^N entries of 8 bytes; 0: as many as memory allows")));
 
   @Override
   public EngineInfo info() {
@@ -46,6 +45,6 @@ public final class PerfectMaker implements EngineMaker {
 
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
-    return new PerfectEngine(settings, catalogue.engine("alphabeta:all", game));
+    return new PerfectEngine(settings, () -> catalogue.engine("alphabeta:all", game));
   }
 }

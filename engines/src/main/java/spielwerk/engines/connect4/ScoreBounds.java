@@ -1,11 +1,10 @@
 package spielwerk.engines.connect4;
 
-import java.util.Arrays;
-
 /**
  * What is proven of positions: between which bounds their scores lie. An entry is one {@code long}
  * with the whole key, so it never speaks of another position. Two neighbours share a place (and a
- * cache line): the first keeps what took more work to find out, the second whatever came last.
+ * cache line): the first keeps what took more work to find out, the second whatever came last. It
+ * begins small, since most positions are solved at once, and grows as it fills.
  */
 final class ScoreBounds {
   /** Larger than every score. */
@@ -19,20 +18,42 @@ final class ScoreBounds {
   private static final int UPPER_SHIFT = 3;
   private static final int SIX_BITS = 63;
   private static final int MOST_WORK = 7;
+  private static final int FIRST_BITS = 12;
 
-  private final long[] entries;
-  private final int mask;
+  /** By how many bits it grows at a time. */
+  private static final int STEP = 3;
+
+  /** It grows when one place in this many is taken. */
+  private static final int SPARSE = 4;
+
+  private final int mostBits;
+  private int bits;
+  private long[] entries;
+  private int mask;
+  private int taken;
 
   /**
-   * @param bits it has 2 to this power of entries
+   * @param mostBits it has up to 2 to this power of entries
    */
-  ScoreBounds(int bits) {
+  ScoreBounds(int mostBits) {
+    this.mostBits = mostBits;
+    bits = Math.min(FIRST_BITS, mostBits);
     entries = new long[1 << bits];
-    mask = (1 << bits) - 2;
+    mask = entries.length - 2;
   }
 
-  void clear() {
-    Arrays.fill(entries, 0);
+  /** Each pair of places is spread over several, so nothing is lost. */
+  private void grow() {
+    long[] before = entries;
+    bits = Math.min(bits + STEP, mostBits);
+    entries = new long[1 << bits];
+    mask = entries.length - 2;
+    for (long entry : before) {
+      if (entry != 0) {
+        int place = place(entry >>> KEY_SHIFT);
+        entries[entries[place] == 0 ? place : place + 1] = entry;
+      }
+    }
   }
 
   private int place(long key) {
@@ -80,6 +101,9 @@ final class ScoreBounds {
       entries[place] = entry;
     } else {
       entries[place + 1] = entry;
+    }
+    if (first == 0 && ++taken > entries.length / SPARSE && bits < mostBits) {
+      grow();
     }
   }
 }

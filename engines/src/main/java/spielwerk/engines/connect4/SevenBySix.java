@@ -82,7 +82,12 @@ public final class SevenBySix {
    * column the stones of the side to move, and where they end.
    */
   public static long key(long own, long all) {
-    long key = own + all + BOTTOM;
+    long key = exactKey(own, all);
     return Math.min(key, mirror(key));
+  }
+
+  /** The same, but of its own for a mirror image too. */
+  static long exactKey(long own, long all) {
+    return own + all + BOTTOM;
   }
 }

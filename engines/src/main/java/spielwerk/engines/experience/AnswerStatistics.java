@@ -8,7 +8,7 @@ package spielwerk.engines.experience;
 public record AnswerStatistics(int games, int won, int shared) {
   static final AnswerStatistics NONE = new AnswerStatistics(0, 0, 0);
 
-  /** 95% of the time the truth is not farther off than so many standard deviations. */
+  /** 95% of the time the truth is no farther off than this many standard deviations. */
   private static final double Z = 1.959964;
 
   /**
@@ -30,12 +30,12 @@ public record AnswerStatistics(int games, int won, int shared) {
     return games == 0 ? 0 : points() / games;
   }
 
-  /** What the score is at least, in 95 of 100 cases: few games prove little. */
+  /** The lower bound of the score's 95% confidence interval: few games prove little. */
   double proven() {
     return atLeast(points(), games);
   }
 
-  /** The lower end of Wilson's 95% interval of a share. */
+  /** The lower bound of Wilson's 95% confidence interval of a share. */
   static double atLeast(double hits, double tries) {
     if (tries == 0) {
       return 0;

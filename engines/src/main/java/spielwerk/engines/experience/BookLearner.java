@@ -19,7 +19,7 @@ final class BookLearner extends GameLearner {
     this.game = game;
   }
 
-  /** Whether positions of the game can be known again. */
+  /** Whether positions of the game can be recognised. */
   static boolean knows(Game game) {
     return !game.traits().hidden() && game.start(game.setup(0)) instanceof Keyed;
   }

@@ -8,7 +8,7 @@ import spielwerk.core.Game;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
 
-/** Makes {@code book:file=PATH} for every game whose positions can be known again. */
+/** Makes {@code book:file=PATH} for every game whose positions can be recognised. */
 public final class BookMaker implements EngineMaker {
   static final EngineInfo INFO =
       EngineInfo.of(

@@ -13,10 +13,10 @@ import spielwerk.games.fiveinarow.Shapes;
 
 /**
  * The constellations of five in a row as {@code teachme} sees them: what a stone on a free field
- * would make along its four lines, for who is to move and for the opponent (the shapes of Morphion,
- * chapter 3.1), beside the strongest shape that each could make anywhere: who can make five does
- * not block four. The lines are sorted, so that the eight mirror images of a field have the same
- * number, and so has the same picture in a slanting direction.
+ * would make along its four lines, for the side to move and for the opponent (the shapes of
+ * Morphion, chapter 3.1), beside the strongest shape that each could make anywhere: a side that can
+ * make five does not block four. The lines are sorted, so that the eight mirror images of a field
+ * have the same number, and so has the same picture in a slanting direction.
  */
 final class Constellations {
   static final int LINE = 5;
@@ -26,7 +26,7 @@ final class Constellations {
   private static final long ONE = 2L << 60;
   private static final long ALONE = 3L << 60;
 
-  /** How many bits tell the four lines of a field. */
+  /** How many bits encode the four lines of a field. */
   private static final int FIELD = 2 * BITS * LineAnalysis.DIRECTIONS;
 
   private final LineAnalysis lines;
@@ -92,9 +92,9 @@ final class Constellations {
   }
 
   /**
-   * A constellation and the same told less and less exactly, for where the whole was seldom seen:
-   * the two strongest shapes of each side, whether broken or not; the strongest; and that alone,
-   * whatever else is on the board.
+   * A constellation and the same described less and less exactly, for where the whole was seldom
+   * seen: the two strongest shapes of each side, whether broken or not; the strongest; and that
+   * alone, whatever else is on the board.
    */
   static LongStream views(long whole) {
     long competition = whole >> FIELD << FIELD;

@@ -28,7 +28,7 @@ public final class ExperienceFile {
 
   private ExperienceFile() {}
 
-  /** What a file holds, and the checksum by which people know it again. */
+  /** What a file holds, and the checksum by which people recognise it. */
   public record Loaded(Experience experience, String sum) {}
 
   /**

@@ -38,7 +38,7 @@ abstract class GameLearner {
    * A decision that somebody took.
    *
    * @param state before the move
-   * @param share what who moved got of the game in the end
+   * @param share what the seat that moved got of the game in the end
    */
   abstract void decision(State state, int move, double share, Experience into);
 

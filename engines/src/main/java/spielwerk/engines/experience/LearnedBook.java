@@ -16,7 +16,8 @@ import spielwerk.core.Watch;
 /**
  * The opening module (Morphion, chapter 3.4): in the first moves it advises what did well in the
  * games it was made of, later and in positions it does not know it has no opinion. A move is rated
- * by what its score is at least, 95 times of 100, so that one lucky game does not outweigh many.
+ * by the lower bound of its score's 95% confidence interval, so that one lucky game does not
+ * outweigh many.
  */
 final class LearnedBook implements Engine {
   private final ExperienceSource source;

@@ -22,7 +22,7 @@ import spielwerk.core.Watch;
  * taken, even roughly, it does not name.
  */
 final class TeachMe implements Engine {
-  /** So many sightings count as much as a rougher look. */
+  /** This many sightings count as much as a rougher look. */
   private static final double FEW = 5;
 
   private final ExperienceSource source;
@@ -76,7 +76,7 @@ final class TeachMe implements Engine {
     /**
      * How often it was taken when it was there, and more or less of it as they scored better or
      * worse with it than whenever they saw it. To compare with all games would be unfair to a
-     * block: who must block seldom wins.
+     * block: a side that must block seldom wins.
      *
      * @param roughly the same of the rougher view, which counts as much as a few sightings
      */

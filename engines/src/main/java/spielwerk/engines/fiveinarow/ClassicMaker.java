@@ -12,7 +12,7 @@ import spielwerk.core.Option;
 import spielwerk.core.Settings;
 import spielwerk.games.fiveinarow.FiveInARow;
 
-/** Makes an engine of the paper; each of them has one of its own that says its name. */
+/** Makes an engine of the paper; each of them has a maker of its own, which names it. */
 abstract class ClassicMaker implements EngineMaker {
   /**
    * How far a threat's field can be from the nearest stone of it, and a step more than a four's.

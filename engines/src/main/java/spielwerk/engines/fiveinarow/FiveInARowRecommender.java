@@ -3,17 +3,16 @@ package spielwerk.engines.fiveinarow;
 import java.util.List;
 import spielwerk.core.ConfiguredEngine;
 import spielwerk.core.Game;
-import spielwerk.core.Recommender;
-import spielwerk.core.StrengthLevel;
+import spielwerk.engines.strength.LadderRecommender;
 import spielwerk.engines.strength.MeasuredLadder;
 
 /** Who plays five in a row: the one that proves its wins. */
-public final class FiveInARowRecommender implements Recommender {
+public final class FiveInARowRecommender implements LadderRecommender {
   private static final MeasuredLadder LADDER = MeasuredLadder.shipped("fiveinarow");
 
   @Override
-  public String game() {
-    return LADDER.game();
+  public MeasuredLadder ladder() {
+    return LADDER;
   }
 
   @Override
@@ -24,10 +23,5 @@ public final class FiveInARowRecommender implements Recommender {
   @Override
   public List<ConfiguredEngine> analysts(Game game) {
     return List.of(ConfiguredEngine.of("threat", "time=500ms"));
-  }
-
-  @Override
-  public List<StrengthLevel> levels(Game game) {
-    return LADDER.in(game);
   }
 }

@@ -105,7 +105,7 @@ final class ForcedWin extends LineAnalysis {
     return ThreatCount.NEVER;
   }
 
-  /** A field where a win within so many stones begins, or -1. */
+  /** A field where a win within this many stones begins, or -1. */
   int beginning(int seat, int stones) {
     for (int i = 0; i < count; i++) {
       if (ThreatCount.of(this, list[i], seat) != 0 && begins(list[i], seat, stones)) {
@@ -115,7 +115,7 @@ final class ForcedWin extends LineAnalysis {
     return -1;
   }
 
-  /** Whether a stone on a field wins within so many stones, itself included. */
+  /** Whether a stone on a field wins within this many stones, itself included. */
   boolean begins(int field, int seat, int stones) {
     if (!free(field)) {
       return false;
@@ -136,7 +136,7 @@ final class ForcedWin extends LineAnalysis {
     return NONE;
   }
 
-  /** Whether a seat to move wins within so many stones of its own. */
+  /** Whether a seat to move wins within this many stones of its own. */
   private boolean attack(int seat, int stones) {
     if (five(seat) >= 0) {
       return true;
@@ -182,7 +182,7 @@ final class ForcedWin extends LineAnalysis {
     return false;
   }
 
-  /** Whether a stone wins within so many stones, itself included; the other side has no four. */
+  /** Whether a stone wins within this many stones, itself included; the other side has no four. */
   private boolean holds(int field, int seat, int stones) {
     int before = put(field, seat);
     boolean holds = noDefence(field, seat, stones - 1);
@@ -191,7 +191,7 @@ final class ForcedWin extends LineAnalysis {
   }
 
   /**
-   * Whether the attacker wins within so many more stones against any answer.
+   * Whether the attacker wins within this many more stones against any answer.
    *
    * @param stone the attacker's last; new fours are made by it alone, and the other side has none
    */

@@ -26,7 +26,7 @@ final class RatedFields {
     seed = tieBreak;
   }
 
-  /** What the list began with: the only chance an opinion has. */
+  /** What the list began with: the only randomness in an opinion. */
   long tieBreak() {
     return seed;
   }

@@ -6,7 +6,7 @@ import spielwerk.games.fiveinarow.LineAnalysis;
 import spielwerk.games.fiveinarow.Shape;
 import spielwerk.games.fiveinarow.Shapes;
 
-/** So many points for each constellation that a stone makes. Immutable. */
+/** Points for each constellation that a stone makes. Immutable. */
 final class ShapePoints {
   private final int[] ofCode = new int[2 * Shapes.BROKEN];
 

@@ -3,7 +3,7 @@ package spielwerk.engines.fiveinarow;
 import spielwerk.games.fiveinarow.LineAnalysis;
 
 /**
- * Considered action (chapter 3.2): tactic and strategy are counted apart. A <em>tempo move</em>,
+ * Considered action (chapter 3.2): tactics and strategy are counted apart. A <em>tempo move</em>,
  * one that the opponent must answer, gets no strategy points; its tactic points follow the number
  * of stones to the win and do not count below the worth of a position that must win. So threats are
  * kept until they win; until then <em>plan moves</em> build up, or keep the opponent from building.

@@ -54,7 +54,7 @@ final class SpaceShuffle implements FieldRater {
     }
   }
 
-  /** Of the smallest block around the middle with so many fields, or of the whole board. */
+  /** Of the smallest block around the middle with this many fields, or of the whole board. */
   private static int radius(SquareGrid grid, int fields) {
     int radius = 1;
     while (Math.min(grid.width(), 2 * radius + 1) * Math.min(grid.height(), 2 * radius + 1)

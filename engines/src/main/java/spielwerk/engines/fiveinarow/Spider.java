@@ -13,7 +13,7 @@ final class Spider implements FieldRater {
   private static final int OPEN_FOUR = 12_000;
   private static final int BLOCK_OPEN_FOUR = 4_000;
 
-  /** From which share of the largest growth on a field is one of those with the largest growth. */
+  /** From what share of the largest growth a field counts as one of those that grow most. */
   private static final double LARGEST = 0.95;
 
   private final SpiderMatrix spiderMatrix;

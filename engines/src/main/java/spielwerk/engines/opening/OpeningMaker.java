@@ -17,7 +17,7 @@ import spielwerk.core.Settings;
 
 /**
  * Makes {@code opening(lines="f5 d6 c3; f5 f6", then=alphabeta(depth=3))} for every game without
- * dice and secrets.
+ * dice and hidden information.
  */
 public final class OpeningMaker implements EngineMaker {
   static final EngineInfo INFO =

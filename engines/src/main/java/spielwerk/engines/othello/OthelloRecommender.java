@@ -3,19 +3,18 @@ package spielwerk.engines.othello;
 import java.util.List;
 import spielwerk.core.ConfiguredEngine;
 import spielwerk.core.Game;
-import spielwerk.core.Recommender;
-import spielwerk.core.StrengthLevel;
+import spielwerk.engines.strength.LadderRecommender;
 import spielwerk.engines.strength.MeasuredLadder;
 
 /**
  * Who plays Othello: the network and the patterns on 8x8; other sizes are left to general searches.
  */
-public final class OthelloRecommender implements Recommender {
+public final class OthelloRecommender implements LadderRecommender {
   private static final MeasuredLadder LADDER = MeasuredLadder.shipped("othello");
 
   @Override
-  public String game() {
-    return LADDER.game();
+  public MeasuredLadder ladder() {
+    return LADDER;
   }
 
   @Override
@@ -28,10 +27,5 @@ public final class OthelloRecommender implements Recommender {
   @Override
   public List<ConfiguredEngine> analysts(Game game) {
     return List.of(ConfiguredEngine.of("patterns:exact=20", "time=500ms"));
-  }
-
-  @Override
-  public List<StrengthLevel> levels(Game game) {
-    return LADDER.in(game);
   }
 }

@@ -127,7 +127,7 @@ final class ChildProcess implements Conversation, AutoCloseable {
         }
       }
     } catch (IOException gone) {
-      // nothing more to hear
+      // nothing more to read
     }
   }
 

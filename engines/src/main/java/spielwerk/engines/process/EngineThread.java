@@ -169,7 +169,7 @@ final class EngineThread implements AutoCloseable {
     }
     int move = candidates.get(thinker.choice().pick(candidates, random)).move();
     if (!state.legal(move)) {
-      throw new Fault(Ending.Reason.ILLEGAL_MOVE, "the engine wants the illegal move " + move);
+      throw new Fault(Ending.Reason.ILLEGAL_MOVE, "the engine chose the illegal move " + move);
     }
     return move;
   }

@@ -19,7 +19,7 @@ import spielwerk.core.Settings;
  * @param folder where it may keep files, or empty
  * @param fresh whether every game has a new process
  * @param newline what ends our lines, or empty for what the protocol says
- * @param depth plies it shall look ahead, where the protocol has a word for that
+ * @param depth plies it is to look ahead, where the protocol has a word for that
  */
 record ExecOptions(
     Duration time,
@@ -60,7 +60,7 @@ record ExecOptions(
           Option.flag("fresh", false, "restart it for every game"),
           Option.choice(
               "newline",
-              "what ends the lines we send; by default crlf for gomocup and lf for others",
+              "the line ending that is sent; by default crlf for gomocup and lf for others",
               "usual",
               "crlf",
               "lf"),

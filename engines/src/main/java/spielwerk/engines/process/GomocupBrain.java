@@ -18,8 +18,8 @@ import spielwerk.games.fiveinarow.OpeningRule;
 
 /**
  * The engine's side of the Gomocup (Piskvork) protocol: any of our engines under any manager. It
- * answers commands in their order, one line each; what it cannot do it says by ERROR, what it does
- * not know by UNKNOWN. Rules and openings are those that the engine plays.
+ * answers commands in their order, one line each; what it cannot do it answers with ERROR, what it
+ * does not know with UNKNOWN. Rules and openings are those that the engine plays.
  */
 public final class GomocupBrain {
   private static final int FIVE = 5;
@@ -45,7 +45,7 @@ public final class GomocupBrain {
   /**
    * @param maker makes the engine for a board
    * @param own what the engine may use at most, whatever the manager allows
-   * @param seed where its chance comes from
+   * @param seed the engine's random seed
    * @param name the engine's name
    * @param out takes each line of ours, and passes it on at once
    */
@@ -145,7 +145,7 @@ public final class GomocupBrain {
       }
       case "PLAY" -> play(rest);
       case "INFO" -> info(rest);
-      case "STOP", "YXSTOP" -> {} // whoever thought has heard it
+      case "STOP", "YXSTOP" -> {} // the search has been stopped already
       case "ABOUT" -> out.accept(about);
       default -> out.accept("UNKNOWN command " + LastLines.cut(word));
     }

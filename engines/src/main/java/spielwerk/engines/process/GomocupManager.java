@@ -22,8 +22,8 @@ import spielwerk.games.fiveinarow.OpeningRule;
 /**
  * The manager's side of the Gomocup (Piskvork) protocol. A patient manager: what a program says
  * beside its answers is kept and passed over, one that cannot RESTART is started anew, TURN is said
- * only where the program has seen all other moves, and BOARD in a form that those understand too
- * who count on alternating stones with the opponent's last.
+ * only where the program has seen all other moves, and BOARD in a form that also suits those that
+ * count on alternating stones with the opponent's last.
  */
 final class GomocupManager implements Protocol {
   private static final int FIVE = 5;

@@ -85,7 +85,7 @@ final class GomocupOpening {
   }
 
   /**
-   * The answer to a question that began with so many stones.
+   * The answer to a question that began with this many stones.
    *
    * @param asked how many moves there were when the engine was asked
    */

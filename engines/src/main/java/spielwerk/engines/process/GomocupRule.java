@@ -5,7 +5,7 @@ import spielwerk.games.fiveinarow.FiveRule;
 
 /**
  * The rule as {@code INFO rule} writes it, a sum of 1 (exactly five), 2 (the game goes on after
- * five, which changes nothing for who plays it), 4 (renju) and 8 (caro).
+ * five, which changes nothing for the engine), 4 (renju) and 8 (caro).
  */
 final class GomocupRule {
   private static final int EXACT = 1;
@@ -37,7 +37,7 @@ final class GomocupRule {
         }
       }
     } catch (NumberFormatException none) {
-      // told below, as numbers are that stand for no rule
+      // reported below, as numbers are that stand for no rule
     }
     throw new Mistake(
         "rule "

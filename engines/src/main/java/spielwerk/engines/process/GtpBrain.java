@@ -66,7 +66,7 @@ public final class GtpBrain {
    * @param game one that GTP has {@linkplain #obstacle words for}
    * @param maker makes the engine
    * @param own what the engine may use at most, whatever the controller allows
-   * @param seed where its chance comes from
+   * @param seed the engine's random seed
    * @param out takes each line of ours, and passes it on at once
    */
   public GtpBrain(

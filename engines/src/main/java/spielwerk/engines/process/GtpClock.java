@@ -4,8 +4,8 @@ import java.util.Arrays;
 import spielwerk.core.Budget;
 
 /**
- * The clocks of both colours as a controller tells of them: main time, then periods in which so
- * many moves must be made. A margin is left, as in {@link GomocupClock}.
+ * The clocks of both colours as a controller reports them: main time, then periods in which a
+ * number of moves must be made. A margin is left, as in {@link GomocupClock}.
  */
 final class GtpClock {
   private long main;

@@ -19,10 +19,10 @@ import spielwerk.core.Watch;
 
 /**
  * The controller's side of the Go Text Protocol, version 2, for every game that {@link GtpVertices}
- * can write. Commands go out one by one, without numbers, for not everybody gives those back as the
- * protocol says. A pass that a program does not want to hear of is its own affair: it sees itself
- * that nobody can move. Time is sent only where somebody gave some, since it makes programs forget
- * the level they were started with.
+ * can write. Commands go out one by one, without numbers, since not every program returns those as
+ * the protocol says. A pass that a program refuses is ignored: it sees itself that nobody can move.
+ * Time is sent only where somebody gave some, since it makes programs forget the level they were
+ * started with.
  */
 final class GtpController implements Protocol {
   private final ExecOptions options;
@@ -42,7 +42,7 @@ final class GtpController implements Protocol {
   }
 
   /**
-   * What a program says to a command.
+   * What a program answers to a command.
    *
    * @param done whether it did what it was told
    */
@@ -84,7 +84,7 @@ final class GtpController implements Protocol {
   }
 
   /**
-   * Says a command and waits for the answer.
+   * Sends a command and waits for the answer.
    *
    * @param began since when its time runs
    * @throws Fault if there is no answer in time, or the watch says stop
@@ -106,8 +106,7 @@ final class GtpController implements Protocol {
   @Override
   public Advice ask(Conversation child, Position position, Budget budget, Watch watch) {
     if (!position.setup().isStandard()) {
-      throw new Mistake(
-          "GTP has no words for a position that is set up; give the moves that lead to it.");
+      throw new Mistake("GTP cannot set up a position; give the moves that lead to it.");
     }
     try {
       return answer(child, position, budget, watch);

@@ -97,7 +97,7 @@ record GtpVertices(Game game, Coordinates squares) {
   /**
    * The move that a text means; it need not be legal.
    *
-   * @throws Mistake if it is none
+   * @throws Mistake if it is not a move
    */
   int move(State state, String text) {
     String word = text.strip().toUpperCase(Locale.ROOT);

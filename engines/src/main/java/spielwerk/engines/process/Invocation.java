@@ -24,7 +24,7 @@ record Invocation(List<String> words, Path folder) {
    * on the PATH; a single text that is neither is split at its spaces into program and arguments.
    *
    * @param words not empty
-   * @param folder where it shall run; empty for the current folder
+   * @param folder where it is to run; empty for the current folder
    * @throws Mistake if there is no such program, or it cannot be started
    */
   static Invocation of(List<String> words, String folder) {

@@ -64,7 +64,7 @@ final class LinesAdvice {
   }
 
   /**
-   * @throws Fault if a move is none, or not legal
+   * @throws Fault if a move cannot be read, or is not legal
    */
   static Advice read(Position position, JsonNode json, double seconds) {
     Map<Integer, Candidate> candidates = new LinkedHashMap<>();

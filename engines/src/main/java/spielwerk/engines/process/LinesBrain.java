@@ -49,7 +49,7 @@ public final class LinesBrain {
    * @param games the game of a text
    * @param maker makes the engine for a game; the text names one if the manager did, else is empty
    * @param own what the engine may use at most, whatever the manager allows
-   * @param usualSeed where its chance comes from if the manager gives no seed
+   * @param usualSeed the engine's random seed if the manager gives none
    * @param out takes each line of ours, and passes it on at once
    * @param log takes what an engine throws
    */

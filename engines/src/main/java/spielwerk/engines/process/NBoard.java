@@ -24,7 +24,7 @@ import spielwerk.games.othello.formats.OthelloRecord;
 
 /**
  * The window's side of Chris Welty's NBoard protocol, for Othello on 8x8. We say that we speak
- * version 2 and understand version 1 too, and Edax, who puts blanks where others put strokes. A
+ * version 2 and understand version 1 too, and Edax, which puts blanks where others put slashes. A
  * program never plays by itself: its own move is sent to it like any other. The protocol knows no
  * time, so the depth is all that limits a program; when its time is over it has lost.
  */
@@ -60,7 +60,7 @@ final class NBoard implements Protocol {
     return true;
   }
 
-  /** A new game; who answers the ping has done all that was said before it. */
+  /** A new game; a program that answers the ping has done all that was sent before it. */
   private void begin(Conversation child, String before) {
     setup = Setup.STANDARD;
     known.clear();
@@ -98,7 +98,7 @@ final class NBoard implements Protocol {
       if (line.startsWith("===")) {
         return search.answer(line.substring(3).strip(), (System.nanoTime() - began) / 1e9);
       }
-      search.hear(line, watch);
+      search.read(line, watch);
       child.note(line);
     }
     if (watch.stop()) {
@@ -149,7 +149,7 @@ final class NBoard implements Protocol {
       this.state = state;
     }
 
-    void hear(String line, Watch watch) {
+    void read(String line, Watch watch) {
       NBoardHint.of(line, state)
           .ifPresent(
               hint -> {

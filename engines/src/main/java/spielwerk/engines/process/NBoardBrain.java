@@ -30,8 +30,8 @@ import spielwerk.games.othello.formats.OthelloRecord;
 /**
  * The engine's side of the NBoard protocol, version 2: any of our engines in the windows of others,
  * for Othello on 8x8. What it does not know it passes over, as the protocol says; what is wrong it
- * tells in the status line. Who sends a ping waits for hints and analyses to end, so they end; a
- * move that was asked for is thought of to the end first.
+ * reports in the status line. A window that sends a ping waits for hints and analyses to end, so
+ * they end; a move that was asked for is thought of to the end first.
  */
 public final class NBoardBrain {
   private static final Pattern MOVE = Pattern.compile("(?i)[a-h][1-8]|pa");
@@ -53,7 +53,7 @@ public final class NBoardBrain {
   /**
    * @param maker makes the engine
    * @param own what the engine may use at most, whatever the window allows
-   * @param seed where its chance comes from
+   * @param seed the engine's random seed
    * @param out takes each line of ours, and passes it on at once
    */
   public NBoardBrain(

@@ -110,7 +110,7 @@ final class ProcessEngine implements Engine {
     return child;
   }
 
-  /** Whoever closes us while we start must not be outlived by the program. */
+  /** If we are closed while we start, the program must not outlive us. */
   private synchronized ChildProcess hire() {
     if (closed) {
       throw new Fault(Ending.Reason.CRASH, "was closed");

@@ -1,10 +1,13 @@
 package spielwerk.engines.qwixx;
 
+import java.util.Optional;
+import java.util.function.Supplier;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
 import spielwerk.core.EngineMaker;
 import spielwerk.core.Game;
+import spielwerk.core.Policy;
 import spielwerk.core.Settings;
 import spielwerk.games.qwixx.Qwixx;
 
@@ -27,5 +30,10 @@ public final class AlphaQwixxMaker implements EngineMaker {
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
     return new RowEngine(info(), Poly.alphaQwixx().worth());
+  }
+
+  @Override
+  public Optional<Supplier<Policy>> policy(Game game, Settings settings, Catalogue catalogue) {
+    return Optional.of(() -> new RowPlayer(Poly.alphaQwixx().worth()));
   }
 }

@@ -2,7 +2,7 @@ package spielwerk.engines.qwixx;
 
 import java.util.Locale;
 
-/** What an {@link QwixxNet} foretells, and so what its player plays for. */
+/** What a {@link QwixxNet} predicts, and so what its player plays for. */
 public enum Objective {
   /** The own share of the win. */
   WIN,

@@ -7,11 +7,11 @@ import spielwerk.games.qwixx.Row;
 
 /**
  * The paper's strategy: a polynomial in the nine figures of a sheet. Each array has four places
- * (crosses, limits of red and yellow, limits of green and blue, penalties) that Abb. 4 stretches to
- * the nine figures.
+ * (crosses, limits of red and yellow, limits of green and blue, penalties) that figure 4 stretches
+ * to the nine figures.
  *
- * <p>Degree 2 is Formel (3), quality = sum of a x² + b x + c; degree 1 has no a (Formel 5, as
- * AlphaQwixx in 5.5), degree 3 a further array for x³ (Formel 6), here called d so that a, b and c
+ * <p>Degree 2 is formula (3), quality = sum of a x² + b x + c; degree 1 has no a (formula 5, as
+ * AlphaQwixx in 5.5), degree 3 a further array for x³ (formula 6), here called d so that a, b and c
  * mean the same in every degree. Constants shift all candidates alike and never decide.
  *
  * @param d for the cubes, or none
@@ -54,7 +54,7 @@ public record Poly(List<Double> d, List<Double> a, List<Double> b, List<Double> 
     return of(NONE, a, b, c);
   }
 
-  /** The strategy bred by the paper's author, Formel (8), rounded as printed there. */
+  /** The strategy bred by the paper's author, formula (8), rounded as printed there. */
   public static Poly alphaQwixx() {
     return linear(new double[] {1.5, -0.75, 0.75, -3.75}, new double[] {0, 0, -9, 0});
   }

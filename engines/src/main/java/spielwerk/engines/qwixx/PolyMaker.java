@@ -1,12 +1,14 @@
 package spielwerk.engines.qwixx;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
 import spielwerk.core.EngineMaker;
 import spielwerk.core.Game;
 import spielwerk.core.Option;
+import spielwerk.core.Policy;
 import spielwerk.core.Settings;
 import spielwerk.core.Species;
 import spielwerk.games.qwixx.Qwixx;
@@ -41,6 +43,12 @@ public final class PolyMaker implements EngineMaker {
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
     return new RowEngine(info(), poly(settings).worth());
+  }
+
+  @Override
+  public Optional<Supplier<Policy>> policy(Game game, Settings settings, Catalogue catalogue) {
+    Poly poly = poly(settings);
+    return Optional.of(() -> new RowPlayer(poly.worth()));
   }
 
   @Override

@@ -10,8 +10,8 @@ import spielwerk.core.Species;
 
 /**
  * The paper's strategies as something to breed: the arrays of a {@link Poly} one after the other,
- * that of the highest power first, the constants last. The paper's program draws every place evenly
- * from -10 to 10.
+ * that of the highest power first, the constants last. The paper's program draws every place
+ * uniformly from -10 to 10.
  *
  * @param degree the highest power (Grad), from 1 to 3
  */

@@ -20,7 +20,7 @@ public final class QwixxModels {
   private final Map<String, QwixxNet> read = new ConcurrentHashMap<>();
 
   /**
-   * The outlook of a player on a game.
+   * The network of a player for a game.
    *
    * @throws Mistake if its file is missing or broken
    */

@@ -5,7 +5,7 @@ import java.util.random.RandomGenerator;
 import spielwerk.games.qwixx.Row;
 
 /**
- * A small network that foretells how a game ends from a {@link QwixxNetInput}: one layer of hidden
+ * A small network that predicts how a game ends from a {@link QwixxNetInput}: one layer of hidden
  * units, as in Tesauro's TD-Gammon, whose inputs are all "this row stands so" or "not so". So the
  * sums before the hidden units are sums of table lines, one for each fact that holds, and cost
  * little; a further number of each fact goes straight to the output. There is one network for the
@@ -15,13 +15,13 @@ import spielwerk.games.qwixx.Row;
  * <p>Dice do not know colours: exchanging red with yellow and green with blue changes nothing, nor
  * does turning the numbers round, which exchanges red and yellow with green and blue. As numbers of
  * rows these are r XOR k for k = 0 to 3. So each unit comes in four copies, and copy k sees row r
- * as the first sees r XOR k. That makes the outlook blind to what cannot matter, and every game
+ * as the first sees r XOR k. That makes the network blind to what cannot matter, and every game
  * teaches as much as four.
  *
  * <p>Weights change only while somebody trains it.
  */
 public final class QwixxNet {
-  /** The lead counts up to so many points when the game ends. */
+  /** The lead counts up to this many points when the game ends. */
   private static final int FAR = 30;
 
   private static final float LEAK = 0.1f;
@@ -50,7 +50,7 @@ public final class QwixxNet {
   }
 
   /**
-   * An outlook that knows nothing yet.
+   * A network that knows nothing yet.
    *
    * @param seesOthers whether it sees the sheets of the others, or only their points
    * @param units how many different hidden units it has, a power of two
@@ -191,8 +191,8 @@ public final class QwixxNet {
   }
 
   /**
-   * A step of the gradient that moves the value of a glance towards a target: of the logarithmic
-   * loss for a win, of the square for points.
+   * A gradient step that moves the value of an input towards a target: of the logarithmic loss for
+   * a win, of the square for points.
    *
    * @param sums {@link #room}
    */

@@ -17,8 +17,8 @@ import spielwerk.core.Watch;
 import spielwerk.games.qwixx.QwixxState;
 
 /**
- * An {@link QwixxNetPlayer} that gives its reasons: every decision with what it is expected to
- * bring and how much more that is than the worst one brings, in hundredths of a win or in points.
+ * A {@link QwixxNetPlayer} that gives its reasons: every decision with what it is expected to bring
+ * and how much more that is than the worst one brings, in hundredths of a win or in points.
  */
 public final class QwixxNetEngine implements Engine {
   private final EngineInfo info;

@@ -13,7 +13,7 @@ import spielwerk.core.Mistake;
 import spielwerk.games.qwixx.Row;
 
 /**
- * An {@link QwixxNet} as text: what it is for and how it was made, then its weights in thousandths,
+ * A {@link QwixxNet} as text: what it is for and how it was made, then its weights in thousandths,
  * one vector a line (a single 0 for a vector of zeros), and at the end a checksum of all lines
  * before.
  */
@@ -27,7 +27,7 @@ public final class QwixxNetFile {
   private QwixxNetFile() {}
 
   /**
-   * The text of an outlook.
+   * The text of a network.
    *
    * @param about how it was made, by keyword
    */
@@ -65,10 +65,10 @@ public final class QwixxNetFile {
   }
 
   /**
-   * Reads an outlook.
+   * Reads a network.
    *
    * @param name what to call the file in complaints
-   * @throws Mistake if the text is not a whole and unchanged outlook
+   * @throws Mistake if the text is not a whole and unchanged network
    */
   public static QwixxNet read(String name, String text) {
     int end = text.lastIndexOf(CHECKSUM);

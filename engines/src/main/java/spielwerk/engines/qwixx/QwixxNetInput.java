@@ -5,7 +5,7 @@ import spielwerk.games.qwixx.Row;
 import spielwerk.games.qwixx.Sheet;
 
 /**
- * What an {@link QwixxNet} sees of a game after a decision of one seat: the own sheet as the
+ * What a {@link QwixxNet} sees of a game after a decision of one seat: the own sheet as the
  * decision leaves it, the sheets of the others before their pending choices, which rows are closed,
  * and how long it takes until the own dice. Each of these facts is a number.
  *

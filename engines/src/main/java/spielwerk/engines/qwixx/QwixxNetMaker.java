@@ -1,10 +1,13 @@
 package spielwerk.engines.qwixx;
 
+import java.util.Optional;
+import java.util.function.Supplier;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
 import spielwerk.core.EngineMaker;
 import spielwerk.core.Game;
+import spielwerk.core.Policy;
 import spielwerk.core.Settings;
 import spielwerk.games.qwixx.Qwixx;
 
@@ -37,7 +40,10 @@ abstract class QwixxNetMaker implements EngineMaker {
     }
   }
 
-  /** {@code qwixx-adaptive}: the paper's outlook, a player that adapts to the others. */
+  /**
+   * {@code qwixx-adaptive}: what the paper proposes as future work, a player that adapts to the
+   * others.
+   */
   public static final class Adaptive extends QwixxNetMaker {
     public Adaptive() {
       super(
@@ -60,5 +66,11 @@ abstract class QwixxNetMaker implements EngineMaker {
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
     return new QwixxNetEngine(info, models.outlook(info.id(), (Qwixx) game));
+  }
+
+  @Override
+  public Optional<Supplier<Policy>> policy(Game game, Settings settings, Catalogue catalogue) {
+    QwixxNet net = models.outlook(info.id(), (Qwixx) game);
+    return Optional.of(() -> new QwixxNetPlayer(net));
   }
 }

@@ -10,7 +10,7 @@ import spielwerk.games.qwixx.Row;
 import spielwerk.games.qwixx.Sheet;
 
 /**
- * Plays what an {@link QwixxNet} likes best, the first of equals in the order of the paper's
+ * Plays what a {@link QwixxNet} likes best, the first of equals in the order of the paper's
  * program. Under the official rules the active player foresees its coloured cross when it decides
  * on white, and chooses colour anew afterwards. One per thread.
  */

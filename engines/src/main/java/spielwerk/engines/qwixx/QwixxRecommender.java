@@ -3,17 +3,16 @@ package spielwerk.engines.qwixx;
 import java.util.List;
 import spielwerk.core.ConfiguredEngine;
 import spielwerk.core.Game;
-import spielwerk.core.Recommender;
-import spielwerk.core.StrengthLevel;
+import spielwerk.engines.strength.LadderRecommender;
 import spielwerk.engines.strength.MeasuredLadder;
 
 /** Who plays Qwixx: the players that were trained. */
-public final class QwixxRecommender implements Recommender {
+public final class QwixxRecommender implements LadderRecommender {
   private static final MeasuredLadder LADDER = MeasuredLadder.shipped("qwixx");
 
   @Override
-  public String game() {
-    return LADDER.game();
+  public MeasuredLadder ladder() {
+    return LADDER;
   }
 
   @Override
@@ -28,10 +27,5 @@ public final class QwixxRecommender implements Recommender {
     return List.of(
         ConfiguredEngine.of("qwixx-adaptive", "time=300ms"),
         ConfiguredEngine.of("qwixx-win", "time=300ms"));
-  }
-
-  @Override
-  public List<StrengthLevel> levels(Game game) {
-    return LADDER.in(game);
   }
 }

@@ -18,8 +18,8 @@ import spielwerk.games.qwixx.QwixxState;
 
 /**
  * A {@link RowPlayer} that gives its reasons: every decision with how much more it is worth than
- * the worst one, and with its quality as the paper counts it (Abb. 10), that of the sheet with this
- * cross. What the player itself would choose comes first.
+ * the worst one, and with its quality as the paper counts it (figure 10), that of the sheet with
+ * this cross. What the player itself would choose comes first.
  */
 public final class RowEngine implements Engine {
   private final EngineInfo info;

@@ -1,11 +1,14 @@
 package spielwerk.engines.qwixx;
 
+import java.util.Optional;
+import java.util.function.Supplier;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
 import spielwerk.core.EngineMaker;
 import spielwerk.core.Game;
 import spielwerk.core.Option;
+import spielwerk.core.Policy;
 import spielwerk.core.Settings;
 import spielwerk.games.qwixx.Qwixx;
 
@@ -29,6 +32,12 @@ public final class SkipMaker implements EngineMaker {
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
     return new RowEngine(info(), strategy(settings.integer("max")).worth());
+  }
+
+  @Override
+  public Optional<Supplier<Policy>> policy(Game game, Settings settings, Catalogue catalogue) {
+    Poly strategy = strategy(settings.integer("max"));
+    return Optional.of(() -> new RowPlayer(strategy.worth()));
   }
 
   /**

@@ -3,7 +3,7 @@
  * leaves the best sheet; all of them judge a sheet row by row ({@link
  * spielwerk.engines.qwixx.RowWeights}), which makes {@link spielwerk.engines.qwixx.RowPlayer} fast.
  *
- * <p>The trained players foretell the end of the game instead ({@link
+ * <p>The trained players predict the end of the game instead ({@link
  * spielwerk.engines.qwixx.QwixxNet}), each for one goal; their weights ship with the program
  * ({@link spielwerk.engines.qwixx.QwixxModels}).
  */

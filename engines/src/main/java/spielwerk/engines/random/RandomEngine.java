@@ -12,7 +12,7 @@ import spielwerk.core.Position;
 import spielwerk.core.Seeds;
 import spielwerk.core.Watch;
 
-/** Advises one legal move, drawn evenly from the seed of the game. */
+/** Advises one legal move, drawn uniformly from the seed of the game. */
 final class RandomEngine implements Engine {
   private final Playout draw;
   private RandomGenerator random = Seeds.stream(0);

@@ -1,4 +1,4 @@
-/** The player that every other one must beat: any legal move, drawn evenly. */
+/** The player that every other one must beat: any legal move, drawn uniformly. */
 @NullMarked
 package spielwerk.engines.random;
 

@@ -3,17 +3,15 @@ package spielwerk.engines.strength;
 import java.util.List;
 import spielwerk.core.ConfiguredEngine;
 import spielwerk.core.Game;
-import spielwerk.core.Recommender;
-import spielwerk.core.StrengthLevel;
 
 /** Who plays Nim: a search to its end, a value for every move. */
-public final class NimRecommender implements Recommender {
+public final class NimRecommender implements LadderRecommender {
   private static final MeasuredLadder LADDER =
       MeasuredLadder.shipped("nim").alsoIn("nim:heaps=3-4-5");
 
   @Override
-  public String game() {
-    return LADDER.game();
+  public MeasuredLadder ladder() {
+    return LADDER;
   }
 
   @Override
@@ -24,10 +22,5 @@ public final class NimRecommender implements Recommender {
   @Override
   public List<ConfiguredEngine> analysts(Game game) {
     return List.of(ConfiguredEngine.of("alphabeta:all,lines=100", "time=300ms"));
-  }
-
-  @Override
-  public List<StrengthLevel> levels(Game game) {
-    return LADDER.in(game);
   }
 }

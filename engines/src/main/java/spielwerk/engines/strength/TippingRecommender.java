@@ -3,17 +3,15 @@ package spielwerk.engines.strength;
 import java.util.List;
 import spielwerk.core.ConfiguredEngine;
 import spielwerk.core.Game;
-import spielwerk.core.Recommender;
-import spielwerk.core.StrengthLevel;
 
 /** Who plays Würfelkippen: a search as far as time allows, a value for every move. */
-public final class TippingRecommender implements Recommender {
+public final class TippingRecommender implements LadderRecommender {
   private static final MeasuredLadder LADDER =
       MeasuredLadder.shipped("tipping").alsoIn("tipping:start=0,target=20");
 
   @Override
-  public String game() {
-    return LADDER.game();
+  public MeasuredLadder ladder() {
+    return LADDER;
   }
 
   @Override
@@ -24,10 +22,5 @@ public final class TippingRecommender implements Recommender {
   @Override
   public List<ConfiguredEngine> analysts(Game game) {
     return List.of(ConfiguredEngine.of("alphabeta:all,lines=4", "time=300ms"));
-  }
-
-  @Override
-  public List<StrengthLevel> levels(Game game) {
-    return LADDER.in(game);
   }
 }

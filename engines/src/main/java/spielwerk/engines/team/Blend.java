@@ -110,7 +110,7 @@ final class Blend {
         return new Candidate(prover.move(), rating, prover.value(), true, prover.line());
       }
       if (speaker == null) {
-        throw new IllegalStateException("nobody spoke of this move");
+        throw new IllegalStateException("no member rated this move");
       }
       double value = valued > 0 ? values / valued : Candidate.UNKNOWN;
       return new Candidate(speaker.move(), rating, value, false, speaker.line());

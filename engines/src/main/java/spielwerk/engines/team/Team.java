@@ -77,21 +77,21 @@ final class Team implements Engine {
   @Override
   public Advice advise(Position position, Budget budget, Watch watch) {
     long began = System.nanoTime();
-    List<Advice> heard = new ArrayList<>();
+    List<Advice> advices = new ArrayList<>();
     boolean opinion = false;
     int left = asked;
     for (int i = 0; i < members.size(); i++) {
-      // who is asked when there is no time left answers anything: better not to hear it
+      // who is asked when there is no time left answers anything: better not to ask
       if (members.get(i).weight() == 0 || opinion && watch.stop()) {
-        heard.add(Advice.none());
+        advices.add(Advice.none());
         continue;
       }
       Budget part = part(budget, left--, began);
-      Advice advice = ask(i, position, part, listening(List.copyOf(heard), watch, began));
+      Advice advice = ask(i, position, part, listening(List.copyOf(advices), watch, began));
       opinion |= !advice.candidates().isEmpty();
-      heard.add(advice);
+      advices.add(advice);
     }
-    return together(heard, began);
+    return together(advices, began);
   }
 
   private Advice ask(int member, Position position, Budget budget, Watch watch) {
@@ -104,7 +104,7 @@ final class Team implements Engine {
     }
   }
 
-  /** What the next member may use if so many are still to be asked. */
+  /** What the next member may use if this many are still to be asked. */
   private Budget part(Budget budget, int left, long began) {
     long millis = budget.millis();
     if (millis > 0) {
@@ -118,7 +118,7 @@ final class Team implements Engine {
     return whole == 0 ? 0 : Math.max(1, whole / asked);
   }
 
-  /** Who watches sees the team's advice grow, not that of the member that thinks. */
+  /** A watcher sees the team's advice grow, not that of the member that thinks. */
   private Watch listening(List<Advice> before, Watch watch, long began) {
     if (watch == Watch.NONE) {
       return watch;
@@ -131,20 +131,20 @@ final class Team implements Engine {
 
       @Override
       public void soFar(Advice advice) {
-        List<Advice> heard = new ArrayList<>(before);
-        heard.add(advice);
-        watch.soFar(together(heard, began));
+        List<Advice> advices = new ArrayList<>(before);
+        advices.add(advice);
+        watch.soFar(together(advices, began));
       }
     };
   }
 
-  private Advice together(List<Advice> heard, long began) {
+  private Advice together(List<Advice> advices, long began) {
     Blend blend = new Blend(members, normalise);
     long nodes = 0;
     int depth = 0;
     int opinions = 0;
-    for (int i = 0; i < heard.size(); i++) {
-      Advice advice = heard.get(i);
+    for (int i = 0; i < advices.size(); i++) {
+      Advice advice = advices.get(i);
       blend.add(i, advice.candidates());
       nodes += advice.effort().nodes();
       depth = Math.max(depth, advice.effort().depth());
@@ -153,17 +153,17 @@ final class Team implements Engine {
     double seconds = (System.nanoTime() - began) / 1e9;
     Blend.Blended all = blend.blended();
     Effort effort = new Effort(nodes, depth, seconds, Map.of("opinions", opinions));
-    return new Advice(all.candidates(), intent(heard), effort, all.voices());
+    return new Advice(all.candidates(), intent(advices), effort, all.voices());
   }
 
-  private Advice.Intent intent(List<Advice> heard) {
+  private Advice.Intent intent(List<Advice> advices) {
     double whole = members.stream().mapToDouble(Member::weight).sum();
     double resign = 0;
     double offer = 0;
     double accept = 0;
-    for (int i = 0; i < heard.size(); i++) {
+    for (int i = 0; i < advices.size(); i++) {
       double weight = members.get(i).weight();
-      switch (heard.get(i).intent()) {
+      switch (advices.get(i).intent()) {
         case RESIGN -> resign += weight;
         case OFFER_DRAW -> offer += weight;
         case ACCEPT_DRAW -> accept += weight;

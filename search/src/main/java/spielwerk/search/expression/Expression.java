@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * An expression over features, ready to be worked out: a list of steps on a small stack, in the
+ * An expression over features, ready to be evaluated: a list of steps on a small stack, in the
  * order in which one would work it out by hand. Immutable.
  *
  * <p>All numbers stay within ±{@link #MOST}, what would leave that range is held at its end, and a
@@ -14,7 +14,9 @@ public final class Expression {
   /** Larger numbers do not occur. */
   public static final double MOST = 1_000_000_000;
 
-  /** Characters without remarks; names of engines, which hold expressions, have a limit as well. */
+  /**
+   * Characters without comments; names of engines, which hold expressions, have a limit as well.
+   */
   public static final int LONGEST = 2000;
 
   static final int BITS = 8;
@@ -77,7 +79,7 @@ public final class Expression {
     return new ExpressionParser(text, features).parse();
   }
 
-  /** The expression on one line, without remarks. */
+  /** The expression on one line, without comments. */
   public String text() {
     return text;
   }
@@ -93,7 +95,7 @@ public final class Expression {
   }
 
   /**
-   * Works it out.
+   * Evaluates it.
    *
    * @param own by the number of the feature; those it does not need may be anything
    * @param theirs the same of the other side
@@ -133,7 +135,7 @@ public final class Expression {
     return memory[top];
   }
 
-  /** How many numbers it keeps while it is worked out. */
+  /** How many numbers it keeps while it is evaluated. */
   int memory() {
     return variables + stack;
   }

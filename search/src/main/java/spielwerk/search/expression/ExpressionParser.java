@@ -10,8 +10,8 @@ import spielwerk.search.expression.ExpressionError.Problem;
 import spielwerk.search.expression.ExpressionScanner.Kind;
 
 /**
- * Reads an expression by recursive descent, a method for each rank of operators, and writes the
- * steps down as it goes.
+ * Reads an expression by recursive descent, a method for each level of operator precedence, and
+ * writes the steps down as it goes.
  *
  * <pre>
  * expression  = { name "=" choice ";" } choice [ ";" ]
@@ -29,7 +29,7 @@ final class ExpressionParser {
   static final int DEEPEST = 50;
   static final int MOST_STEPS = 1000;
 
-  /** How many values each takes; for min and max at least so many. */
+  /** How many values each takes; for min and max at least this many. */
   private static final Map<String, Integer> FUNCTIONS =
       Map.of("if", 3, "min", 2, "max", 2, "abs", 1);
 

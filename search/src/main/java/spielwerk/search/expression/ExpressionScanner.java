@@ -2,11 +2,11 @@ package spielwerk.search.expression;
 
 import spielwerk.search.expression.ExpressionError.Problem;
 
-/** Cuts an expression into words. A remark goes from # to the end of its line. */
+/** Splits an expression into tokens. A comment goes from # to the end of its line. */
 final class ExpressionScanner {
   private static final int LONGEST_NUMBER = 30;
 
-  /** What a word is. */
+  /** What a token is. */
   enum Kind {
     NUMBER,
     NAME,
@@ -17,7 +17,7 @@ final class ExpressionScanner {
   private final String text;
   private int at;
 
-  /** The word now looked at. */
+  /** The token now looked at. */
   private Kind kind = Kind.END;
 
   private int start;
@@ -28,7 +28,7 @@ final class ExpressionScanner {
     next();
   }
 
-  /** A text without remarks, on one line. */
+  /** A text without comments, on one line. */
   static String oneLine(String text) {
     StringBuilder line = new StringBuilder();
     boolean gap = false;
@@ -46,7 +46,7 @@ final class ExpressionScanner {
     return line.toString();
   }
 
-  /** Where the blanks and remarks end that begin at a place. */
+  /** Where the blanks and comments that begin at a place end. */
   private static int skip(String text, int from) {
     int i = from;
     while (i < text.length()) {
@@ -144,7 +144,7 @@ final class ExpressionScanner {
         && !text.startsWith("==", sign);
   }
 
-  /** Passes over a word if it is there. */
+  /** Skips a word if it is there. */
   boolean take(String word) {
     boolean there = is(word);
     if (there) {
@@ -173,7 +173,7 @@ final class ExpressionScanner {
     return new ExpressionError(problem, word, text, start, end);
   }
 
-  /** An error at the word looked at, about that word. */
+  /** An error at the token looked at, about that token. */
   ExpressionError error(Problem problem) {
     return error(problem, word());
   }

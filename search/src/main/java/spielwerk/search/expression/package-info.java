@@ -9,7 +9,7 @@
  *
  * <p>{@link spielwerk.search.expression.Expression} reads such a text once and makes a short list
  * of steps of it; {@link spielwerk.search.expression.ExpressionEvaluation} takes them at every
- * leaf. There are no loops and no calls, both branches of an {@code if} are worked out, and every
+ * leaf. There are no loops and no calls, both branches of an {@code if} are evaluated, and every
  * result is finite, so that an expression always has a value after as many steps as it is long.
  */
 @NullMarked

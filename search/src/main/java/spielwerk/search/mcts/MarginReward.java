@@ -4,8 +4,8 @@ import spielwerk.core.Standing;
 import spielwerk.core.State;
 
 /**
- * The thesis's reward: what a seat has gained since the root (Gleichung 6.5), less what the others
- * have gained, with a weight for the best of them (Gleichung 6.6; there the number of players
+ * The thesis's reward: what a seat has gained since the root (equation 6.5), less what the others
+ * have gained, with a weight for the best of them (equation 6.6; there the number of players
  * divides what is left of the weight).
  */
 final class MarginReward implements Reward {

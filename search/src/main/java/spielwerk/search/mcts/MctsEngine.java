@@ -22,8 +22,9 @@ import spielwerk.core.State;
 import spielwerk.core.Watch;
 
 /**
- * A player that decides by simulations. The chance of an advice comes from the seed of the game and
- * the number of moves played, so the same question gets the same answer, unless the tree is reused.
+ * A player that decides by simulations. All randomness of an advice comes from the seed of the game
+ * and the number of moves played, so the same question gets the same answer, unless the tree is
+ * reused.
  */
 public final class MctsEngine implements TreeSearchEngine {
   /** Simulations when nobody sets any limit. */
@@ -77,7 +78,7 @@ public final class MctsEngine implements TreeSearchEngine {
     return searches.stream().mapToLong(MctsSearch::memory).sum();
   }
 
-  /** Who plays alone cannot come first and plays for points. */
+  /** A player without opponents cannot come first and plays for points. */
   private Goal fitting(Goal wanted) {
     return game.traits().seats() == 1 ? Goal.POINTS : wanted;
   }
@@ -95,7 +96,7 @@ public final class MctsEngine implements TreeSearchEngine {
     return found.candidates().isEmpty() ? unsearched(position.state(), found.effort()) : found;
   }
 
-  /** Prepares the trees: each gets its own stream of chance and its share of the budget. */
+  /** Prepares the trees: each gets its own random stream and its share of the budget. */
   private void plant(Position position, Budget limit) {
     while (searches.size() < options.trees()) {
       searches.add(new MctsSearch(game, options, heuristics, goal));
@@ -174,7 +175,7 @@ public final class MctsEngine implements TreeSearchEngine {
       throw new Mistake(
           "The tree of "
               + game.id()
-              + " cannot be shown, for its nodes have other moves in each simulation.");
+              + " cannot be shown, because its nodes have different moves in each simulation.");
     }
     if (options.solves(game.traits())
         || options.sampled()

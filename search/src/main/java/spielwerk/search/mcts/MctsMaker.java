@@ -29,10 +29,11 @@ public final class MctsMaker implements EngineMaker {
           "mcts",
           "Monte Carlo tree search",
           "Spielwerk",
-          "Grows a tree by simulated games; for any number of seats, with dice and hidden choices. Each part is a switch.",
+          "Grows a tree by simulated games; for any number of seats, with dice and hidden choices."
+              + " Each part is a switch.",
           OPTIONS);
 
-  /** Less holds no more than the moves of one position. */
+  /** Less would hold no more than the moves of one position. */
   private static final int LEAST_MEMORY = 64;
 
   @Override
@@ -52,7 +53,7 @@ public final class MctsMaker implements EngineMaker {
 
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
-    return make(INFO, game, settings, heuristics(game, settings));
+    return make(INFO, game, settings, heuristics(game, settings, catalogue));
   }
 
   /**
@@ -69,23 +70,24 @@ public final class MctsMaker implements EngineMaker {
   }
 
   /**
-   * What the options say a search shall take from the game.
+   * What a search is to take from the game by these options.
    *
    * @throws Mistake if an option does not apply to the game
    */
-  public static Heuristics heuristics(Game game, Settings settings) {
-    return heuristics(game, game.knowledge(), settings);
+  private static Heuristics heuristics(Game game, Settings settings, Catalogue catalogue) {
+    return heuristics(game, game.knowledge(), settings, catalogue);
   }
 
   /** The same with other knowledge of the game than it offers by itself. */
-  public static Heuristics heuristics(Game game, Knowledge knowledge, Settings settings) {
+  public static Heuristics heuristics(
+      Game game, Knowledge knowledge, Settings settings, Catalogue catalogue) {
     String near = settings.text("near");
     Supplier<Pruning> pruning = SearchHeuristics.pruning(game, knowledge, settings.text("prune"));
     boolean everyMove =
         SearchHeuristics.candidates(game, near) == Candidates.ALL
-            && settings.text("prune").isEmpty();
+            && !SearchHeuristics.prunes(settings.text("prune"));
     return new Heuristics(
-        RolloutPolicies.of(game, knowledge, settings),
+        RolloutPolicies.of(game, knowledge, settings, catalogue),
         Rewards.of(game, knowledge, settings),
         () -> SearchHeuristics.candidates(game, near),
         pruning,
@@ -146,10 +148,11 @@ public final class MctsMaker implements EngineMaker {
               + ".");
     }
     if (options.reuse()) {
-      throw new Mistake("mcts: reuse keeps no drawn moves; leave it or opponents=sampled out.");
+      throw new Mistake("mcts: reuse does not work with opponents=sampled; leave one of them out.");
     }
     if (settings.has("solver") && options.solver()) {
-      throw new Mistake("mcts: drawn moves prove nothing; leave solver or opponents=sampled out.");
+      throw new Mistake(
+          "mcts: solver does not work with opponents=sampled; leave one of them out.");
     }
   }
 }

@@ -13,16 +13,16 @@ import spielwerk.search.SearchHeuristics;
  * How a search goes about it. Where a number switches something on, 0 is off.
  *
  * @param select how the tree is descended
- * @param c the exploration constant of UCB (Gleichung 3.1)
+ * @param c the exploration constant of UCB (equation 3.1)
  * @param epsilon how often {@link Select#EPSILON} picks any child
- * @param normalise whether means are stretched over the children of a node (Gleichung 6.4)
+ * @param normalise whether means are stretched over the children of a node (equation 6.4)
  * @param rollouts roll-outs a simulation; 0 judges the new node by the evaluation alone
  * @param depth moves of a roll-out; 0 plays to the end
- * @param vanish the thesis's vanishingBackprop (Gleichungen 6.8 and 6.9)
+ * @param vanish the thesis's vanishingBackprop (equations 6.8 and 6.9)
  * @param choice how the move is chosen at the end
  * @param solver whether proven wins and losses are backed up (Winands et al. 2008)
  * @param rave the number of visits at which a move's own mean and its AMAF mean weigh alike
- * @param widen the factor of the root of the visits that says how many children may be tried
+ * @param widen how many children may be tried, as a multiple of the square root of the visits
  * @param history the weight of progressive history
  * @param bias the weight of the game's own order of moves
  * @param mast how often a roll-out takes the move that has done best so far
@@ -75,7 +75,8 @@ record MctsOptions(
           Option.time("time", "", "time for a move"),
           Option.choice(
               "select",
-              "how the tree is descended: by confidence, at random, to the best mean, or to the best mean except now and then",
+              "how the tree is descended: by confidence, at random, to the best mean, or to the"
+                  + " best mean except now and then",
               "ucb",
               "random",
               "greedy",
@@ -101,12 +102,15 @@ record MctsOptions(
           Option.choice(
               "count", "what depth counts: moves, or rounds of all seats", "moves", "rounds"),
           Option.text("self", "random", "who plays a roll-out for the seat that thinks, by name")
-              .allowing("random", "one of the game's: a wrong one is answered with those it has"),
+              .allowing(
+                  "random",
+                  "one of the game's or an engine that is fast enough, such as qwixx-win: a wrong one is answered with those there are"),
           Option.text("enemies", "random", "who plays it for the others; if either waits, all wait")
-              .allowing("random", "one of the game's"),
+              .allowing("random", "one of the game's or an engine, as for self"),
           Option.choice(
               "opponents",
-              "each seat's moves are nodes of the tree, or an edge is one's own move and one drawn for each other seat",
+              "each seat's moves are nodes of the tree, or an edge is one's own move and one drawn"
+                  + " for each other seat",
               "tree",
               "sampled"),
           Option.text("replies", "random", "who draws them for the other seats, by name")
@@ -114,7 +118,8 @@ record MctsOptions(
           Option.text(
                   "eval",
                   "",
-                  "who judges where a roll-out is cut off: an evaluation of the game, its first if not given, or points for the points so far")
+                  "who judges where a roll-out is cut off: an evaluation of the game, its first if"
+                      + " not given, or points for the points so far")
               .allowing("one of the game's", "points"),
           Option.flag("relative", false, "worth counts as the change since the position searched"),
           Option.real(
@@ -122,7 +127,7 @@ record MctsOptions(
               0,
               0,
               1,
-              "what the others gain counts against one; so much of the best of them, the rest shared; 0 for nothing, 1 for the best alone"),
+              "what the others gain counts against one: this much of the best of them, the rest shared; 0 for nothing, 1 for the best alone"),
           Option.integer(
               "scale",
               100,
@@ -134,8 +139,8 @@ record MctsOptions(
               0,
               0,
               10,
-              "back-propagation weakens towards the root, the more the larger; 0: it does not"),
-          Option.text("prune", "", "moves to leave out, several joined by +")
+              "how much back-propagated results weaken towards the root; 0: not at all"),
+          Option.text("prune", "", "moves to leave out, several joined by +; none for none")
               .allowing("some of the game's: a wrong one is answered with those it has"),
           Option.real(
               "learn",
@@ -151,13 +156,29 @@ record MctsOptions(
               1,
               1000,
               "with memory: untried moves drawn, the best of which is tried"),
-          Option.real("resetstrength", 0.05, 0, 2, "with memory: how much it goes back each turn"),
-          Option.real("resetpoint", 1, 0, 1, "with memory: what it goes back to"),
+          Option.real(
+              "resetstrength",
+              0.05,
+              0,
+              2,
+              "with memory: how far it moves back towards resetpoint each turn"),
+          Option.real("resetpoint", 1, 0, 1, "with memory: the value it moves back to"),
           Option.flag(
               "resetchanged", true, "with memory: forget moves near to where something changed"),
+          Option.flag(
+              "resetuntried",
+              false,
+              "with memory: moves never simulated go back each turn too, not only known ones"),
+          Option.choice(
+              "range",
+              "worth is brought to 0..1 by the least and the most seen in this search, or in the"
+                  + " game so far",
+              "search",
+              "game"),
           Option.choice(
               "final",
-              "which move is played: the most visited, the one with the best mean, or the most visited but stopping early once it is both",
+              "which move is played: the most visited, the one with the best mean, or the most"
+                  + " visited but stopping early once it is both",
               "visits",
               "value",
               "robust"),
@@ -167,13 +188,15 @@ record MctsOptions(
               0,
               0,
               1e9,
-              "moves played later count as if played now; the visits at which that weighs half; 0 for never"),
+              "moves played later count as if played now; the visits at which that weighs half; 0"
+                  + " for never"),
           Option.real(
               "widen",
               0,
               0,
               1000,
-              "try another child only while there are fewer than this times the root of the visits; 0: try all first"),
+              "try another child only while there are fewer than this times the root of the visits;"
+                  + " 0: try all first"),
           Option.real("history", 0, 0, 1000, "weight of how a move has done anywhere; 0 for none"),
           Option.real("bias", 0, 0, 1000, "weight of the game's own order of moves; 0 for none"),
           Option.real(

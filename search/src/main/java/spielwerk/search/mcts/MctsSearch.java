@@ -57,6 +57,7 @@ final class MctsSearch {
   /** A new game: nothing is remembered. */
   void forget() {
     selection.forget();
+    rollouts.forget();
   }
 
   /**

@@ -17,12 +17,14 @@ final class MoveMemory {
   /**
    * How a search remembers moves from turn to turn (chapter 6.5 of the thesis).
    *
-   * @param rate the learning rate of Gleichung 6.12; 0 for no memory at all
+   * @param rate the learning rate of equation 6.12; 0 for no memory at all
    * @param explore how often a node tries another move instead of going on with a known one
    * @param tournament how many untried moves are drawn, of which the best remembered is tried
-   * @param resetStrength how much of a value goes back each turn (Gleichung 6.13)
+   * @param resetStrength how much of a value goes back each turn (equation 6.13)
    * @param resetPoint what it goes back to
    * @param resetChanged whether moves near a change on the board are forgotten
+   * @param resetUntried whether moves never simulated go back too, as chapter 7.6 has it
+   * @param gameRange whether worth is scaled by all that was seen in the game, not in the search
    */
   record Options(
       double rate,
@@ -30,7 +32,9 @@ final class MoveMemory {
       int tournament,
       double resetStrength,
       double resetPoint,
-      boolean resetChanged) {
+      boolean resetChanged,
+      boolean resetUntried,
+      boolean gameRange) {
 
     static Options of(Settings settings) {
       return new Options(
@@ -39,7 +43,9 @@ final class MoveMemory {
           settings.integer("tournament"),
           settings.real("resetstrength"),
           settings.real("resetpoint"),
-          settings.flag("resetchanged"));
+          settings.flag("resetchanged"),
+          settings.flag("resetuntried"),
+          settings.text("range").equals("game"));
     }
 
     boolean on() {
@@ -70,7 +76,7 @@ final class MoveMemory {
     last = null;
   }
 
-  /** The game has gone on: Gleichung 6.13, then moves near a change are unknown again. */
+  /** The game has gone on: equation 6.13, then moves near a change are unknown again. */
   void turn(State now) {
     if (last == null) {
       last = now.copy();
@@ -79,7 +85,8 @@ final class MoveMemory {
     double keep = 1 - recall.resetStrength();
     double back = recall.resetPoint() * recall.resetStrength();
     for (int i = 0; i < values.length; i++) {
-      values[i] = values[i] * keep + back;
+      double value = recall.resetUntried() && Double.isNaN(values[i]) ? UNKNOWN : values[i];
+      values[i] = value * keep + back;
     }
     if (changes != null && recall.resetChanged()) {
       Changes.Test test = changes.between(last, now);
@@ -100,7 +107,7 @@ final class MoveMemory {
   }
 
   /**
-   * Gleichung 6.12.
+   * Equation 6.12.
    *
    * @param worth from 0 to 1
    */

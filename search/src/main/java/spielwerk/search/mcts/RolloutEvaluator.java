@@ -23,6 +23,7 @@ final class RolloutEvaluator implements Evaluator {
   private final int rollouts;
   private final int depth;
   private final boolean remembers;
+  private final boolean gameRange;
   private final PlayedMoves moves = new PlayedMoves();
   private final State leaf;
   private final double[] once;
@@ -55,6 +56,7 @@ final class RolloutEvaluator implements Evaluator {
     this.rollouts = players.alike() ? Math.min(1, options.rollouts()) : options.rollouts();
     this.depth = options.depth(traits.seats());
     this.remembers = options.remembers();
+    this.gameRange = options.memory().gameRange();
     this.leaf = game.start(game.setup(0));
     this.once = new double[traits.seats()];
   }
@@ -72,14 +74,19 @@ final class RolloutEvaluator implements Evaluator {
    */
   void begin(State root, boolean keep) {
     thinker = root.turn();
-    if (!keep) {
-      range.clear();
-      policy.scale(0, 1);
+    if (!keep && !gameRange) {
+      forget();
     }
     if (averages != null) {
       averages.clear();
     }
     reward.begin(root);
+  }
+
+  /** A new game: no worth was seen. */
+  void forget() {
+    range.clear();
+    policy.scale(0, 1);
   }
 
   @Override
@@ -107,7 +114,7 @@ final class RolloutEvaluator implements Evaluator {
     return positions;
   }
 
-  /** The mean of all roll-outs (Gleichung 6.7) that came to their end. */
+  /** The mean of all roll-outs (equation 6.7) that came to their end. */
   @Override
   public Answer evaluate(
       State state, SimulationPath path, double[] worth, long most, RandomGenerator random) {
@@ -144,7 +151,7 @@ final class RolloutEvaluator implements Evaluator {
     return done > 0 ? Answer.VALUED : Answer.NONE;
   }
 
-  /** A roll-out of at most so many moves; returns how many it took. */
+  /** A roll-out of at most this many moves; returns how many it took. */
   private long play(State state, RandomGenerator random, long most) {
     long end = depth == 0 ? most : Math.min(depth, most);
     long count = 0;

@@ -3,6 +3,7 @@ package spielwerk.search.mcts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Knowledge;
 import spielwerk.core.Mistake;
@@ -29,39 +30,40 @@ public record RolloutPolicies(
   }
 
   /** By the names that people type. If either waits in the roll-outs, everybody does (thesis). */
-  static RolloutPolicies of(Game game, Knowledge knowledge, Settings settings) {
+  static RolloutPolicies of(
+      Game game, Knowledge knowledge, Settings settings, Catalogue catalogue) {
+    Named named = new Named(game, knowledge, catalogue);
     String self = settings.text("self");
     String enemies = settings.text("enemies");
-    Supplier<Policy> own = named(game, knowledge, "self", self);
-    Supplier<Policy> others = named(game, knowledge, "enemies", enemies);
-    Supplier<Policy> replies = named(game, knowledge, "replies", settings.text("replies"));
+    Supplier<Policy> own = named.policy("self", self);
+    Supplier<Policy> others = named.policy("enemies", enemies);
+    Supplier<Policy> replies = named.policy("replies", settings.text("replies"));
     if (self.equals(WAIT) || enemies.equals(WAIT)) {
-      Supplier<Policy> wait = named(game, knowledge, "self", WAIT);
+      Supplier<Policy> wait = named.policy("self", WAIT);
       return new RolloutPolicies(wait, wait, replies, !game.traits().chance());
     }
     return new RolloutPolicies(own, others, replies, false);
   }
 
-  private static Supplier<Policy> named(
-      Game game, Knowledge knowledge, String option, String name) {
-    Supplier<Policy> known = knowledge.policies().get(name);
-    if (known != null) {
-      return known;
+  /** Where names are looked up: the game's own policies first, then the engines. */
+  private record Named(Game game, Knowledge knowledge, Catalogue catalogue) {
+    Supplier<Policy> policy(String option, String name) {
+      Supplier<Policy> known = knowledge.policies().get(name);
+      if (known != null) {
+        return known;
+      }
+      return name.equals(RANDOM)
+          ? () -> new Playout(game)
+          : catalogue.policy(name, game).orElseThrow(() -> nobody(option, name));
     }
-    if (name.equals(RANDOM)) {
-      return () -> new Playout(game);
+
+    private Mistake nobody(String option, String name) {
+      List<String> there = new ArrayList<>(List.of(RANDOM));
+      there.addAll(knowledge.policies().keySet());
+      there.addAll(catalogue.policies(game));
+      return new Mistake(
+          "mcts: %s=%s is nobody in %s who could play roll-outs; there are %s."
+              .formatted(option, name, game.id(), String.join(", ", there)));
     }
-    List<String> there = new ArrayList<>(List.of(RANDOM));
-    there.addAll(knowledge.policies().keySet());
-    throw new Mistake(
-        "mcts: "
-            + option
-            + "="
-            + name
-            + " is nobody in "
-            + game.id()
-            + "; there are "
-            + String.join(", ", there)
-            + ".");
   }
 }

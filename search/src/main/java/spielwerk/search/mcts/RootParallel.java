@@ -16,7 +16,7 @@ import spielwerk.core.Watch;
  * sooner.
  */
 final class RootParallel {
-  /** A watcher is asked after so many rounds. */
+  /** A watcher is asked after this many rounds. */
   private static final int BETWEEN_LOOKS = 16;
 
   private static final long PATIENCE_MILLIS = 5;

@@ -52,7 +52,7 @@ public final class SearchTree {
   /** How many of them have been expanded, so that selection may choose them. */
   public int[] expanded = new int[FIRST_SIZE];
 
-  /** Not whole numbers where back-propagation vanishes (Gleichung 6.9). */
+  /** Not whole numbers where back-propagation vanishes (equation 6.9). */
   public double[] visits = new double[FIRST_SIZE];
 
   /** The value of all visits together to the seat that moved into the node. */
@@ -172,7 +172,7 @@ public final class SearchTree {
     return sum[node] / visits[node];
   }
 
-  /** Gives a node a block for so many children; false if there is no room for it. */
+  /** Gives a node a block for this many children; false if there is no room for it. */
   public boolean block(int node, int count) {
     int from = reserve(count);
     if (from < 0) {

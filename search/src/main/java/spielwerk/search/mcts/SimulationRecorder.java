@@ -13,8 +13,8 @@ import spielwerk.core.State;
 
 /**
  * Runs a search and writes down each simulation. The search itself knows nothing of it, so that it
- * costs nothing when nobody looks: the moves of roll-outs are heard by policies that pass on what
- * the real ones choose, and the way through the tree is where the visits have grown.
+ * costs nothing when nobody looks: the moves of roll-outs are noted by policies that pass on what
+ * the real ones choose, and the path through the tree is where the visits have grown.
  */
 public final class SimulationRecorder {
   private final Game game;

@@ -79,7 +79,9 @@ final class TreePolicy {
     return some == null ? tree.first[node] + index : some[index];
   }
 
-  /** What {@link #best} does, where nothing but UCB1 is switched on: the way of nearly all time. */
+  /**
+   * What {@link #best} does, where nothing but UCB1 is switched on: nearly all time is spent here.
+   */
   private int plain(int node) {
     double[] visits = tree.visits;
     double[] sum = tree.sum;
@@ -140,7 +142,7 @@ final class TreePolicy {
     }
   }
 
-  /** Gleichung 6.4: the worst mean among the children counts as 0, the best as 1. */
+  /** Equation 6.4: the worst mean among the children counts as 0, the best as 1. */
   private void normalise(int node, int @Nullable [] some, int count) {
     double worst = Double.POSITIVE_INFINITY;
     double best = Double.NEGATIVE_INFINITY;

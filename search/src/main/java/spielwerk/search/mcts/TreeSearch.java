@@ -65,7 +65,7 @@ public final class TreeSearch {
   private final boolean remembers;
   private final boolean rootFirst;
 
-  /** What the worth of two seats adds up to; where it is 1, so much is a win. */
+  /** What the worth of two seats adds up to; where it is 1, that is also what a win is worth. */
   private final double total;
 
   private final @Nullable Policy opponents;
@@ -158,7 +158,7 @@ public final class TreeSearch {
     }
   }
 
-  /** From now on no path is longer than so many moves, nor are more positions visited. */
+  /** From now on no path is longer than this many moves, nor are more positions visited. */
   public void limit(int depth, long positions) {
     maxDepth = depth;
     maxNodes = positions;
@@ -301,7 +301,7 @@ public final class TreeSearch {
     return count;
   }
 
-  /** The way of the simulation that has been pending longest; its evaluation is here. */
+  /** The path of the simulation that has been pending longest; its evaluation is here. */
   public SimulationPath resume() {
     if (pending == 0) {
       throw new IllegalStateException("Nothing was asked");
@@ -319,7 +319,7 @@ public final class TreeSearch {
     }
   }
 
-  /** Back-propagation, plain or vanishing (Gleichungen 6.8 and 6.9), and that of proofs. */
+  /** Back-propagation, plain or vanishing (equations 6.8 and 6.9), and that of proofs. */
   public void backpropagate(SimulationPath way, double[] result) {
     int length = way.length();
     boolean proving = proofs == Proofs.SOLVER && length > 0 && tree.proven[way.leaf()];
@@ -357,7 +357,7 @@ public final class TreeSearch {
     return selection;
   }
 
-  /** Simulations backed up; the evaluation of the root itself is none. */
+  /** Simulations backed up; the evaluation of the root itself does not count. */
   public long sims() {
     return sims;
   }

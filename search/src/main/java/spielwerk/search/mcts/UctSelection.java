@@ -154,7 +154,7 @@ final class UctSelection implements Selection {
     }
   }
 
-  /** Tries one more child: drawn evenly, or the one with the largest prior of those drawn. */
+  /** Tries one more child: drawn uniformly, or the one with the largest prior of those drawn. */
   private int next(int node, RandomGenerator random) {
     int child = tree.first[node] + tree.expanded[node];
     int end = tree.first[node] + tree.room[node];
@@ -167,7 +167,7 @@ final class UctSelection implements Selection {
     return take(node, child, pick);
   }
 
-  /** Of some untried children, drawn evenly, the one that is remembered best. */
+  /** Of some untried children, drawn uniformly, the one that is remembered best. */
   private int remembered(MoveMemory known, int node, int seat, RandomGenerator random) {
     int child = tree.first[node] + tree.expanded[node];
     int left = tree.first[node] + tree.room[node] - child;

@@ -7,7 +7,7 @@
  *   <li>{@link spielwerk.search.mcts.TreeSearch} is the search: selection, expansion, evaluation,
  *       back-propagation, and the queue of leaves that wait for a batch. Read it first.
  *   <li>{@link spielwerk.search.mcts.SearchTree} holds the nodes in flat arrays, {@link
- *       spielwerk.search.mcts.SimulationPath} the way of one simulation through them.
+ *       spielwerk.search.mcts.SimulationPath} the path of one simulation through them.
  *   <li>{@link spielwerk.search.mcts.Selection} chooses a child: {@code UctSelection} by the scores
  *       of {@code TreePolicy}, in {@code nets.zero} PUCT and Gumbel search by priors.
  *   <li>{@link spielwerk.search.mcts.Evaluator} says what a leaf is worth: {@code RolloutEvaluator}

@@ -15,7 +15,8 @@ class MoveMemoryTest {
   private static final Changes EVEN_MOVES = (before, after) -> move -> move % 2 == 0;
 
   private static MoveMemory memory(double rate, double strength, double point) {
-    return new MoveMemory(new MoveMemory.Options(rate, 0.5, 3, strength, point, true), null, 2, 9);
+    return new MoveMemory(
+        new MoveMemory.Options(rate, 0.5, 3, strength, point, true, false, false), null, 2, 9);
   }
 
   private static State state() {
@@ -63,12 +64,25 @@ class MoveMemoryTest {
     assertThat(low.value(0, 5)).isEqualTo(1);
   }
 
+  /** The other reading (7.6): 1 * 0.68 + 0.14 * 0.32 for a move that was never simulated. */
+  @Test
+  void whatWasNeverSimulatedGoesBackTooIfThatIsWanted() {
+    MoveMemory memory =
+        new MoveMemory(
+            new MoveMemory.Options(0.5, 0.5, 3, 0.32, 0.14, true, true, false), null, 2, 9);
+    memory.turn(state());
+    memory.turn(state());
+    assertThat(memory.value(1, 5)).isEqualTo(0.68 + 0.14 * 0.32, within(1e-12));
+  }
+
   @Test
   void movesNearAChangeAreForgotten() {
     MoveMemory memory =
-        new MoveMemory(new MoveMemory.Options(0.5, 0.5, 3, 0, 1, true), EVEN_MOVES, 2, 9);
+        new MoveMemory(
+            new MoveMemory.Options(0.5, 0.5, 3, 0, 1, true, false, false), EVEN_MOVES, 2, 9);
     MoveMemory stubborn =
-        new MoveMemory(new MoveMemory.Options(0.5, 0.5, 3, 0, 1, false), EVEN_MOVES, 2, 9);
+        new MoveMemory(
+            new MoveMemory.Options(0.5, 0.5, 3, 0, 1, false, false, false), EVEN_MOVES, 2, 9);
     for (MoveMemory each : new MoveMemory[] {memory, stubborn}) {
       each.turn(state());
       each.learn(1, 3, 0);

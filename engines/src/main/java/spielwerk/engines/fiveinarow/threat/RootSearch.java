@@ -28,13 +28,13 @@ final class RootSearch {
     int value;
     int[] line;
 
-    /** The last value that was one and not a bound; nothing if none stands. */
+    /** The last exact value, not a bound; nothing if there is none. */
     OptionalInt found = OptionalInt.empty();
 
     /** Whether the other side is known to win by threats after it. */
     boolean refuted;
 
-    /** So many stones were spent on finding such a win. */
+    /** How many stones were spent on finding such a win. */
     long tried;
 
     Move(int cell) {
@@ -192,7 +192,7 @@ final class RootSearch {
       } else if (i > 0) {
         move.found = OptionalInt.empty();
       } else {
-        stale = true; // what a search less deep found, until a wider window tells or another wins
+        stale = true; // from a shallower search, until a wider window tells or another wins
       }
       if (i > 0 && value > low && depth >= CHECKED && refute(move)) {
         toEnd(i--);

@@ -14,7 +14,7 @@ import spielwerk.games.fiveinarow.FiveInARowState;
 final class SwapAdvice {
   private static final int DEPTH = 4;
 
-  /** So many fields are tried for the last stone, drawn by the seed so that games differ. */
+  /** How many fields are tried for the last stone, drawn by the seed so that games differ. */
   private static final int TRIED = 16;
 
   private final ThreatBoard threats;

@@ -186,7 +186,7 @@ final class ThreatEngine implements Engine {
       }
       try {
         if (threatOptions.deepen() || limit.depth() == 0) {
-          root.search(1); // proofs may use the budget up, and every move shall have a value first
+          root.search(1); // proofs may use the budget up, and every move should have a value first
           depth = 1;
         }
         int[] line = forced();

@@ -9,7 +9,7 @@ import spielwerk.games.fiveinarow.FiveInARowState;
 /**
  * A quiet position as the numbers that the evaluation weighs, in the order of {@link
  * ThreatWeights#fitted}: how many fields of each level there are for the side to move, less how
- * many for the other side, and one for the move. Of one thread.
+ * many for the other side, and one for the move. Belongs to one thread.
  */
 public final class ThreatFeatures {
   private static final int FOURS_NODES = 300;
@@ -32,7 +32,7 @@ public final class ThreatFeatures {
     vcfSearch.newGame();
   }
 
-  /** The features; none where the search and not the evaluation has the word. */
+  /** The features; none where the search and not the evaluation decides. */
   public Optional<int[]> of(FiveInARowState state) {
     threats.at(state);
     return quiet(state.colour()) ? Optional.of(counts(state.colour())) : Optional.empty();

@@ -4,12 +4,12 @@ import java.util.Arrays;
 import spielwerk.search.TranspositionTable;
 
 /**
- * Alpha-beta in the manner of the strong gomoku programs. What the {@link ThreatBoard} show decides
- * most positions without a search: five wins, two fives of the other side lose, an open four wins.
- * Against a four there is one move and against an open three a handful ({@link Defences}); only
- * elsewhere it looks at the fields near the stones, best first. {@link VcfSearch} look whether an
- * evaluation may be believed, but only where that is likely to change it: asked at every leaf they
- * cost more depth than they are worth.
+ * Alpha-beta in the manner of the strong gomoku programs. What the {@link ThreatBoard} shows
+ * decides most positions without a search: five wins, two fives of the other side lose, an open
+ * four wins. Against a four there is one move and against an open three a handful ({@link
+ * Defences}); only elsewhere does it look at the fields near the stones, best first. {@link
+ * VcfSearch} checks whether an evaluation may be believed, but only where that is likely to change
+ * it: asked at every leaf it costs more depth than it is worth.
  */
 final class ThreatSearch {
   static final int DEEPEST = 120;
@@ -22,7 +22,7 @@ final class ThreatSearch {
   private static final long FIRST = 1L << 40;
   private static final int KILLER = 30;
 
-  /** By so much, for each ply left, a quiet evaluation seldom errs. */
+  /** A quiet evaluation seldom errs by more than this for each ply left. */
   private static final int MARGIN = 90;
 
   private static final int HISTORY_LIMIT = 1 << 20;

@@ -13,7 +13,7 @@ import spielwerk.search.TranspositionTable;
 final class VcfSearch {
   private static final int LONGEST = 40;
 
-  /** So many fields can stop a five, four lines with two ends each. */
+  /** At most this many fields can stop a five: its own, and of four lines two ends each. */
   private static final int MOST_STOPS = 9;
 
   private static final long[] SALT = {0x9E6C63D0876A9A35L, 0x4C957F2D5851F42DL};
@@ -56,7 +56,7 @@ final class VcfSearch {
   /**
    * Whether the seat to move wins by fours.
    *
-   * @param most so many stones are put at most; if they do not suffice the answer is no
+   * @param most how many stones may be put; if they do not suffice the answer is no
    */
   boolean win(int seat, long most) {
     limit = visited + most;

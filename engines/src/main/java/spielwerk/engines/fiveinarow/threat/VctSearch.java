@@ -9,7 +9,7 @@ import java.util.Arrays;
  *
  * <p>The search is df-pn (Nagai 2002): it goes where the fewest positions remain to be decided, and
  * keeps all numbers in a table. Since stones stay, positions never repeat, and the table is safe.
- * Numbers of brothers are not added up but taken by their maximum and count (Ueda et al. 2008, weak
+ * Numbers of siblings are not added up but taken by their maximum and count (Ueda et al. 2008, weak
  * proof numbers), for most fours and threes can be played in any order and would be counted many
  * times.
  */
@@ -62,7 +62,7 @@ final class VctSearch {
   /**
    * Whether the seat to move wins by threats.
    *
-   * @param most so many stones are put at most; if they do not suffice the answer is no
+   * @param most how many stones may be put; if they do not suffice the answer is no
    * @param until the share of the time after which it gives up
    */
   boolean win(int seat, long most, double until) {
@@ -208,7 +208,9 @@ final class VctSearch {
     threats.put(cell, seat);
   }
 
-  /** +1 if the attacker, who is to move, has won, -1 if he has failed, 0 if it is to be seen. */
+  /**
+   * +1 if the attacker, who is to move, has won, -1 if he has failed, 0 if that is not known yet.
+   */
   private int attackKnown(int attacker, int ply) {
     int defender = attacker ^ 1;
     if (threats.count(attacker, ThreatKinds.FIVE) > 0) {

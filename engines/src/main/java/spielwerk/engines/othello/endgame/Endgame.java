@@ -169,7 +169,7 @@ public final class Endgame {
     return best;
   }
 
-  /** The square that looks best so many moves ahead, proven or not. */
+  /** The square that looks best this many moves ahead, proven or not. */
   public int guess(long own, long enemy, int depth) {
     search.begin();
     int choice = PASS;

@@ -9,19 +9,19 @@ import spielwerk.games.othello.Flips;
 final class EndgameSearch {
   private static final long CORNERS = 0x8100000000000081L;
 
-  /** With so many empty squares or fewer, sorting moves costs more than it saves. */
+  /** With this many empty squares or fewer, sorting moves costs more than it saves. */
   private static final int UNSORTED = 6;
 
-  /** From so many on positions are kept in the table. */
+  /** From this many on, positions are kept in the table. */
   private static final int TABLE = 8;
 
-  /** From so many on the table is asked about all children first. */
+  /** From this many on, the table is asked about all children first. */
   private static final int ASK_CHILDREN = 9;
 
-  /** From so many on moves are sorted by foresight: of no, one, two, three moves. */
+  /** From this many on, moves are sorted by looking none, one, two or three moves ahead. */
   private static final int[] FORESEE = {12, 16, 19, 22};
 
-  /** What a reply less is worth beside the guess, and an odd quarter. */
+  /** What one reply fewer is worth beside the guess, and an odd quarter. */
   private static final int REPLY = 2 * ScoreEstimate.SCALE;
 
   private static final int LONE = ScoreEstimate.SCALE / 2;
@@ -73,7 +73,7 @@ final class EndgameSearch {
     return wide(own, enemy, alpha, beta, empties, true);
   }
 
-  /** Whether a move is worth so much or more. */
+  /** Whether a move is worth this much or more. */
   boolean atLeast(long own, long enemy, int square, int least) {
     long flips = Flips.of(own, enemy, square);
     int empties = 64 - Long.bitCount(own | enemy);

@@ -5,8 +5,8 @@ import spielwerk.games.othello.Flips;
 /**
  * The last four empty squares, where a solver spends most of its time: each number of squares has
  * its own method, with nothing in it that does not pay. Squares alone in their quarter of the board
- * (more exactly: in quarters with an odd number of empty squares) come first, for who moves there
- * last has the last word in that quarter.
+ * (more exactly: in quarters with an odd number of empty squares) come first, for the side that
+ * moves there last has the last word in that quarter.
  *
  * <p>All methods answer whether the side to move gets more than {@code alpha}: a value above it is
  * a lower bound, any other an upper bound. Squares left empty count for the winner.

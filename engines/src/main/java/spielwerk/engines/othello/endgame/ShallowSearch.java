@@ -27,7 +27,7 @@ public final class ShallowSearch {
     return scoreEstimate.value(numbers);
   }
 
-  /** The same after looking so many moves ahead: plain alpha-beta. */
+  /** The same after looking this many moves ahead: plain alpha-beta. */
   public int value(long own, long enemy, int depth, int alpha, int beta) {
     if (depth == 0) {
       return glance(own, enemy);

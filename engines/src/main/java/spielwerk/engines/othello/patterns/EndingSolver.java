@@ -10,9 +10,9 @@ import spielwerk.engines.othello.endgame.Endgame;
 import spielwerk.engines.othello.endgame.Endgame.Solved;
 import spielwerk.games.othello.Flips;
 
-/** Solves positions and tells how the game goes on. Of one thread. */
+/** Solves positions and finds how the game goes on. Belongs to one thread. */
 final class EndingSolver {
-  /** With so many empty squares or fewer the rest of the line is solved too. */
+  /** With this many empty squares or fewer the rest of the line is solved too. */
   private static final int FOLLOWED = 14;
 
   static final int MOST_BITS = 20;

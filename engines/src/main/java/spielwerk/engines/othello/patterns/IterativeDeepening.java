@@ -15,7 +15,7 @@ import spielwerk.search.SearchStatistics;
 
 /**
  * Thinks about one position after the other: deepens, keeps to its time, solves when few squares
- * are left. Of one thread.
+ * are left. Belongs to one thread.
  *
  * <p>The time manager: four milliseconds and one part in fifty of the time are kept for the way
  * back to whoever asked; a depth is only begun in the first half of the time, since each takes more

@@ -11,8 +11,8 @@ public final class MiddleGame {
   private MiddleGame() {}
 
   /**
-   * A position with so many empty squares and a move, from a game that begins at random and goes on
-   * by looking two moves ahead, with random moves now and then.
+   * A position with this many empty squares and a move, from a game that begins at random and goes
+   * on by looking two moves ahead, with random moves now and then.
    */
   public static BitBoard sample(PatternsSearch search, int empties, RandomGenerator random) {
     BitBoard board = BitBoard.START;

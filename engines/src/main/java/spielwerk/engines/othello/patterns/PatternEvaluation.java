@@ -2,7 +2,9 @@ package spielwerk.engines.othello.patterns;
 
 import spielwerk.engines.othello.endgame.Patterns;
 
-/** Judges positions at a glance: the sum of what their patterns are worth. Of one thread. */
+/**
+ * Judges positions at a glance: the sum of what their patterns are worth. Belongs to one thread.
+ */
 public final class PatternEvaluation {
   /** Larger than any value. */
   public static final int INFINITY = 1 << 15;

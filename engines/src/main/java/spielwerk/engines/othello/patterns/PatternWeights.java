@@ -15,9 +15,9 @@ import spielwerk.engines.othello.endgame.Patterns;
 
 /**
  * What every pattern is worth, from the opening to the end. There is a table for every fourth
- * number of empty squares; between two of them the worth goes in a straight line, so nothing jumps
- * when a disc is put (Buro's Logistello has such stages, without the lines). Unchangeable; shared
- * by all threads.
+ * number of empty squares; between two of them the worth is interpolated, so nothing jumps when a
+ * disc is put (Buro's Logistello has such stages, without the interpolation). Immutable; shared by
+ * all threads.
  */
 public final class PatternWeights {
   /** Worth is counted in these parts of a disc where positions are judged. */
@@ -97,7 +97,7 @@ public final class PatternWeights {
     return new PatternWeights(stages);
   }
 
-  /** The worth of each pattern number with so many empty squares, in parts of a disc. */
+  /** The worth of each pattern number with this many empty squares, in parts of a disc. */
   short[] at(int empties) {
     return worth[empties];
   }

@@ -24,7 +24,7 @@ final class PatternsEngine implements Engine {
   private static final int DISCS = 64;
   private static final double HUNDREDTHS = 100;
 
-  /** So many discs ahead is about three quarters of a win. */
+  /** This many discs ahead is about three quarters of a win. */
   private static final double LEAD = 8;
 
   private final ThinkingLimits thinkingLimits;

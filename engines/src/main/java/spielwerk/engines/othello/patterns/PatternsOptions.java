@@ -41,7 +41,7 @@ public record PatternsOptions(
           Option.flag(
               "aspiration",
               true,
-              "a small window around the value of the depth before; needs deepen"),
+              "a narrow window around the value of the previous depth; needs deepen"),
           Option.integer("window", 3, 1, 64, "half the width of the aspiration window in discs"),
           Option.size(
               "table", "256k", 1 << 25, "positions the transposition table holds; 0 for none"),

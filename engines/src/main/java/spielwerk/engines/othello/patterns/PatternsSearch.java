@@ -14,7 +14,7 @@ import spielwerk.search.SearchStatistics;
  * 1982) with a table of positions, enhanced transposition cut-offs (Plaat 1996), and where it is
  * allowed Multi-ProbCut. Without that, the value of a search is the one plain negamax finds: a pass
  * costs no depth, the leaves are judged by {@link PatternEvaluation}, ended games count their
- * discs. Of one thread.
+ * discs. Belongs to one thread.
  *
  * <p>Values are of the side to move, in parts of a disc ({@link PatternWeights#SCALE}).
  */

@@ -34,7 +34,7 @@ final class PatternsTranspositionTable {
     return positions < 2 ? 0 : 62 - Long.numberOfLeadingZeros(positions);
   }
 
-  /** How many bytes a table of so many positions takes. */
+  /** How many bytes a table of this many positions takes. */
   static long memory(long positions) {
     return positions < 2 ? 0 : (2L * WIDTH * Long.BYTES) << bits(positions);
   }
@@ -95,7 +95,7 @@ final class PatternsTranspositionTable {
     return (int) (facts >> 48) & 0xFF;
   }
 
-  /** Notes that a position searched so deep is worth something from lower to upper. */
+  /** Notes that a position searched to this depth is worth something from lower to upper. */
   void note(long own, long enemy, int depth, int lower, int upper, int best) {
     if (places.length == 0) {
       return;

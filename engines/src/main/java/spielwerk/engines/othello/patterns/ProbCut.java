@@ -10,10 +10,11 @@ import java.util.Locale;
 import spielwerk.core.Mistake;
 
 /**
- * Multi-ProbCut (Buro 1997, Experiments with Multi-ProbCut): what a deep search will say is guessed
- * from a shallow one, {@code deep = slope * shallow + offset} with a known error, and where the
- * guess is far enough outside the window the deep search is left out. The numbers by stage of the
- * game and depth are fitted to own searches by {@code ./spielwerk workshop othello-probcut}.
+ * Multi-ProbCut (Buro 1997, Experiments with Multi-ProbCut): the value of a deep search is
+ * predicted from a shallow one, {@code deep = slope * shallow + offset} with a known error, and
+ * where the guess is far enough outside the window the deep search is left out. The numbers by
+ * stage of the game and depth are fitted to searches of the engine's own by {@code ./spielwerk
+ * workshop othello-probcut}.
  */
 public final class ProbCut {
   /** The depths that were fitted. */
@@ -32,7 +33,7 @@ public final class ProbCut {
   private final Fit[] fits;
 
   /**
-   * How a shallow search foretells a deep one.
+   * How a shallow search predicts a deep one.
    *
    * @param error the standard deviation of what is left, in parts of a disc like the offset
    */

@@ -6,7 +6,7 @@ import spielwerk.core.Budget;
  * How one move is thought about.
  *
  * @param depth how deep to search at most
- * @param exact from so many empty squares on the position is solved
+ * @param exact from this many empty squares on, the position is solved
  * @param selective whether Multi-ProbCut may leave things out
  * @param limit what else ends the search
  */

@@ -9,7 +9,7 @@ import spielwerk.core.Settings;
 import spielwerk.core.Text;
 
 /**
- * How the engine shall think, as somebody set it: by a level, a depth, nodes, a time for each move,
+ * How the engine is to think, as somebody set it: by a level, a depth, nodes, a time for each move,
  * or a clock for all its moves of a game.
  */
 final class ThinkingLimits {
@@ -43,7 +43,7 @@ final class ThinkingLimits {
               1.5,
               0.5,
               5,
-              "probcut: standard deviations that make a thing unlikely enough"),
+              "probcut: how many standard deviations make a move unlikely enough to be left out"),
           Option.integer("lines", 1, 1, 60, "how many moves get a value of their own"));
 
   private final int level;
@@ -89,7 +89,7 @@ final class ThinkingLimits {
   /**
    * What to do about a move.
    *
-   * @param budget what whoever asks allows
+   * @param budget what the caller allows
    * @param spentMillis what this game has cost so far
    */
   SearchPlan plan(Budget budget, int empties, long spentMillis) {

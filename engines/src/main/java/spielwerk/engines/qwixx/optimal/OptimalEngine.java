@@ -17,7 +17,7 @@ import spielwerk.core.Watch;
 import spielwerk.games.qwixx.QwixxState;
 
 /**
- * An {@link OptimalPlayer} that tells with how many points it expects to end, decision by decision.
+ * An {@link OptimalPlayer} that shows with how many points it expects to end, decision by decision.
  */
 final class OptimalEngine implements Engine {
   private final EngineInfo info;

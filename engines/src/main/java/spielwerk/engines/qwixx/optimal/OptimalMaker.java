@@ -3,6 +3,8 @@ package spielwerk.engines.qwixx.optimal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Supplier;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
@@ -10,6 +12,7 @@ import spielwerk.core.EngineMaker;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.core.Option;
+import spielwerk.core.Policy;
 import spielwerk.core.Settings;
 import spielwerk.games.qwixx.Qwixx;
 
@@ -41,10 +44,18 @@ public final class OptimalMaker implements EngineMaker {
 
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
-    Qwixx qwixx = (Qwixx) game;
+    return new OptimalEngine(info(), values((Qwixx) game, settings));
+  }
+
+  @Override
+  public Optional<Supplier<Policy>> policy(Game game, Settings settings, Catalogue catalogue) {
+    SheetValues values = values((Qwixx) game, settings);
+    return Optional.of(() -> new OptimalPlayer(values));
+  }
+
+  private SheetValues values(Qwixx game, Settings settings) {
     String file = settings.text("table");
-    return new OptimalEngine(
-        info(), file.isEmpty() ? tables.values(qwixx) : read(Path.of(file), qwixx));
+    return file.isEmpty() ? tables.values(game) : read(Path.of(file), game);
   }
 
   private static SheetValues read(Path file, Qwixx game) {

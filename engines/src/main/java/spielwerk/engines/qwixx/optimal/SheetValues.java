@@ -10,7 +10,7 @@ import spielwerk.games.qwixx.Sheet;
  * when they are first wanted, and kept. Threads may share it: what two find at once is the same.
  */
 public final class SheetValues {
-  /** Values are kept in so many parts of a point. */
+  /** How many units of the stored values make a point. */
   static final int PARTS = 10;
 
   private final RowStates states = RowStates.standard();
