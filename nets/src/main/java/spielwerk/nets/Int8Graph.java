@@ -3,14 +3,15 @@ package spielwerk.nets;
 import java.util.Map;
 
 /**
- * A network whose blocks count in bytes: 98% of the paper's network's work, at about twice the
- * speed and a little off. The first convolution and the heads, which are cheap, stay as they are.
+ * A network whose blocks are quantised to bytes: 98% of the paper's network's work, at about twice
+ * the speed and a little off. The first convolution and the heads, which are cheap, stay as they
+ * are.
  *
  * <p>Each activation x becomes round(x / scale) + zero in a byte, with a scale that fits what was
  * seen on real positions ({@link Calibration}); each kernel becomes whole numbers from -63 to 63
  * with a scale for each channel. Seven bits, not eight, because processors without VNNI add two
  * products in 16 bits and would overflow. The graph says where numbers are rounded (QuantizeLinear)
- * and taken back (DequantizeLinear); ONNX Runtime melts what lies between into arithmetic on bytes.
+ * and taken back (DequantizeLinear); ONNX Runtime fuses what lies between into arithmetic on bytes.
  */
 final class Int8Graph {
   private static final int WEIGHT_LIMIT = 63;

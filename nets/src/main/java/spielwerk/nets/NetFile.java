@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -31,7 +32,7 @@ import spielwerk.core.Mistake;
  * the numbers in the order of {@link NetLayout} as 32-bit floats, and the SHA-256 of all that.
  * Everything little-endian.
  *
- * @param name of the file, to be told
+ * @param name of the file, for messages
  * @param checksum the SHA-256 in hexadecimal digits; the same for the same network
  */
 public record NetFile(String name, NetWeights weights, NetHistory history, String checksum) {
@@ -79,7 +80,7 @@ public record NetFile(String name, NetWeights weights, NetHistory history, Strin
     }
   }
 
-  /** Writes all of it or nothing: whoever is killed meanwhile leaves the file as it was. */
+  /** Writes atomically: a process killed meanwhile leaves the file as it was. */
   public static void write(Path file, NetWeights weights, NetHistory history) {
     Path draft = file.resolveSibling(file.getFileName() + ".new");
     try {
@@ -87,6 +88,15 @@ public record NetFile(String name, NetWeights weights, NetHistory history, Strin
       Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException unwritable) {
       throw new Mistake("The network " + file + " cannot be written.", unwritable);
+    }
+  }
+
+  /** A network without its history, as it travels to other machines. */
+  public static byte[] bytes(NetWeights weights) {
+    try {
+      return bytes(weights, NetHistory.NONE);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
     }
   }
 

@@ -11,7 +11,7 @@ import java.util.List;
 public record NetLayout(NetSpec spec, List<Part> parts) {
   /** What the numbers of an array do. */
   public enum Role {
-    /** Weights of a convolution or a full layer: the only ones that decay. */
+    /** Weights of a convolution or a fully connected layer: the only ones that decay. */
     WEIGHT,
     BIAS,
     /** A batch norm's learnt factor. */

@@ -5,15 +5,15 @@ import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 
 /**
- * The shape of a residual network: a convolution, some blocks of two convolutions each with a way
- * around them, and two heads. The paper's (OthelloZero 3.3) has 3 planes of 8x8, 4 blocks of 64
+ * The shape of a residual network: a convolution, some blocks of two convolutions each with a skip
+ * connection, and two heads. The paper's (OthelloZero 3.3) has 3 planes of 8x8, 4 blocks of 64
  * channels, a policy head of 32 channels and 65 answers, and a value head of one channel and two
  * layers of 64.
  *
  * @param game the text of the game it was made for
  * @param outputs how many moves it rates
  * @param channels of every convolution in the trunk
- * @param policyChannels of the 1x1 convolution before the policy's full layer
+ * @param policyChannels of the 1x1 convolution before the policy's fully connected layer
  * @param valueHidden neurons in each of the value head's two hidden layers
  * @param valueChannels of the 1x1 convolution before them
  */
@@ -94,8 +94,8 @@ public record NetSpec(
 
   /**
    * How many additions and multiplications one position takes: two for every weight and place it is
-   * used at. Batch norm is folded into the convolutions when playing; biases, ReLU and the ways
-   * around the blocks are not counted, as is usual.
+   * used at. Batch norm is folded into the convolutions when playing; biases, ReLU and the skip
+   * connections are not counted, as is usual.
    */
   public long flops() {
     return NetLayout.of(this).parts().stream()

@@ -25,7 +25,7 @@ public record OnnxExport(int positions, double difference) {
   private static final int POSITIONS = 20;
 
   /**
-   * @throws Mistake if the file cannot be written, or ONNX Runtime answers otherwise
+   * @throws Mistake if the file cannot be written, or ONNX Runtime answers differently
    */
   public static OnnxExport write(NetWeights weights, Game game, Path file) {
     Path draft = file.resolveSibling(file.getFileName() + ".new");
@@ -34,7 +34,7 @@ public record OnnxExport(int positions, double difference) {
       OnnxExport checked = check(weights, game, Files.readAllBytes(draft));
       if (!(checked.difference <= ALLOWED)) {
         throw new Mistake(
-            "ONNX Runtime answers otherwise than the network, by up to %.3g; nothing was written."
+            "ONNX Runtime's answers differ from the network's by up to %.3g; nothing was written."
                 .formatted(checked.difference));
       }
       Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);

@@ -26,7 +26,7 @@ public final class OnnxSession implements AutoCloseable {
   }
 
   /**
-   * The network with its blocks rounded to bytes: about twice as fast, and a little off. The same
+   * The network with its blocks quantised to bytes: about twice as fast, and a little off. The same
    * weights and positions give the same answers again.
    *
    * @param planes of real positions, some hundred or more, that show how large the numbers inside

@@ -13,7 +13,7 @@ import spielwerk.core.State;
 public final class SamplePositions {
   private SamplePositions() {}
 
-  /** The planes of so many positions, one after the other; the same seed gives the same ones. */
+  /** The planes of this many positions, one after the other; the same seed gives the same ones. */
   public static float[] planes(Game game, int count, long seed) {
     Encoding encoding = NetSpec.encoding(game);
     float[] planes = new float[Math.multiplyExact(count, encoding.size())];

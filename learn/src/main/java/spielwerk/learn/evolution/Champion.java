@@ -11,8 +11,8 @@ import java.util.Optional;
 import spielwerk.runs.Json;
 
 /**
- * The best player of a whole evolution, tested again. Who was best in a generation was also lucky
- * in it, and the best of the last generation need not be the best there was; so the one with the
+ * The best player of a whole evolution, tested again. The best of a generation was also lucky in
+ * it, and the best of the last generation need not be the best there was; so the one with the
  * highest fitness in any generation plays again among its copies, as in the paper's program.
  *
  * @param engine the player, as an engine

@@ -120,7 +120,7 @@ public final class Evolution {
   public record Ranked(
       Individual player, Field field, double points, double fitness, double variance) {}
 
-  /** The parts of a ranking (Abb. 5). */
+  /** The parts of a ranking (figure 5). */
   public enum Field {
     TOP,
     MIDDLE,

@@ -29,8 +29,8 @@ import spielwerk.runs.Runs;
 /**
  * An evolution that is kept in the folder of a run. With every generation {@code generations.jsonl}
  * grows by its ranking and {@code generations.csv} by its figures, and then {@code population.json}
- * is replaced by the next population, all at once. Who opens a run that was killed goes on from
- * that population; what was written after it is dropped and made anew.
+ * is replaced atomically by the next population. A run that was killed is resumed from that
+ * population; what was written after it is dropped and made anew.
  */
 public final class EvolutionRun implements Run {
   static final RunType TYPE = new RunType("evolve", "evolution", "generation", false);
@@ -87,7 +87,7 @@ public final class EvolutionRun implements Run {
   /**
    * Goes on with an evolution.
    *
-   * @throws Mistake if it is none, or its files are damaged
+   * @throws Mistake if it is not one, or its files are damaged
    */
   public static EvolutionRun resume(Journal journal, Catalogue catalogue) {
     EvolutionSpec spec = journal.spec(TYPE, EvolutionSpec.class);
@@ -119,10 +119,6 @@ public final class EvolutionRun implements Run {
     return run;
   }
 
-  public Evolution evolution() {
-    return evolution;
-  }
-
   public Journal journal() {
     return journal;
   }
@@ -130,11 +126,6 @@ public final class EvolutionRun implements Run {
   /** How many generations have been played. */
   public int done() {
     return done;
-  }
-
-  /** The next generation; after the last one its players, the best first. */
-  public List<Individual> population() {
-    return population;
   }
 
   @Override

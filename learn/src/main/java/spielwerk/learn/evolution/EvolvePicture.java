@@ -64,8 +64,8 @@ final class EvolvePicture implements RunPicture {
   }
 
   /**
-   * The ranking of a generation (Abb. 5): who becomes a parent, who stays in the middle field, who
-   * makes room; and who took the room.
+   * The ranking of a generation (figure 5): who becomes a parent, who stays in the middle field,
+   * who makes room; and who took the room.
    */
   @Override
   public ObjectNode generation(int number) {

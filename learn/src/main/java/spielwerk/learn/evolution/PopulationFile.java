@@ -32,7 +32,7 @@ public record PopulationFile(
     return new PopulationFile(SCHEMA, spec.player(), spec.degree(), generation, players);
   }
 
-  /** Writes all of it or nothing: whoever is killed meanwhile leaves the file as it was. */
+  /** Writes atomically: a process killed meanwhile leaves the file as it was. */
   void write(Path file, ObjectMapper json) throws IOException {
     Path draft = file.resolveSibling(file.getFileName() + ".new");
     Files.write(draft, json.writeValueAsBytes(this));
@@ -65,7 +65,7 @@ public record PopulationFile(
   /**
    * Its players, for an evolution.
    *
-   * @param name of the file, to be told
+   * @param name of the file, for messages
    * @throws Mistake if they are of another species
    */
   List<Individual> fitting(Evolution evolution, String name) {

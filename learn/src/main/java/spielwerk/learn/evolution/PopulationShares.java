@@ -1,7 +1,7 @@
 package spielwerk.learn.evolution;
 
 /**
- * How many players the shares of a spec come to (Abb. 5: of 100, with a rate of smallest variance
+ * How many players the shares of a spec come to (figure 5: of 100, with a rate of smallest variance
  * of 0.8 and 0.7 survivors, 20 are the middle field and 50 stand above it; 30 newcomers take the
  * place of the others, 25 of them children).
  *

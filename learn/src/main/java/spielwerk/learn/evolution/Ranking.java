@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The players of a generation in their order (4.2, Abb. 5): the best on top, then the middle field
- * of those whose results vary most and tell nothing for sure, then those that are selected out.
- * Players are named by their place in the population.
+ * The players of a generation in their order (4.2, figure 5): the best on top, then the middle
+ * field of those whose results vary most and tell nothing for sure, then those that are selected
+ * out. Players are named by their place in the population.
  *
  * @param relied those outside the middle field, by fitness, best first
  * @param middle the middle field, by fitness too

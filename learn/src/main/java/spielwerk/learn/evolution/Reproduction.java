@@ -95,7 +95,7 @@ record Reproduction(Species species, double mutation, int elite) {
     return all;
   }
 
-  /** Every gene is drawn anew as likely as the rate says. */
+  /** Every gene is drawn anew with the probability that the rate gives. */
   Individual mutated(Individual player, String id, RandomGenerator chance) {
     List<Double> genes = new ArrayList<>(player.genes());
     boolean changed = false;

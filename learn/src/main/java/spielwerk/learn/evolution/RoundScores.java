@@ -16,7 +16,7 @@ record RoundScores(double[][] points, double[][] worths, int games) {
     return mean(worths[player]);
   }
 
-  /** The corrected sample variance of a player's fitness from round to round (Formel 7). */
+  /** The corrected sample variance of a player's fitness from round to round (formula 7). */
   double variance(int player) {
     return variance(worths[player]);
   }
@@ -29,7 +29,7 @@ record RoundScores(double[][] points, double[][] worths, int games) {
     return sum / values.length;
   }
 
-  /** Formel 7; 0 for a single value, which has no variance. */
+  /** Formula 7; 0 for a single value, which has no variance. */
   static double variance(double[] values) {
     double mean = mean(values);
     double squares = 0;

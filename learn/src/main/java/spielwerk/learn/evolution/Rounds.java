@@ -31,7 +31,7 @@ record Rounds(EvolutionSpec spec, Game game, Species species) {
             new RoundsWork.Plan(spec, genes, generation, seating), game, species);
     int games = work.plan().games();
     int[][] points = new int[seating.length][seating[0].length];
-    // a generation is played to its end, whoever wants to stop
+    // a generation is played to its end, even if a stop is requested
     new Runner(runner.threads(), () -> false, Progress.NONE, runner.workers())
         .run(
             work,

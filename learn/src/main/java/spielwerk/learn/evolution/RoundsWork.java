@@ -1,8 +1,5 @@
 package spielwerk.learn.evolution;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.function.Supplier;
@@ -51,14 +48,10 @@ public final class RoundsWork implements WorkKind {
 
   @Override
   public Work<?> read(byte[] description, Catalogue catalogue) {
-    try {
-      Plan plan = Json.reader(Plan.class).readValue(description);
-      Game game = Evolution.game(plan.spec(), catalogue);
-      Species species = catalogue.species(plan.spec().player(), game, plan.spec().degree());
-      return new Planned(plan, game, species);
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
+    Plan plan = Json.value(description, Plan.class);
+    Game game = Evolution.game(plan.spec(), catalogue);
+    Species species = catalogue.species(plan.spec().player(), game, plan.spec().degree());
+    return new Planned(plan, game, species);
   }
 
   /** The games of a plan. */
@@ -70,11 +63,7 @@ public final class RoundsWork implements WorkKind {
 
     @Override
     public byte[] description() {
-      try {
-        return Json.writer(Plan.class).writeValueAsBytes(plan);
-      } catch (JsonProcessingException impossible) {
-        throw new UncheckedIOException(impossible);
-      }
+      return Json.bytes(plan);
     }
 
     @Override

@@ -22,8 +22,8 @@ import spielwerk.nets.NetWeights;
  *
  * <p>The loss is OthelloZero's equation (2.1), the squared error of the value and the cross entropy
  * of the policy, without its third term: AdamW lets weights decay by itself, and with the term they
- * would decay twice. Only the weights of convolutions and full layers decay; to pull biases and
- * batch norm towards zero would not make the network simpler.
+ * would decay twice. Only the weights of convolutions and fully connected layers decay; to pull
+ * biases and batch norm towards zero would not make the network simpler.
  *
  * <p>With one thread the same start and batches give the same weights, bit for bit, on the same
  * kind of processor.

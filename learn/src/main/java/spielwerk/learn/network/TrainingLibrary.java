@@ -53,10 +53,16 @@ public final class TrainingLibrary {
    * @throws Mistake if it is not there and cannot be fetched, or does not work on such a computer
    */
   public static synchronized void require() {
-    requirePlatform(System.getProperty("os.name"), System.getProperty("os.arch"));
+    String platform = platform(System.getProperty("os.name"), System.getProperty("os.arch"));
     if (found == null) {
       ClassLoader own = TrainingLibrary.class.getClassLoader();
-      found = has(own) ? own : loader(jars(), own);
+      if (has(own)) {
+        found = own;
+      } else {
+        List<Path> jars = jars();
+        requireNatives(jars, platform);
+        found = loader(jars, own);
+      }
     }
   }
 
@@ -190,12 +196,36 @@ public final class TrainingLibrary {
     }
   }
 
-  static void requirePlatform(String system, String processor) {
-    boolean linux = system.toLowerCase(Locale.ROOT).startsWith("linux");
-    if (!linux || !(processor.equals("amd64") || processor.equals("x86_64"))) {
+  /**
+   * What the library calls this kind of computer.
+   *
+   * @throws Mistake if there is none for it
+   */
+  static String platform(String system, String processor) {
+    String name = system.toLowerCase(Locale.ROOT);
+    boolean arm = processor.equals("aarch64");
+    boolean intel = processor.equals("amd64") || processor.equals("x86_64");
+    if (name.startsWith("linux") && (arm || intel)) {
+      return arm ? "linux-aarch64" : "linux-x86_64";
+    }
+    if (name.startsWith("windows") && intel) {
+      return "win-x86_64";
+    }
+    if (name.startsWith("mac") && arm) {
+      return "osx-aarch64";
+    }
+    throw new Mistake(
+        "Training networks needs Linux, Windows on x86-64 or macOS on an Apple processor, this is %s on %s; playing with trained networks works here too."
+            .formatted(system, processor));
+  }
+
+  /** An archive that was made elsewhere has the native code of that system only. */
+  static void requireNatives(List<Path> jars, String platform) {
+    String ending = "-" + platform + ".jar";
+    if (jars.stream().noneMatch(jar -> jar.toString().endsWith(ending))) {
       throw new Mistake(
-          "Training networks needs Linux on x86-64, this is %s on %s; playing with trained networks works here too."
-              .formatted(system, processor));
+          "The training library here is for another system than %s; start from the sources, which fetch the right one, or train elsewhere."
+              .formatted(platform));
     }
   }
 }

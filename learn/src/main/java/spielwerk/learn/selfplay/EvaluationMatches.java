@@ -1,17 +1,15 @@
 package spielwerk.learn.selfplay;
 
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import spielwerk.core.Catalogue;
-import spielwerk.core.Game;
+import spielwerk.core.Runner;
 import spielwerk.learn.selfplay.TrainingPhases.Phase;
 import spielwerk.nets.NetWeights;
-import spielwerk.nets.OnnxSession;
 
 /** The matches of a training: the new network against the old one, and against fixed opponents. */
-record EvaluationMatches(TrainSpec spec, Game game, Catalogue catalogue, RatingLog ratings) {
+record EvaluationMatches(TrainSpec spec, Catalogue catalogue, RatingLog ratings) {
 
   /**
    * The new network against the one before.
@@ -19,25 +17,15 @@ record EvaluationMatches(TrainSpec spec, Game game, Catalogue catalogue, RatingL
    * @return nothing if it was stopped
    */
   Optional<NetMatchResult> gate(
-      long seed,
-      NetWeights before,
-      NetWeights next,
-      int threads,
-      BooleanSupplier stop,
-      TrainingPhases phases) {
-    TrainSpec.Gate gate = spec.gate();
+      long seed, NetWeights before, NetWeights next, Runner players, TrainingPhases phases) {
+    int games = spec.gate().games();
     phases.begin(Phase.GATE, 0);
-    try (OnnxSession old = new OnnxSession(before);
-        OnnxSession young = new OnnxSession(next)) {
-      boolean gumbel = spec.selfplay().gumbel();
-      return new NetMatch(game, catalogue, spec.selfplay(), gate.openings(), seed)
-          .play(
-              new NetMatch.Contestant.Network(young, gate.sims(), gumbel),
-              new NetMatch.Contestant.Network(old, gate.sims(), gumbel),
-              gate.games(),
-              threads,
-              stop,
-              count -> phases.at((double) count / gate.games(), count + "/" + gate.games()));
+    try {
+      return NetMatchWork.play(
+          NetMatchWork.Contest.gate(spec, seed, next, before),
+          catalogue,
+          players,
+          count -> phases.at((double) count / games, count + "/" + games));
     } finally {
       phases.end();
     }
@@ -46,39 +34,30 @@ record EvaluationMatches(TrainSpec spec, Game game, Catalogue catalogue, RatingL
   /**
    * Rates a generation if it is its turn; false if it was stopped.
    *
+   * @param net the file of its network
    * @param seed the same for all generations: all are measured on the same openings
    */
   boolean rate(
-      int generation,
-      Supplier<NetWeights> weights,
-      long seed,
-      int threads,
-      BooleanSupplier stop,
-      TrainingPhases phases) {
+      int generation, Supplier<byte[]> net, long seed, Runner players, TrainingPhases phases) {
     TrainSpec.Rate rate = spec.rate();
-    boolean turn =
-        rate.every() > 0
-            && (generation % rate.every() == 0 || generation == spec.generations())
-            && !rate.opponents().isEmpty();
-    if (!turn) {
+    if (!rate.turn(generation, spec.generations())) {
       return true;
     }
     int all = rate.games() * rate.opponents().size();
     phases.begin(Phase.RATING, 0);
-    try (OnnxSession session = new OnnxSession(weights.get())) {
+    try {
+      byte[] rated = net.get();
       for (int i = 0; i < rate.opponents().size(); i++) {
         String opponent = rate.opponents().get(i);
         int before = i * rate.games();
+        IntConsumer told =
+            count -> phases.at((double) (before + count) / all, (before + count) + "/" + all);
         if (ratings.find(generation, opponent).isEmpty()
             && !rate(
                 generation,
-                opponent,
-                session,
-                seed,
-                threads,
-                stop,
-                count ->
-                    phases.at((double) (before + count) / all, (before + count) + "/" + all))) {
+                NetMatchWork.Contest.rating(spec, opponent, seed, rated),
+                players,
+                told)) {
           return false;
         }
       }
@@ -89,39 +68,31 @@ record EvaluationMatches(TrainSpec spec, Game game, Catalogue catalogue, RatingL
   }
 
   private boolean rate(
-      int generation,
-      String opponent,
-      OnnxSession session,
-      long seed,
-      int threads,
-      BooleanSupplier stop,
-      IntConsumer told) {
+      int generation, NetMatchWork.Contest contest, Runner players, IntConsumer told) {
     TrainSpec.Rate rate = spec.rate();
     long began = System.nanoTime();
     NetMatchResult result = RatingLog.Rating.NONE;
     String fault = "";
     try {
-      Optional<NetMatchResult> played =
-          new NetMatch(game, catalogue, spec.selfplay(), rate.openings(), seed)
-              .play(
-                  new NetMatch.Contestant.Network(session, rate.sims(), rate.gumbel()),
-                  new NetMatch.Contestant.Named(opponent),
-                  rate.games(),
-                  threads,
-                  stop,
-                  told);
+      Optional<NetMatchResult> played = NetMatchWork.play(contest, catalogue, players, told);
       if (played.isEmpty()) {
         return false;
       }
       result = played.get();
-    } catch (RuntimeException spoilt) {
+    } catch (NetMatchWork.Spoilt spoilt) {
       // a training of hours does not end because an opponent fails; the log says so
       fault = String.valueOf(spoilt.getMessage());
     }
     double seconds = (System.nanoTime() - began) / 1e9;
     ratings.add(
         new RatingLog.Rating(
-            generation, opponent, rate.sims(), rate.openings().shown(), seconds, fault, result));
+            generation,
+            contest.opponent(),
+            rate.sims(),
+            rate.openings().shown(),
+            seconds,
+            fault,
+            result));
     return true;
   }
 }

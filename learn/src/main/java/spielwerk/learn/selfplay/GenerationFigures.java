@@ -1,5 +1,6 @@
 package spielwerk.learn.selfplay;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -8,6 +9,9 @@ import java.util.List;
 import spielwerk.core.Game;
 import spielwerk.core.Moves;
 import spielwerk.nets.Losses;
+import spielwerk.nets.Net;
+import spielwerk.nets.NetWeights;
+import spielwerk.nets.OnnxSession;
 import spielwerk.runs.Json;
 
 /** What is reported about a generation, as the line that is kept of it. */
@@ -85,11 +89,29 @@ final class GenerationFigures {
     cores.put("inside", inside);
     cores.put("outside", outside);
     line.put("outside", outside / Math.max(inside + outside, NANO));
+    SelfPlayDiagnosis.variety(line, game, games, seed);
     ArrayNode moves = line.putArray("moves");
     Arrays.stream(played).forEach(moves::add);
     ArrayNode samples = line.putArray("samples");
     games.stream().limit(SAMPLES).forEach(each -> samples.add(text(each, seed)));
     return line;
+  }
+
+  /**
+   * What the network that played makes of the new games, and what has turned.
+   *
+   * @param before the lines of the generations before
+   * @return the warnings
+   */
+  ArrayNode diagnosis(
+      ObjectNode line, List<JsonNode> before, NetWeights weights, PackedPositions fresh) {
+    try (OnnxSession session = new OnnxSession(weights);
+        Net net = session.net()) {
+      put(line.putObject("heldOut"), SelfPlayDiagnosis.heldOut(net, game, fresh));
+    }
+    ArrayNode warnings = line.putArray("warnings");
+    SelfPlayDiagnosis.warnings(before, line).forEach(warnings::add);
+    return warnings;
   }
 
   private String text(SelfPlayRecord played, long seed) {

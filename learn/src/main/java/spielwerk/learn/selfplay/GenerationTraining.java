@@ -17,8 +17,8 @@ import spielwerk.nets.NetSpec;
 import spielwerk.nets.NetWeights;
 
 /**
- * What a network learns from the buffer in one generation (3.4): steps over evenly drawn positions,
- * with an optimiser of its own whose learning rate rises and falls once.
+ * What a network learns from the buffer in one generation (3.4): steps over uniformly drawn
+ * positions, with an optimiser of its own whose learning rate rises and falls once.
  */
 record GenerationTraining(TrainSpec spec, int threads) {
   /** A step. */
@@ -26,7 +26,7 @@ record GenerationTraining(TrainSpec spec, int threads) {
 
   /** A network and how it came to be. */
   record Learnt(NetWeights weights, List<Point> curve) {
-    /** The mean over the last steps, of which there are so many hundredths. */
+    /** The mean over the last steps, this percentage of all. */
     Losses mean(int hundredths) {
       int from = Math.min(curve.size() - 1, curve.size() * (100 - hundredths) / 100);
       List<Point> last = curve.subList(from, curve.size());
@@ -60,7 +60,7 @@ record GenerationTraining(TrainSpec spec, int threads) {
    * Learns.
    *
    * @param generation counted from 1
-   * @param told how far it is, from 0 to 1
+   * @param told receives how far it is, from 0 to 1
    * @return nothing if it was stopped
    */
   Optional<Learnt> learn(

@@ -1,18 +1,14 @@
 package spielwerk.learn.selfplay;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import spielwerk.arena.Openings;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
+import spielwerk.core.Runner;
 import spielwerk.nets.OnnxSession;
 import spielwerk.nets.zero.NetBatch;
 
@@ -52,37 +48,27 @@ final class NetMatch {
   }
 
   /**
-   * Plays.
+   * Plays some games.
    *
-   * @param told how many games have ended
-   * @return the counts from the view of the first, or nothing if it was stopped
+   * @param receiver takes the share of the first in each game that has ended, one at a time
    */
-  Optional<NetMatchResult> play(
+  void play(
       Contestant first,
       Contestant second,
-      int games,
+      int[] indices,
       int threads,
       BooleanSupplier stop,
-      IntConsumer told) {
-    double[] shares = new double[games];
-    Arrays.fill(shares, Double.NaN);
-    AtomicInteger done = new AtomicInteger();
-    int count = Math.min(GAMES, (games + threads - 1) / threads);
+      Runner.Receiver<Double> receiver) {
+    Object oneByOne = new Object();
+    int count = Math.min(GAMES, (indices.length + threads - 1) / threads);
     Consumer<MatchGame> ended =
         each -> {
-          shares[each.index()] = each.share();
-          synchronized (done) {
-            told.accept(done.incrementAndGet());
+          synchronized (oneByOne) {
+            receiver.take(each.index(), each.share());
           }
         };
     Lockstep.<MatchGame>run(
-        threads,
-        IntStream.range(0, games).toArray(),
-        stop,
-        () -> new Worker(List.of(first, second), count, ended));
-    return Arrays.stream(shares).anyMatch(Double::isNaN)
-        ? Optional.empty()
-        : Optional.of(NetMatchResult.of(shares));
+        threads, indices, stop, () -> new Worker(List.of(first, second), count, ended));
   }
 
   /** One thread with its networks and games. */

@@ -100,7 +100,7 @@ final class PackedPositions {
     keys[at] = key;
   }
 
-  private static long key(State state, float[] room) {
+  static long key(State state, float[] room) {
     if (state instanceof Symmetric symmetric) {
       return symmetric.key(symmetric.canonical());
     }

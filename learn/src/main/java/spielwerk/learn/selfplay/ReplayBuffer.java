@@ -8,7 +8,7 @@ import spielwerk.nets.NetSpec;
 
 /**
  * The replay buffer: the latest positions of self-play, as many as the window holds, from which
- * lessons are drawn evenly, each turned or mirrored by chance.
+ * lessons are drawn uniformly, each turned or mirrored by chance.
  */
 final class ReplayBuffer {
   private final TrainSpec.Window window;

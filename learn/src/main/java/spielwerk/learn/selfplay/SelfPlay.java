@@ -31,6 +31,13 @@ final class SelfPlay {
     this.exact = exact;
   }
 
+  /** Takes the games that have ended. */
+  @FunctionalInterface
+  interface Receiver extends Consumer<SelfPlayRecord> {
+    /** This many more moves were made; called from any thread. */
+    default void moved(int made) {}
+  }
+
   /** Where a game begins. */
   static Setup setup(Game game, long seed, int index) {
     return game.setup(Seeds.derive(seed, index, Seeds.Purpose.SETUP, 0));
@@ -50,7 +57,7 @@ final class SelfPlay {
       BitSet done,
       int threads,
       BooleanSupplier stop,
-      Consumer<SelfPlayRecord> receiver) {
+      Receiver receiver) {
     int[] missing =
         IntStream.range(0, spec.selfplay().games()).filter(index -> !done.get(index)).toArray();
     play(generation, seed, session, missing, threads, stop, receiver);
@@ -64,7 +71,7 @@ final class SelfPlay {
       int[] missing,
       int threads,
       BooleanSupplier stop,
-      Consumer<SelfPlayRecord> receiver) {
+      Receiver receiver) {
     if (missing.length == 0) {
       return;
     }
@@ -80,7 +87,7 @@ final class SelfPlay {
         threads,
         missing,
         stop,
-        () -> new Worker(generation, seed, session.net(), count, synchronised));
+        () -> new Worker(generation, seed, session.net(), count, synchronised, receiver));
   }
 
   /** A network whose time is taken. */
@@ -115,6 +122,7 @@ final class SelfPlay {
   private final class Worker implements Lockstep.Group<SelfPlayGame> {
     private final List<SelfPlayGame> games = new ArrayList<>();
     private final Consumer<SelfPlayRecord> receiver;
+    private final Receiver moved;
     private final TimedNet net;
     private final NetBatch batch;
     private final Throttle throttle = new Throttle(spec.throttle());
@@ -122,8 +130,15 @@ final class SelfPlay {
     private long told;
     private long known;
 
-    Worker(int generation, long seed, Net net, int count, Consumer<SelfPlayRecord> receiver) {
+    Worker(
+        int generation,
+        long seed,
+        Net net,
+        int count,
+        Consumer<SelfPlayRecord> receiver,
+        Receiver moved) {
       this.receiver = receiver;
+      this.moved = moved;
       this.net = new TimedNet(net);
       this.batch = new NetBatch(this.net, count);
       Optional<Exact> solver = exact.map(Supplier::get);
@@ -146,6 +161,10 @@ final class SelfPlay {
     @Override
     public void evaluate() {
       batch.evaluate();
+      int made = games.stream().mapToInt(SelfPlayGame::made).sum();
+      if (made > 0) {
+        moved.moved(made);
+      }
       throttle.end();
       throttle.begin();
     }

@@ -39,11 +39,12 @@ final class SelfPlayGame implements Lockstep.Playing {
   private int searches;
   private double entropy;
   private long evaluations;
+  private int made;
 
   /**
    * @param sims of this generation
    * @param seed of this generation
-   * @param exact tells the last moves, if the rules want it
+   * @param exact solves the last moves, if the rules want it
    */
   SelfPlayGame(
       Game game,
@@ -99,6 +100,13 @@ final class SelfPlayGame implements Lockstep.Playing {
     decide();
     findSearch();
     return false;
+  }
+
+  /** The moves that were made since this was asked last, in all games. */
+  int made() {
+    int since = made;
+    made = 0;
+    return since;
   }
 
   @Override
@@ -225,6 +233,7 @@ final class SelfPlayGame implements Lockstep.Playing {
   private void play(int move) {
     state.play(move);
     moves.add(move);
+    made++;
   }
 
   private static short[] shorts(int move) {

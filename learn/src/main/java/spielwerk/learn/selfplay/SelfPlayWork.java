@@ -22,8 +22,8 @@ import spielwerk.nets.OnnxSession;
 import spielwerk.runs.Json;
 
 /**
- * The games of a generation of self-play, on other machines. The network goes along; the games of a
- * pack are played in {@link Lockstep}, so that it is asked in batches.
+ * The games of a generation of self-play, on other machines. The network is sent with them; the
+ * games of a pack are played in {@link Lockstep}, so that it is asked in batches.
  */
 public final class SelfPlayWork implements WorkKind {
   private static final String ID = "selfplay";

@@ -11,8 +11,8 @@ import spielwerk.core.Mistake;
  */
 public record SimulationSchedule(List<Step> steps) {
   /**
-   * The paper's Abb. 3.6: 100 until generation 5, rising stepwise from 6, 400 from 46. The heights
-   * of the steps between are ours: six of 50, eight generations apart, are the even way from the
+   * The paper's figure 3.6: 100 until generation 5, rising stepwise from 6, 400 from 46. The
+   * heights of the steps between are ours: six of 50, eight generations apart, lead evenly from the
    * one to the other.
    */
   public static final SimulationSchedule PAPER =
@@ -28,7 +28,7 @@ public record SimulationSchedule(List<Step> steps) {
 
   public static final int MOST = 1_000_000;
 
-  /** From this generation on so many simulations. */
+  /** From this generation on, this many simulations. */
   public record Step(int from, int sims) {}
 
   public SimulationSchedule {

@@ -96,7 +96,7 @@ public record TrainSpec(
    *     connect4 on 6x5 was learnt much more slowly than with 0.1 or 0.2
    * @param temperature of the first moves, drawn from what the search wants to the power of its
    *     inverse; later the best move is played
-   * @param openingPlies each number from 1 is as likely
+   * @param openingPlies each number from 1 to this is equally likely
    * @param full only moves with all simulations are learnt from (KataGo)
    */
   @RecordBuilder
@@ -210,7 +210,7 @@ public record TrainSpec(
       }
     }
 
-    /** How many positions count when so many were made: c (1 + b ((n/c)^a - 1) / a). */
+    /** How many positions count when this many were made: c (1 + b ((n/c)^a - 1) / a). */
     public int at(long made) {
       if (window == Growth.FIXED || made <= size) {
         return size;
@@ -226,7 +226,8 @@ public record TrainSpec(
    * @param coverage how often a position of the buffer is seen in a generation (3.4.1); 0 if {@code
    *     perNew} counts
    * @param perNew 0 if {@code coverage} counts
-   * @param fade falling evenly by factors; 1 keeps it
+   * @param fade the factor by which the rate falls over the training, evenly on a logarithmic
+   *     scale; 1 keeps it
    */
   public record Lessons(
       @Field(about = "positions per step", usual = "512", range = "2..65_536") int batch,
@@ -307,6 +308,13 @@ public record TrainSpec(
     public Rate {
       opponents = List.copyOf(opponents);
     }
+
+    /** Whether a generation is rated, in a training with this many of them. */
+    boolean turn(int generation, int generations) {
+      return every > 0
+          && (generation % every == 0 || generation == generations)
+          && !opponents.isEmpty();
+    }
   }
 
   public TrainSpec {
@@ -315,7 +323,7 @@ public record TrainSpec(
     }
   }
 
-  /** A training as it is usual. */
+  /** A training with the usual values. */
   public static TrainSpec of(String game) {
     return CODEC.make(Map.of("game", game));
   }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 
-/** Where the folder of a training keeps what. */
+/** What the folder of a training keeps, and where. */
 record TrainingFiles(Path folder) {
   /** The network of a generation; 0 is the random one. */
   Path net(int generation) {

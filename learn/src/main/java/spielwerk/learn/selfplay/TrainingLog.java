@@ -2,6 +2,7 @@ package spielwerk.learn.selfplay;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,9 @@ import spielwerk.runs.Json;
  * @param net the file of the newest network
  */
 public record TrainingLog(List<JsonNode> generations, List<RatingLog.Rating> ratings, Path net) {
+  private static final List<String> CIRCUMSTANCES =
+      List.of("seconds", "coreSeconds", "outside", "evaluations", "cached");
+
   public TrainingLog {
     generations = List.copyOf(generations);
     ratings = List.copyOf(ratings);
@@ -33,6 +37,23 @@ public record TrainingLog(List<JsonNode> generations, List<RatingLog.Rating> rat
     List<JsonNode> generations = lines(folder.resolve("generations.jsonl"), JsonNode.class);
     return new TrainingLog(
         generations, lines(files.ratings(), RatingLog.Rating.class), files.net(generations.size()));
+  }
+
+  /**
+   * What repeats in the line of a generation, on however many threads or machines it was made. The
+   * rest are circumstances: times, and how many positions the network looked at, since games that
+   * are played beside each other save each other evaluations, and which those are is chance.
+   */
+  public static JsonNode facts(JsonNode line) {
+    ObjectNode facts = line.deepCopy();
+    facts.remove(CIRCUMSTANCES);
+    if (facts.path("total") instanceof ObjectNode total) {
+      total.remove(CIRCUMSTANCES);
+    }
+    for (JsonNode rating : facts.path("ratings")) {
+      ((ObjectNode) rating).remove(CIRCUMSTANCES);
+    }
+    return facts;
   }
 
   /** Where the network of a generation lies, if it was kept; 0 is the random one. */

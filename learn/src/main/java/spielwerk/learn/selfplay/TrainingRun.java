@@ -12,7 +12,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
@@ -35,9 +34,9 @@ import spielwerk.runs.Runs;
 /**
  * A training that is kept in the folder of a run. {@code games/} gets every game when it ends,
  * {@code nets/} every network, {@code losses/} every step, {@code ratings.jsonl} every match, and
- * {@code generations.jsonl} a line with every generation that is complete. Whoever opens a run that
- * was killed keeps its games and goes on with those that are missing; a training that was broken
- * off is done again from the last network, and comes out the same if one thread does it.
+ * {@code generations.jsonl} a line with every generation that is complete. A run that was killed
+ * keeps its games and plays those that are missing; a training that was interrupted begins again
+ * from the last network, and comes out the same if one thread does it.
  */
 public final class TrainingRun {
   public static final RunType TYPE = new RunType("train", "training", "generation", false);
@@ -51,7 +50,6 @@ public final class TrainingRun {
   private static final int BORN = 14;
   private static final int ROUND = 15;
 
-  /** Positions that show how large the numbers inside a network become. */
   private static final int SHOWN = 512;
 
   private final TrainSpec spec;
@@ -74,7 +72,7 @@ public final class TrainingRun {
     this.files.make();
     this.ratings = new RatingLog(files.ratings());
     this.figures = new GenerationFigures(game);
-    this.evaluationMatches = new EvaluationMatches(spec, game, catalogue, ratings);
+    this.evaluationMatches = new EvaluationMatches(spec, catalogue, ratings);
   }
 
   /**
@@ -132,7 +130,7 @@ public final class TrainingRun {
   /**
    * Goes on with a training.
    *
-   * @throws Mistake if it is none, or its files are damaged
+   * @throws Mistake if it is not one, or its files are damaged
    */
   public static TrainingRun resume(Journal journal, Catalogue catalogue) {
     TrainingRun run = new TrainingRun(journal.spec(TYPE, TrainSpec.class), catalogue, journal);
@@ -187,7 +185,8 @@ public final class TrainingRun {
     TrainingLibrary.require(); // who lacks it should not learn so after hours of games
     int threads =
         spec.threads() == 0 ? runner.threads() : Math.min(spec.threads(), runner.threads());
-    TrainingPhases phases = new TrainingPhases(runner.progress(), spec.generations());
+    TrainingPhases phases = new TrainingPhases(runner.progress(), spec);
+    generations.forEach(phases::known);
     BooleanSupplier stop = runner.stop();
     Runner players = new Runner(threads, stop, Progress.NONE, runner.workers());
     if (!Files.exists(files.net(0))) {
@@ -198,7 +197,7 @@ public final class TrainingRun {
       int generation = generations.size() + 1;
       if (generation == 1) {
         phases.next(0);
-        if (!rate(0, threads, stop, phases)) {
+        if (!rate(0, players, phases)) {
           return;
         }
       }
@@ -217,7 +216,7 @@ public final class TrainingRun {
         }
         line = trained.get();
       }
-      if (!rate(generation, threads, stop, phases)) {
+      if (!rate(generation, players, phases)) {
         return;
       }
       line.withObjectProperty("seconds").put("rating", phases.seconds(Phase.RATING));
@@ -230,13 +229,12 @@ public final class TrainingRun {
     }
   }
 
-  private boolean rate(int generation, int threads, BooleanSupplier stop, TrainingPhases phases) {
+  private boolean rate(int generation, Runner players, TrainingPhases phases) {
     return evaluationMatches.rate(
         generation,
-        () -> NetFile.read(files.net(generation)).weights(),
+        () -> NetFile.bytes(NetFile.read(files.net(generation)).weights()),
         seed(0, RATE),
-        threads,
-        stop,
+        players,
         phases);
   }
 
@@ -298,6 +296,7 @@ public final class TrainingRun {
     ObjectNode line =
         figures.games(generation, sims, games, packedPositions, seed(generation, PLAY));
     figures.stock(line, buffer.stock());
+    phases.warn(figures.diagnosis(line, generations, before.weights(), packedPositions));
     phases.begin(Phase.TRAINING, 0);
     Optional<GenerationTraining.Learnt> learnt =
         new GenerationTraining(spec, threads)
@@ -316,8 +315,7 @@ public final class TrainingRun {
     NetWeights next = learnt.get().weights();
     if (spec.gate().games() > 0) {
       Optional<NetMatchResult> result =
-          evaluationMatches.gate(
-              seed(generation, GATE), before.weights(), next, threads, stop, phases);
+          evaluationMatches.gate(seed(generation, GATE), before.weights(), next, players, phases);
       if (result.isEmpty()) {
         return Optional.empty();
       }
@@ -349,14 +347,14 @@ public final class TrainingRun {
     Path file = files.games(generation);
     try (SelfPlayFile keeper = SelfPlayFile.append(file)) {
       SelfPlayFile.read(file).forEach(each -> done.set(each.index()));
-      phases.begin(Phase.SELFPLAY, (double) done.cardinality() / all);
-      Consumer<SelfPlayRecord> keep =
-          played -> {
-            keeper.write(played);
-            done.set(played.index());
-            int count = done.cardinality();
-            phases.at((double) count / all, count + "/" + all);
-          };
+      SelfPlayProgress far =
+          SelfPlayProgress.begin(phases, done.cardinality(), all, generations, game);
+      SelfPlay.Receiver keep =
+          far.counting(
+              played -> {
+                keeper.write(played);
+                done.set(played.index());
+              });
       BitSet before = (BitSet) done.clone();
       long seed = seed(generation, PLAY);
       float[] shown =
@@ -381,7 +379,7 @@ public final class TrainingRun {
     return done.cardinality() == all;
   }
 
-  /** Positions by which a network is rounded to int8 for self-play. */
+  /** Positions by which a network is rounded to int8, as they show how large its numbers become. */
   private float[] shown(int generation, NetSpec shape, ReplayBuffer buffer) {
     long seed = seed(generation, ROUND);
     return buffer.size() == 0

@@ -10,9 +10,9 @@ import spielwerk.core.Setup;
 import spielwerk.core.State;
 
 /**
- * A board whose moves are its squares, or its columns: which is which the game's encoding tells. If
- * every symmetry takes a move where it takes the square of the same number, moves are squares;
- * moves beyond the squares (a pass) lie on none.
+ * A board whose moves are its squares, or its columns: the game's encoding shows which. If every
+ * symmetry takes a move where it takes the square of the same number, moves are squares; moves
+ * beyond the squares (a pass) lie on none.
  *
  * @param width squares in a row; a move on the board is row * width + column
  * @param columns what people call the columns

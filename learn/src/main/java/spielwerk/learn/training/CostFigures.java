@@ -101,7 +101,7 @@ public final class CostFigures {
    * network once.
    *
    * @param length moves of a game
-   * @param coreSeconds as its author tells it
+   * @param coreSeconds as its author reports it
    */
   public static Cost described(
       String label,

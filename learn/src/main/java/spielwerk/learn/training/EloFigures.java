@@ -12,7 +12,7 @@ import spielwerk.runs.report.ReportTable;
 import spielwerk.runs.report.ReportTableBuilder;
 
 /**
- * Elo by generation (Abb. 4.3).
+ * Elo by generation (figure 4.3).
  *
  * @param paper what the paper's ladder has for an opponent, by its engine
  */
@@ -47,7 +47,7 @@ public record EloFigures(EloCurve elo, double k, Map<String, Double> paper) {
             elo.anchor().opponent(),
             Numbers.shown(elo.anchor().elo()),
             elo.mended()
-                ? "; somebody won or lost everything, so virtual draws were added across that"
+                ? "; some players won or lost every game, so virtual draws were added across that"
                     + " border to keep the ratings finite"
                 : "");
   }

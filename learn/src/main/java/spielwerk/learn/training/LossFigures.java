@@ -13,7 +13,7 @@ import spielwerk.runs.report.LinePlot;
 import spielwerk.runs.report.ReportTable;
 import spielwerk.runs.report.ReportTableBuilder;
 
-/** What was learnt, generation by generation (Abb. 4.1). */
+/** What was learnt, generation by generation (figure 4.1). */
 public record LossFigures(TrainedRun run) {
   /** The curves by name: {@code policy}, {@code value}, {@code total}. */
   public Map<String, List<LinePlot.Point>> curves() {

@@ -12,7 +12,7 @@ import spielwerk.runs.report.ReportTable;
 import spielwerk.runs.report.TableCell;
 
 /**
- * How often the squares of the board were played, generation by generation (Abb. 4.4).
+ * How often the squares of the board were played, generation by generation (figure 4.4).
  *
  * @param shown the generations whose boards are drawn
  */

@@ -21,9 +21,9 @@ import spielwerk.runs.report.TableCell;
 
 /**
  * How the style of play changes: the share of moves on some sets of squares, how often such a
- * square is taken by who could choose it or another, and how many moves there are to choose from. A
- * game that fills its board plays every square once, so that shares hardly differ there; what is
- * taken when it can be had does.
+ * square is taken by a side that could choose it or another, and how many moves there are to choose
+ * from. A game that fills its board plays every square once, so that shares hardly differ there;
+ * what is taken when it can be had does.
  *
  * <p>It is read from the games where the run has kept them. Else shares come from the counts of
  * every generation, without intervals, and the rest from the few samples in the log.
@@ -35,7 +35,7 @@ public final class StyleFigures {
   /** The curve of how many moves there are to choose from. */
   public static final String MOBILITY = "mobility";
 
-  /** Ends the name of the curve that tells how often a set is chosen by who can. */
+  /** Ends the name of the curve that gives how often a set is chosen by a side that can. */
   public static final String CHOSEN = " when possible";
 
   private final TrainedRun run;
@@ -93,7 +93,7 @@ public final class StyleFigures {
 
   private static String label(BoardMoves board, List<Integer> orbit) {
     String first = board.names().get(orbit.get(0));
-    return orbit.size() == 1 ? first : first + " and its like";
+    return orbit.size() == 1 ? first : first + " and the squares symmetric to it";
   }
 
   private void measure(int generation, List<StoredGame> games) {

@@ -22,7 +22,7 @@ import spielwerk.runs.report.Estimate;
 
 /** How a training stands; a look reads only what was written since the last one. */
 final class TrainPicture implements RunPicture {
-  /** The ratings of so many generations are shown at most, spread evenly. */
+  /** The ratings of at most this many generations are shown, spread evenly. */
   private static final int MOST_RATED = 50;
 
   /** Where a line of generations.jsonl has what is shown, by the name of the column. */
@@ -67,6 +67,9 @@ final class TrainPicture implements RunPicture {
   private final List<ObjectNode> ratings = new ArrayList<>();
   private double seconds;
 
+  /** Of the last generation. */
+  private JsonNode warnings = JsonNodeFactory.instance.arrayNode();
+
   /** Elo takes long, so it is computed when there are new matches only. */
   private @Nullable ArrayNode elo;
 
@@ -97,6 +100,7 @@ final class TrainPicture implements RunPicture {
     json.put("load", run.info().spec().path("load").asText(""));
     json.putObject("net").put("blocks", spec.net().blocks()).put("channels", spec.net().channels());
     json.put("gated", spec.gate().games() > 0);
+    json.set("warnings", warnings);
     json.set("columns", columns.json());
     ArrayNode matchesJson = json.putArray("ratings");
     shownRatings().forEach(matchesJson::add);
@@ -110,6 +114,7 @@ final class TrainPicture implements RunPicture {
 
   private void forget() {
     columns.clear();
+    warnings = JsonNodeFactory.instance.arrayNode();
     seconds = 0;
   }
 
@@ -117,6 +122,7 @@ final class TrainPicture implements RunPicture {
     for (JsonNode part : line.path("seconds")) {
       seconds += part.asDouble();
     }
+    warnings = line.has("warnings") ? line.get("warnings") : JsonNodeFactory.instance.arrayNode();
     double[] row = new double[PLACES.size() + 1];
     int at = 0;
     for (String place : PLACES.values()) {

@@ -90,11 +90,17 @@ record TrainView(RunFolder run, TrainSpec spec, TrainingLog log, Catalogue catal
       JsonNode total = all.get(all.size() - 1).path("total");
       lines.add("");
       lines.add(
-          "%s games, %s evaluations, %.2f core-hours without ratings"
+          "%s games, %s evaluations, %s without ratings"
               .formatted(
                   NumberText.count(total.path("games").asLong()),
                   NumberText.count(total.path("evaluations").asLong()),
-                  total.path("coreSeconds").asDouble() / 3600));
+                  NumberText.coreTime(total.path("coreSeconds").asDouble())));
+    }
+    if (!all.isEmpty()) {
+      for (JsonNode warning : all.get(all.size() - 1).path("warnings")) {
+        lines.add("");
+        lines.add("warning: " + warning.asText());
+      }
     }
     lines.add("");
     lines.add("seed  " + spec.seed());

@@ -9,6 +9,7 @@ import spielwerk.runs.report.Numbers;
 import spielwerk.runs.report.Report;
 import spielwerk.runs.report.Report.Fact;
 import spielwerk.runs.report.Section;
+import spielwerk.runs.text.NumberText;
 
 /** A training as a report: what was learnt, how strong it became, how it plays, what it cost. */
 public final class TrainingReport {
@@ -45,6 +46,9 @@ public final class TrainingReport {
     StyleFigures.byOrbits(run)
         .ifPresent(style -> sections.add(new Section("How it plays", style.blocks())));
     sections.addAll(new SelfPlayFigures(run).sections());
+    for (JsonNode warning : run.line(run.last()).path("warnings")) {
+      summary.add("Warning: " + warning.asText());
+    }
     return new Report(
         "Training a network for " + run.game().text(),
         ("A network of %d blocks with %d channels (%s parameters) plays against itself, learns"
@@ -60,13 +64,13 @@ public final class TrainingReport {
 
   private String progress() {
     JsonNode total = run.line(run.last()).path("total");
-    return "%d of %d generations: %s games, %s evaluations, %s core-hours without ratings."
+    return "%d of %d generations: %s games, %s evaluations, %s without ratings."
         .formatted(
             run.last(),
             run.spec().generations(),
             Numbers.shown(total.path("games").asDouble()),
             Numbers.shown(total.path("evaluations").asDouble()),
-            Numbers.shown(total.path("coreSeconds").asDouble() / 3600));
+            NumberText.coreTime(total.path("coreSeconds").asDouble()));
   }
 
   private String losses() {

@@ -110,7 +110,7 @@ public record TuneSpec(
     against = List.copyOf(against);
   }
 
-  /** A tuning as it is usual. */
+  /** A tuning with the usual values. */
   public static TuneSpec of(String game, List<String> engines, List<String> against) {
     return new TuneSpec(
         game,

@@ -13,7 +13,7 @@ final class TunedParameterText {
   /** More values than this are no clearer. */
   private static final int MOST = 1_000_000;
 
-  /** A real range is divided into at least so many steps, each a power of ten. */
+  /** A real range is divided into at least this many steps, each a power of ten. */
   private static final int FINE = 1000;
 
   private static final Pattern NAMED =

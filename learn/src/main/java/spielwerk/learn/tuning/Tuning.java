@@ -136,7 +136,7 @@ public final class Tuning {
               for (int i = 0; i < engines.size(); i++) {
                 ranked.add(new TuningGeneration.Ranked(population.get(i), fitness.get(i)));
               }
-              // those level stay in their order: who has proved itself before comes first
+              // those level stay in their order: one that has proved itself before comes first
               ranked.sort(Comparator.comparingDouble(TuningGeneration.Ranked::fitness).reversed());
               return new TuningGeneration(number, ranked);
             });

@@ -6,9 +6,9 @@ import java.util.Locale;
 import spielwerk.core.Ending;
 import spielwerk.core.GameRecord;
 
-/** What a game is worth to who is bred. */
+/** What a game is worth to the individual that is bred. */
 public enum TuningFitness {
-  /** The share of its one point: who wins has all. */
+  /** The share of its one point: the winner has all. */
   SCORE,
   /** One's points as a share of the most that anybody made in it (equation 6.10 of the thesis). */
   POINTS;

@@ -20,7 +20,7 @@ public record TuningResult(String best, String middle, int games, List<Row> rows
   public record Row(String opponent, Score best, Score middle) {}
 
   /**
-   * A score with its 95% interval.
+   * A score with its 95% confidence interval.
    *
    * @param distinct how many different games it rests on; fewer than all, and the interval promises
    *     too much

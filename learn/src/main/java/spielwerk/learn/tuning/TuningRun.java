@@ -21,9 +21,8 @@ import spielwerk.runs.report.ReportWriter;
 
 /**
  * A tuning that is kept in the folder of a run. {@code generations.jsonl} grows by a line with
- * every generation that has played, and the next one is bred from that line; so whoever opens a run
- * that was killed goes on after its last line. {@code result.json} says how the best did in the
- * end.
+ * every generation that has played, and the next one is bred from that line; so a run that was
+ * killed is resumed after its last line. {@code result.json} says how the best did in the end.
  */
 public final class TuningRun implements Run {
   static final RunType TYPE = new RunType("tune", "tuning", "generation", true);
@@ -90,7 +89,7 @@ public final class TuningRun implements Run {
   /**
    * Goes on with a tuning.
    *
-   * @throws Mistake if it is none, or its files are damaged
+   * @throws Mistake if it is not one, or its files are damaged
    */
   public static TuningRun resume(Journal journal, Catalogue catalogue) {
     return new TuningRun(course(journal.run(), catalogue), journal);
@@ -99,7 +98,7 @@ public final class TuningRun implements Run {
   /**
    * How far a tuning has come.
    *
-   * @throws Mistake if it is none, or its files are damaged
+   * @throws Mistake if it is not one, or its files are damaged
    */
   static TuningHistory course(RunFolder run, Catalogue catalogue) {
     TuneSpec spec = run.spec(TYPE, TuneSpec.class);

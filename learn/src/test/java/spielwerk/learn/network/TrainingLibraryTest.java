@@ -76,11 +76,24 @@ class TrainingLibraryTest {
 
   @Test
   void trainingSaysWhereItWorks() {
-    TrainingLibrary.requirePlatform("Linux", "amd64");
-    assertThatThrownBy(() -> TrainingLibrary.requirePlatform("Mac OS X", "aarch64"))
+    assertThat(TrainingLibrary.platform("Linux", "amd64")).isEqualTo("linux-x86_64");
+    assertThat(TrainingLibrary.platform("Linux", "aarch64")).isEqualTo("linux-aarch64");
+    assertThat(TrainingLibrary.platform("Windows 11", "amd64")).isEqualTo("win-x86_64");
+    assertThat(TrainingLibrary.platform("Mac OS X", "aarch64")).isEqualTo("osx-aarch64");
+    assertThatThrownBy(() -> TrainingLibrary.platform("Mac OS X", "x86_64"))
         .isInstanceOf(Mistake.class)
-        .hasMessageContaining("needs Linux on x86-64, this is Mac OS X on aarch64");
-    assertThatThrownBy(() -> TrainingLibrary.requirePlatform("Linux", "aarch64"))
+        .hasMessageContaining("this is Mac OS X on x86_64");
+    assertThatThrownBy(() -> TrainingLibrary.platform("FreeBSD", "amd64"))
         .isInstanceOf(Mistake.class);
+  }
+
+  @Test
+  void aLibraryThatCameFromAnotherSystemIsNotLoaded() {
+    List<Path> jars =
+        List.of(Path.of("api-1.jar"), Path.of("pytorch-native-cpu-2-osx-aarch64.jar"));
+    TrainingLibrary.requireNatives(jars, "osx-aarch64");
+    assertThatThrownBy(() -> TrainingLibrary.requireNatives(jars, "win-x86_64"))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("for another system than win-x86_64");
   }
 }

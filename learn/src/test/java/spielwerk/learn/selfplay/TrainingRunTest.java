@@ -63,7 +63,7 @@ class TrainingRunTest {
   void aKilledTrainingGoesOnAndEndsWithTheSameNetworks() throws Exception {
     List<Object> undisturbed = facts(whole(TrainChild.spec(), "whole"));
     // in the middle of the games and of the matches; the steps are in the next test
-    for (String when : List.of("gen 2 self-play 13/40", "gen 3 rating 5/40")) {
+    for (String when : List.of("gen 2 of 3, self-play 13/40", "gen 3 of 3, rating 5/40")) {
       String folder = "killed" + when.replaceAll("\\W", "");
       killed(folder, when);
       try (Journal journal = runs(folder).open("train", false)) {

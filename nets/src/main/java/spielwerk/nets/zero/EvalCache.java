@@ -10,8 +10,8 @@ import spielwerk.core.Seeds;
  *
  * <p>Positions are told apart by two keys of 64 bits each, both made of the planes the network
  * would see: the first finds the place, the second confirms it. A wrong answer would need both to
- * agree by chance, once in 2^128. The table is bounded and open: a key may lie in any of a few
- * places from its own on, and where all are taken the first is given up.
+ * agree by chance, once in 2^128. The table is bounded and uses open addressing: a key may lie in
+ * any of a few places from its own on, and where all are taken the first is given up.
  */
 public final class EvalCache {
   private static final int PROBES = 8;
@@ -30,7 +30,6 @@ public final class EvalCache {
   private long key;
   private long check;
   private long hits;
-  private long misses;
 
   /**
    * @param outputs how many moves the network rates
@@ -50,7 +49,7 @@ public final class EvalCache {
     return Integer.highestOneBit(Math.max(PROBES, positions) * 2 - 1);
   }
 
-  /** How many bytes it takes to remember so many positions. */
+  /** How many bytes it takes to remember this many positions. */
   static long memory(int outputs, long positions) {
     long place = 2 * Long.BYTES + (long) Float.BYTES * (outputs + 1);
     return positions == 0 ? 0 : place * size((int) positions);
@@ -60,17 +59,11 @@ public final class EvalCache {
   public void clear() {
     Arrays.fill(keys, 0);
     hits = 0;
-    misses = 0;
   }
 
   /** How often a position was known. */
   public long hits() {
     return hits;
-  }
-
-  /** How often it was not. */
-  public long misses() {
-    return misses;
   }
 
   /** Makes the keys of planes, for the calls that follow. */
@@ -106,7 +99,6 @@ public final class EvalCache {
         return place;
       }
     }
-    misses++;
     return -1;
   }
 

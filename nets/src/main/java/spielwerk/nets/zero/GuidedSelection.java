@@ -16,7 +16,7 @@ interface GuidedSelection extends Selection {
   /** The place of the root's move to play. */
   int best();
 
-  /** What the network shall learn to say of each move of the root, by the codes of the moves. */
+  /** What the network is to learn to say of each move of the root, by the codes of the moves. */
   void target(float[] into);
 
   /** What a move was worth on average; simulations that wait count as lost. */

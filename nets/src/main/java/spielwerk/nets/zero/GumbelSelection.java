@@ -37,7 +37,7 @@ final class GumbelSelection implements GuidedSelection {
   private int sims;
   private int phases;
 
-  /** So many simulations every move that is still in shall have had when the phase ends. */
+  /** How many simulations every move that is still in has had when the phase ends. */
   private int due;
 
   GumbelSelection(SearchTree tree, ZeroOptions.Gumbel options, int maxMoves) {

@@ -65,7 +65,10 @@ final class PuctSelection implements GuidedSelection {
     return cpuct * Math.sqrt(GuidedSelection.visits(tree, node));
   }
 
-  /** What the last node of a path is worth to who moves there: not every move changes the side. */
+  /**
+   * What the last node of a path is worth to the seat that moves there: not every move changes the
+   * side.
+   */
   private double value(SimulationPath path, int seat) {
     double mean = tree.mean(path.leaf());
     return path.length() == 0 || path.mover(path.length() - 1) == seat ? mean : -mean;

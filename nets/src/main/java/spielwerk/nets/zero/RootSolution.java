@@ -71,7 +71,7 @@ final class RootSolution {
     return best;
   }
 
-  /** What the network shall learn to say: the best moves share evenly. */
+  /** What the network is to learn to say: the best moves share evenly. */
   void target(SearchTree tree, float[] into) {
     int equal = 0;
     for (int i = 0; i < count; i++) {

@@ -19,7 +19,7 @@ import spielwerk.search.mcts.NodeInsight;
 import spielwerk.search.mcts.SimulationRecorder;
 import spielwerk.search.mcts.TreeSearchEngine;
 
-/** A player that searches by a network. What is a matter of chance comes from the game's seed. */
+/** A player that searches by a network. All randomness comes from the game's seed. */
 public final class ZeroEngine implements TreeSearchEngine {
   /** Simulations when nobody sets any limit. */
   static final int USUAL_SIMS = 400;
@@ -35,10 +35,11 @@ public final class ZeroEngine implements TreeSearchEngine {
    * @param temperature by which moves are drawn in the opening; 0 always plays the best
    * @param plies how long the opening is
    */
-  public record Manner(Budget own, boolean lookOnly, int cache, double temperature, int plies) {}
+  public record PlayOptions(
+      Budget own, boolean lookOnly, int cache, double temperature, int plies) {}
 
   private final EngineInfo info;
-  private final Manner manner;
+  private final PlayOptions playOptions;
   private final ZeroOptions options;
   private final NetBatch batch;
   private final Optional<EvalCache> cache;
@@ -54,17 +55,17 @@ public final class ZeroEngine implements TreeSearchEngine {
       EngineInfo info,
       Game game,
       ZeroOptions options,
-      Manner manner,
+      PlayOptions playOptions,
       Net net,
       Optional<Exact> exact) {
     this.info = info;
-    this.manner = manner;
+    this.playOptions = playOptions;
     this.options = options;
     this.batch = new NetBatch(net, options.batch());
     this.cache =
-        manner.cache() == 0
+        playOptions.cache() == 0
             ? Optional.empty()
-            : Optional.of(new EvalCache(net.spec().outputs(), manner.cache()));
+            : Optional.of(new EvalCache(net.spec().outputs(), playOptions.cache()));
     this.search = new ZeroSearch(game, options, exact, cache);
     this.goal = game.traits().goal();
   }
@@ -94,12 +95,12 @@ public final class ZeroEngine implements TreeSearchEngine {
   @Override
   public Advice advise(Position position, Budget budget, Watch watch) {
     long began = System.nanoTime();
-    Budget limit = manner.own().tighter(budget);
+    Budget limit = playOptions.own().tighter(budget);
     long deadline = limit.millis() == 0 ? 0 : began + limit.millis() * 1_000_000;
     int played = position.moves().size();
     choice =
-        manner.temperature() > 0 && played < manner.plies()
-            ? new Choice.Temperature(manner.temperature())
+        playOptions.temperature() > 0 && played < playOptions.plies()
+            ? new Choice.Temperature(playOptions.temperature())
             : Choice.BEST;
     search.limit(
         limit.depth() == 0 ? Integer.MAX_VALUE : limit.depth(),
@@ -131,7 +132,7 @@ public final class ZeroEngine implements TreeSearchEngine {
 
   /** As many as allowed; without any limit the usual number, by which Gumbel search also plans. */
   private int sims(Budget limit) {
-    if (manner.lookOnly()) {
+    if (playOptions.lookOnly()) {
       return 0;
     }
     boolean bounded = !options.gumbel().isPresent() && (limit.nodes() > 0 || limit.millis() > 0);
@@ -179,7 +180,7 @@ public final class ZeroEngine implements TreeSearchEngine {
             () -> step(search.simulations() + 1));
   }
 
-  /** Goes on to so many simulations. */
+  /** Goes on to this many simulations. */
   private void step(int sims) {
     search.allow(sims);
     batch.run(List.of(search));

@@ -56,7 +56,9 @@ public final class ZeroMaker implements EngineMaker {
                   256,
                   "leaves shown to the network at once; 1 searches best, more is faster"),
               Option.flag(
-                  "int8", false, "round the network to bytes: about twice as fast, a little off"),
+                  "int8",
+                  false,
+                  "quantise the network to bytes: about twice as fast, slightly less exact"),
               Option.flag("reuse", true, "keep the tree from one move to the next"),
               Option.integer(
                   "solve",
@@ -107,8 +109,8 @@ public final class ZeroMaker implements EngineMaker {
             0,
             settings.has("sims") ? settings.size("sims") : 0,
             settings.time("time").map(Duration::toMillis).orElse(0L));
-    ZeroEngine.Manner manner =
-        new ZeroEngine.Manner(
+    ZeroEngine.PlayOptions playOptions =
+        new ZeroEngine.PlayOptions(
             own,
             lookOnly,
             (int) settings.size("cache"),
@@ -119,7 +121,7 @@ public final class ZeroMaker implements EngineMaker {
         settings.text("net").isEmpty()
             ? nets.shipped(game, int8)
             : nets.open(game, settings.text("net"), int8);
-    return new ZeroEngine(INFO, game, options, manner, net, exact.map(Supplier::get));
+    return new ZeroEngine(INFO, game, options, playOptions, net, exact.map(Supplier::get));
   }
 
   private static ZeroOptions options(Settings settings) {
@@ -148,7 +150,7 @@ public final class ZeroMaker implements EngineMaker {
             .withNoise(settings.real("alpha"), noise);
   }
 
-  /** Who solves endings, if anybody shall and can. */
+  /** Who solves endings, if that is wanted and somebody can. */
   private static Optional<Supplier<Exact>> exact(
       Game game, Settings settings, Catalogue catalogue) {
     if (settings.integer("solve") == 0 && settings.integer("leafsolve") == 0) {

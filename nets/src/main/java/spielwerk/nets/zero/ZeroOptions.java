@@ -1,5 +1,6 @@
 package spielwerk.nets.zero;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Optional;
 
 /**
@@ -7,13 +8,14 @@ import java.util.Optional;
  * PUCT; everything else is added by the {@code with} methods.
  *
  * @param gumbel if present, the search is Gumbel's instead of PUCT
- * @param leafExact leaves with at most so many moves left are solved; 0 for none
- * @param rootExact a root with at most so many moves left is solved; 0 for never
+ * @param leafExact leaves with at most this many moves left are solved; 0 for none
+ * @param rootExact a root with at most this many moves left is solved; 0 for never
  * @param reuse whether the part of the tree that the game has come to is kept
  * @param batch how many leaves may wait for the network at once; with more than one, moves on the
  *     way to a waiting leaf count as lost meanwhile (virtual loss)
  * @param orientation how positions are turned before the network sees them
  */
+@RecordBuilder
 public record ZeroOptions(
     Puct puct,
     Optional<Gumbel> gumbel,
@@ -21,14 +23,15 @@ public record ZeroOptions(
     int rootExact,
     boolean reuse,
     int batch,
-    Orientation orientation) {
+    Orientation orientation)
+    implements ZeroOptionsBuilder.With {
 
   /**
    * Selection by PUCT.
    *
    * @param c how much the network's priors count against what was found (2.3.2)
    * @param fpu first-play urgency: an untried move is worth what its parent is, less this times the
-   *     root of the priors tried; below 0 it is worth 0, as in the paper
+   *     square root of the sum of the priors tried; below 0 it is worth 0, as in the paper
    * @param alpha of the Dirichlet noise on the root's priors; small makes few moves much likelier
    * @param noise the share of that noise in the priors; 0 for none
    */
@@ -59,7 +62,7 @@ public record ZeroOptions(
   public enum Orientation {
     /** Not at all. */
     AS_IS,
-    /** All its mirror images into the same one, so that a cache knows them again. */
+    /** All its mirror images into the same one, so that a cache recognises them. */
     CANONICAL,
     /** Another way each time it is drawn, so that no image is favoured in self-play. */
     RANDOM
@@ -74,10 +77,6 @@ public record ZeroOptions(
     if (batch < 1) {
       throw new IllegalArgumentException("batch=" + batch);
     }
-  }
-
-  public ZeroOptions withPuct(Puct other) {
-    return new ZeroOptions(other, gumbel, leafExact, rootExact, reuse, batch, orientation);
   }
 
   public ZeroOptions withCpuct(double factor) {
@@ -99,25 +98,11 @@ public record ZeroOptions(
   }
 
   public ZeroOptions withGumbel(int considered, double cVisit, double cScale, double perturbation) {
-    Gumbel other = new Gumbel(considered, cVisit, cScale, perturbation);
-    return new ZeroOptions(
-        puct, Optional.of(other), leafExact, rootExact, reuse, batch, orientation);
+    return withGumbel(Optional.of(new Gumbel(considered, cVisit, cScale, perturbation)));
   }
 
   /** Exact endings at leaves and at the root. */
   public ZeroOptions withExact(int atLeaves, int atRoot) {
-    return new ZeroOptions(puct, gumbel, atLeaves, atRoot, reuse, batch, orientation);
-  }
-
-  public ZeroOptions withReuse(boolean kept) {
-    return new ZeroOptions(puct, gumbel, leafExact, rootExact, kept, batch, orientation);
-  }
-
-  public ZeroOptions withBatch(int leaves) {
-    return new ZeroOptions(puct, gumbel, leafExact, rootExact, reuse, leaves, orientation);
-  }
-
-  public ZeroOptions withOrientation(Orientation turned) {
-    return new ZeroOptions(puct, gumbel, leafExact, rootExact, reuse, batch, turned);
+    return withLeafExact(atLeaves).withRootExact(atRoot);
   }
 }

@@ -38,7 +38,7 @@ import spielwerk.search.mcts.TreeSearch;
  * that ask nothing. Belongs to one thread; allocates nothing once its arrays are large enough.
  */
 public final class ZeroSearch {
-  /** After so many simulations that asked nothing somebody may stop it. */
+  /** After this many simulations that asked nothing somebody may stop it. */
   private static final int BETWEEN_LOOKS = 256;
 
   /** How many plies lie between two searches of the same side at most; a pass is one. */
@@ -101,13 +101,13 @@ public final class ZeroSearch {
     halt = wanted;
   }
 
-  /** From now on no tree grows deeper than so many plies, nor by more positions in a search. */
+  /** From now on no tree grows deeper than this many plies, nor by more positions in a search. */
   public void limit(int plies, long positions) {
     maxDepth = plies;
     maxExpanded = positions;
   }
 
-  /** Of the simulations planned, go on with so many only for now. */
+  /** Of the simulations planned, go on with only this many for now. */
   void allow(int simulations) {
     allowed = Math.min(sims, simulations);
   }
@@ -125,7 +125,7 @@ public final class ZeroSearch {
 
   /**
    * Begins a search. If the tree is kept and the position follows from the last one by one or two
-   * moves, what was found below it stays and so many simulations are added.
+   * moves, what was found below it stays and this many simulations are added.
    *
    * @param simulations 0 looks at the root only
    * @param chance noise and random turns come from here
@@ -170,7 +170,7 @@ public final class ZeroSearch {
       boolean found = walker.turn() == turn && ((Keyed) walker).key() == key;
       if (found) {
         tree.reroot(child);
-        // the root's value is to who moves there
+        // the root's value is to the seat that moves there
         tree.sum[SearchTree.ROOT] *= mover == turn ? 1 : -1;
       } else if (plies > 1) {
         found = follow(child, back, key, turn, plies - 1);
@@ -314,7 +314,7 @@ public final class ZeroSearch {
   }
 
   /**
-   * What a network shall learn to say here, for all codes of the game, those not legal included:
+   * What a network is to learn to say here, for all codes of the game, those not legal included:
    * the shares of the visits (2.3.6), with Gumbel search the improved policy; evenly the best moves
    * if solved, and the priors if nothing was simulated.
    */

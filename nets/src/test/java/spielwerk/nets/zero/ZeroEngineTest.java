@@ -37,8 +37,8 @@ import spielwerk.search.mcts.NodeInsight;
 /** The player {@code zero} as people ask it. */
 class ZeroEngineTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
-  private static final ZeroEngine.Manner PLAIN =
-      new ZeroEngine.Manner(Budget.FREE, false, 1024, 0, 0);
+  private static final ZeroEngine.PlayOptions PLAIN =
+      new ZeroEngine.PlayOptions(Budget.FREE, false, 1024, 0, 0);
 
   @TempDir Path folder;
 
@@ -102,7 +102,7 @@ class ZeroEngineTest {
   @Test
   void withoutSimulationsItPlaysTheNetworksFirstThought() {
     Game game = CATALOGUE.game("connect4");
-    ZeroEngine.Manner look = new ZeroEngine.Manner(Budget.FREE, true, 0, 0, 0);
+    ZeroEngine.PlayOptions look = new ZeroEngine.PlayOptions(Budget.FREE, true, 0, 0, 0);
     ZeroEngine engine =
         new ZeroEngine(
             new ZeroMaker().info(),
