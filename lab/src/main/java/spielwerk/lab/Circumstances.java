@@ -6,7 +6,7 @@ import java.util.List;
 import spielwerk.runs.report.Report.Fact;
 
 /**
- * Under what an experiment came to its end.
+ * The circumstances under which an experiment ended.
  *
  * @param seconds how long the last part of the run took, if it was interrupted
  * @param date when it ended

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Runner;
 import spielwerk.runs.Journal;
@@ -94,7 +95,8 @@ final class ExperimentRun implements Run {
                       },
                       runner.stop(),
                       studyCheckpoint,
-                      runner.workers()));
+                      runner.workers(),
+                      Optional.of(spec)));
     } catch (StudyContext.Stopped stopped) {
       return;
     }

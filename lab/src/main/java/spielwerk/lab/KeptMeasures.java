@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import spielwerk.core.Mistake;
 import spielwerk.runs.Json;
 
 /**
@@ -40,17 +39,7 @@ public record KeptMeasures(
 
   /** What is kept in a folder, if anything is. */
   public static Optional<KeptMeasures> in(Path folder) {
-    Path file = folder.resolve(FILE);
-    if (!Files.isRegularFile(file)) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(Json.reader(KeptMeasures.class).readValue(Files.readString(file)));
-    } catch (JsonProcessingException broken) {
-      throw new Mistake(file + " is damaged: " + Json.fault(broken) + ".", broken);
-    } catch (IOException unreadable) {
-      throw new Mistake(file + " cannot be read.", unreadable);
-    }
+    return KeptFile.read(folder.resolve(FILE), KeptMeasures.class);
   }
 
   /** Keeps it in a folder, a measure a line, so that differences can be read. */

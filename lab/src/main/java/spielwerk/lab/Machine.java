@@ -9,7 +9,7 @@ import java.util.Properties;
 import java.util.stream.Stream;
 
 /** What kind of machine and build this is: enough to judge a time, nothing that names a person. */
-final class Machine {
+public final class Machine {
   /** Maven puts it into every jar. */
   private static final String POM = "/META-INF/maven/spielwerk/spielwerk-lab/pom.properties";
 
@@ -17,7 +17,7 @@ final class Machine {
 
   private Machine() {}
 
-  static String kind() {
+  public static String kind() {
     return "%s, %d cores, %s, Java %s"
         .formatted(
             processor(),
@@ -27,7 +27,7 @@ final class Machine {
   }
 
   /** The version of the program; one that was not packaged has none. */
-  static String build() {
+  public static String build() {
     Properties pom = new Properties();
     try (InputStream in = Machine.class.getResourceAsStream(POM)) {
       if (in != null) {

@@ -131,7 +131,7 @@ public record ShippedSpecs(Path home) {
         && scales.get("quick") instanceof Map<?, ?> quick) {
       own.putAll(quick);
     }
-    // how often an experiment is repeated is no matter of a run
+    // how often an experiment is repeated does not concern a run
     own.remove("cycles");
     return Optional.of(
         new Spec(

@@ -15,13 +15,14 @@ import spielwerk.core.Workers;
 import spielwerk.runs.GameStore;
 
 /**
- * Under which a study runs.
+ * The circumstances under which a study runs.
  *
  * @param seed all chance comes from it
  * @param threads how many pieces are worked on at once
  * @param stop when true, the run is given up
- * @param notebook where is kept what is done
+ * @param notebook where what is done is kept
  * @param workers who plays games
+ * @param spec what other machines must know to do pieces of it; nothing if they are done here
  */
 public record StudyContext(
     Catalogue catalogue,
@@ -30,7 +31,8 @@ public record StudyContext(
     Progress progress,
     BooleanSupplier stop,
     StudyCheckpoint notebook,
-    Workers workers) {
+    Workers workers,
+    Optional<ExperimentSpec> spec) {
 
   /** Of a run on the threads of this program. */
   public StudyContext(
@@ -40,7 +42,7 @@ public record StudyContext(
       Progress progress,
       BooleanSupplier stop,
       StudyCheckpoint notebook) {
-    this(catalogue, seed, threads, progress, stop, notebook, Workers.HERE);
+    this(catalogue, seed, threads, progress, stop, notebook, Workers.HERE, Optional.empty());
   }
 
   /** Of a run of which nothing is kept on the way. */
@@ -52,6 +54,14 @@ public record StudyContext(
   /** Whoever plays the games of a part. */
   public Runner runner() {
     return new Runner(threads, stop, progress, workers);
+  }
+
+  /**
+   * The same on the threads of this program: for what measures time, which depends on the machine.
+   */
+  public StudyContext here() {
+    return new StudyContext(
+        catalogue, seed, threads, progress, stop, notebook, Workers.HERE, Optional.empty());
   }
 
   /** Where the games of a part are kept. */
@@ -91,9 +101,9 @@ public record StudyContext(
     int done =
         runner()
             .run(
+                new StudyWork.Part<>(spec, part, form, piece, () -> {}),
                 count,
                 before,
-                piece,
                 (index, result) -> {
                   notes.take(index, result);
                   results.set(index, result);

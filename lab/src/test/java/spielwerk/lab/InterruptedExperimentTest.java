@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -17,6 +18,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Progress;
+import spielwerk.core.Runner;
+import spielwerk.core.Work;
+import spielwerk.core.WorkKind;
+import spielwerk.core.Workers;
 import spielwerk.lab.competition.DuelTest;
 import spielwerk.lab.competition.EngineWarsTest;
 import spielwerk.lab.competition.SidesTest;
@@ -118,6 +123,65 @@ class InterruptedExperimentTest {
     assertThat(sittings).isGreaterThan(1);
     assertThat(outcome.get().report().summary()).isEqualTo(atOnce);
     assertThat(left()).containsExactly("small-quick");
+  }
+
+  /** Knows of a work only its description, as another machine does. */
+  private static final class Elsewhere implements Workers {
+    private int pieces;
+
+    @Override
+    public <T> int run(
+        Work<T> work, int count, BitSet before, Runner runner, Runner.Receiver<T> receiver) {
+      Catalogue catalogue = Catalogue.load();
+      for (WorkKind kind : catalogue.services(WorkKind.class)) {
+        if (kind.id().equals(work.kind())) {
+          Work<?> other = kind.read(work.description(), catalogue);
+          other.check();
+          pieces(other, work, count, receiver);
+        }
+      }
+      return count;
+    }
+
+    private <S, T> void pieces(
+        Work<S> other, Work<T> work, int count, Runner.Receiver<T> receiver) {
+      try (Work.Pieces<S> open = other.open()) {
+        for (int i = count - 1; i >= 0; i--) {
+          receiver.take(i, work.read(other.write(open.piece(i))));
+          pieces++;
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyKindThatTakesLong")
+  void itFindsTheSameIfOtherMachinesDoItsPieces(String text) throws IOException {
+    Experiment experiment = experiment(text);
+    Study study = experiment.study("quick");
+    ExperimentSpec spec =
+        new ExperimentSpec(
+            experiment.name(), "quick", 5, "", experiment.file().toString(), experiment.source());
+    Elsewhere elsewhere = new Elsewhere();
+    List<String> there =
+        study
+            .run(
+                new StudyContext(
+                    Catalogue.load(),
+                    5,
+                    1,
+                    Progress.NONE,
+                    () -> false,
+                    StudyCheckpoint.none(),
+                    elsewhere,
+                    Optional.of(spec)))
+            .summary();
+    assertThat(elsewhere.pieces).isPositive();
+    assertThat(there)
+        .isEqualTo(
+            study
+                .run(new StudyContext(Catalogue.load(), 5, 1, Progress.NONE, () -> false))
+                .summary());
   }
 
   @Test

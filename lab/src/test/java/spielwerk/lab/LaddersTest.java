@@ -7,21 +7,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Progress;
-import spielwerk.core.StrengthLevel;
 import spielwerk.engines.strength.MeasuredLadder;
 import spielwerk.runs.RecordJson;
 import spielwerk.runs.report.Csv;
 import spielwerk.runs.report.ReportTable;
 import spielwerk.runs.report.Section;
 
-/** The ratings that ship come from the games that are kept, and so does the page of results. */
+/** The ratings that ship come from the games that are kept. */
 class LaddersTest {
   private static final Path EXPERIMENTS = Path.of("../experiments");
   private static final String BEGIN = "levels-";
@@ -82,45 +80,5 @@ class LaddersTest {
       }
     }
     return count;
-  }
-
-  @ParameterizedTest
-  @MethodSource("games")
-  void theResultsHaveTheLadder(String game) throws IOException {
-    List<StrengthLevel> levels = MeasuredLadder.shipped(game).levels();
-    StringBuilder text =
-        new StringBuilder("**" + game + "**, " + levels.get(1).measured().orElseThrow().games())
-            .append(" games a step:\n\n")
-            .append("<!-- by hand: LaddersTest computes it from experiments/data -->\n")
-            .append("| level | who | against the level below | Elo |\n")
-            .append("| --- | --- | --- | --- |\n");
-    for (int i = 0; i < levels.size(); i++) {
-      text.append(row(i + 1, levels.get(i)));
-    }
-    assertThat(Files.readString(Path.of("../docs/results.md"))).contains(text);
-  }
-
-  private static String row(int number, StrengthLevel level) {
-    StrengthLevel.Measured measured = level.measured().orElseThrow();
-    String choice = level.player().choice().toString();
-    return "| %d | `%s`%s%s | %s | %s |%n"
-        .formatted(
-            number,
-            level.player().engine(),
-            choice.equals("best") ? "" : ", " + choice,
-            level.player().budget().isFree() ? "" : ", " + level.player().budget(),
-            measured.below().map(one -> range(one, 2)).orElse(""),
-            number == 1 ? "0" : range(measured.rating(), 0))
-        .replace(System.lineSeparator(), "\n");
-  }
-
-  private static String range(StrengthLevel.Range range, int digits) {
-    String form = "%." + digits + "f";
-    return String.format(
-        Locale.ROOT,
-        form + " (" + form + " to " + form + ")",
-        range.value(),
-        range.low(),
-        range.high());
   }
 }

@@ -108,8 +108,17 @@ record EngineWarsPlan(String game, Choice choice, int maxMoves, int games, List<
   @Override
   public Findings findings(List<PlayedMatch> played, long seed) {
     String basis =
-        "%d games each on %s from the empty board, first move in turn, moves drawn with %s, a draw after %d moves of both sides together; seed %d, 95%% intervals"
-            .formatted(games, game, choice, maxMoves, seed);
+        "%d games each on %s without openings, first move in turn, %s%s; seed %d, 95%% intervals"
+            .formatted(
+                games,
+                game,
+                choice instanceof Choice.Best
+                    ? "always the best move"
+                    : "moves drawn with " + choice,
+                maxMoves == 0
+                    ? ""
+                    : ", a draw after %d moves of both sides together".formatted(maxMoves),
+                seed);
     return new Findings(
         played.stream().map(EngineWarsPlan::sentence).toList(),
         List.of(

@@ -6,7 +6,7 @@ import spielwerk.runs.report.Estimate;
 
 /** The points of one player in one game, by game and seat. */
 record PointsSample(String player, String game, List<List<Integer>> points) {
-  /** A share with an interval over games, for the seats of a game hang together. */
+  /** A share with an interval over games, for the seats of a game are not independent. */
   Estimate share(DoublePredicate wanted) {
     return Estimate.mean(
         points.stream()

@@ -84,18 +84,18 @@ record SidesGame(
         moves[side(first, state.turn())]++;
       }
       state.play(game.notation().legalMove(state, text));
-      if (state instanceof Chronicled told && told.round() > rounds.size()) {
-        rounds.add(figures(told, first, seats));
+      if (state instanceof Chronicled chronicled && chronicled.round() > rounds.size()) {
+        rounds.add(figures(chronicled, first, seats));
       }
     }
     return new SidesGame(first, record.points(), wins, rounds, seconds, moves);
   }
 
-  private static double[][] figures(Chronicled told, int first, int seats) {
-    double[][] figures = new double[told.figures().size()][2];
+  private static double[][] figures(Chronicled chronicled, int first, int seats) {
+    double[][] figures = new double[chronicled.figures().size()][2];
     for (int figure = 0; figure < figures.length; figure++) {
       for (int seat = 0; seat < seats; seat++) {
-        figures[figure][side(first, seat)] += told.figure(figure, seat) / (seats / 2.0);
+        figures[figure][side(first, seat)] += chronicled.figure(figure, seat) / (seats / 2.0);
       }
     }
     return figures;

@@ -12,7 +12,7 @@ import spielwerk.runs.spec.YamlFields;
  * Two sides of one table, and what the paper says about them.
  *
  * @param says the paper's finding, in words, or empty
- * @param t Welch's t of the final points in the paper, NaN if it tells none
+ * @param t Welch's t of the final points in the paper, NaN if it gives none
  * @param df its degrees of freedom, NaN likewise
  * @param expect which side is said to end with more points
  * @param wins the share of games that the first side is said to win at least, or NaN

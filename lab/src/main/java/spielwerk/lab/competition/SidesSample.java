@@ -13,10 +13,10 @@ import spielwerk.runs.report.Estimate;
 import spielwerk.runs.report.Numbers;
 
 /**
- * The games of one {@link SidesPairing}, two by two: the games of a pair share a map and hang
- * together, the pairs do not, so intervals are taken over pairs.
+ * The games of one {@link SidesPairing}, two by two: the games of a pair share a map and are not
+ * independent, the pairs are, so intervals are taken over pairs.
  *
- * @param figures what the game tells after each round, by name
+ * @param figures what the game records after each round, by name
  */
 record SidesSample(SidesPairing contest, List<String> figures, List<SidesGame> games) {
 

@@ -14,7 +14,7 @@ import spielwerk.runs.spec.YamlFields;
 
 /**
  * Two sides at one table, two players against two as a rule: who has more points in the end, and
- * what both had round by round if the game tells it ({@link Chronicled}). All contests have the
+ * what both had round by round if the game records it ({@link Chronicled}). All contests have the
  * same maps; every map is played twice with the sides changed.
  *
  * @param games of each contest
@@ -60,7 +60,9 @@ public record SidesStudy(String game, List<SidesPairing> contests, int games) im
   }
 
   private static List<String> figures(Game rules) {
-    return rules.start(rules.setup(0)) instanceof Chronicled told ? told.figures() : List.of();
+    return rules.start(rules.setup(0)) instanceof Chronicled chronicled
+        ? chronicled.figures()
+        : List.of();
   }
 
   /** The games, contest by contest. */

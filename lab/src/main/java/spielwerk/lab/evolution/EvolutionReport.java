@@ -72,6 +72,7 @@ final class EvolutionReport {
     for (int v = 0; v < curves.size(); v++) {
       series.add(series(label(v), curves.get(v), figure));
     }
+    series.addAll(paper(figure));
     return new LinePlot(
         "evolution-" + name,
         what + ": mean of all cycles, the band its interval (" + basis + ")." + together(),
@@ -79,6 +80,28 @@ final class EvolutionReport {
         "points",
         false,
         series);
+  }
+
+  /** The paper's own numbers, a level line each over the generations that they are about. */
+  private List<LinePlot.Series> paper(EvolutionCurve.Figure figure) {
+    EvolutionClaim.Quantity quantity =
+        figure == EvolutionCurve.Figure.BEST
+            ? EvolutionClaim.Quantity.BEST
+            : EvolutionClaim.Quantity.MEAN;
+    List<LinePlot.Series> lines = new ArrayList<>();
+    for (EvolutionClaim claim : study.claims()) {
+      if (claim.second().isEmpty() && claim.measure() == quantity) {
+        int[] bounds = claim.first().bounds(count(), study.tail());
+        Estimate level = Estimate.exactly(claim.number());
+        lines.add(
+            new LinePlot.Series(
+                "the paper, " + claim.first().label(),
+                List.of(
+                    new LinePlot.Point(bounds[0], level), new LinePlot.Point(bounds[1] - 1, level)),
+                false));
+      }
+    }
+    return lines;
   }
 
   /** How far single generations lie apart, which a mean hides. */

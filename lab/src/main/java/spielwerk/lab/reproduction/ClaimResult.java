@@ -8,8 +8,8 @@ import spielwerk.lab.reproduction.Finding.Expect;
 
 /**
  * What became of a claim. A claim of difference is decided by the test that belongs to the 95%
- * interval, a claim of equality by two one-sided tests with the claim's margin; against it speaks
- * an interval that lies wholly on the other side, or wholly beyond the margin.
+ * interval, a claim of equality by two one-sided tests with the claim's margin; an interval that
+ * lies wholly on the other side, or wholly beyond the margin, speaks against it.
  *
  * @param from what the experiment measured, if it was run
  * @param p of the test that decides, NaN if nothing is left to chance or nothing was measured

@@ -36,6 +36,11 @@ public record KeptResults(Path shipped, Optional<Path> data)
     return KeptMeasures.in(shipped.resolve(experiment));
   }
 
+  /** What a quoted command answered, if that is kept. */
+  Optional<KeptOutput> output(String command) {
+    return KeptOutput.in(shipped.resolve(command));
+  }
+
   /** Keeps a result among those that ship, unless a larger one is there. */
   public boolean keep(KeptMeasures measures) {
     boolean larger =

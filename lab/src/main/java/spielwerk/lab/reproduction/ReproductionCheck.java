@@ -28,15 +28,33 @@ public record ReproductionCheck(Path home) {
                         + " is not what the kept results give; write it anew with: ./spielwerk reproduce --keep");
               }
             });
-    for (String page : List.of(ReproductionPages.RESULTS, "README.md")) {
-      for (String table : GeneratedTables.unexplained(ReproductionPages.read(home.resolve(page)))) {
-        faults.add(
-            page
-                + " has a table that is neither made from kept results nor says where it is from: "
-                + table);
+    faults.addAll(unmeasurable());
+    for (String page : List.of(ResultsTemplate.PLACE, "README.md")) {
+      for (String line : ResultsTemplate.typed(ReproductionPages.read(home.resolve(page)))) {
+        faults.add(page + " has a result that was typed, not taken from what is kept: " + line);
       }
     }
     return faults;
+  }
+
+  /** What the results quote though nothing measures it. */
+  private List<String> unmeasurable() {
+    List<String> known = new ArrayList<>(new Experiments(home.resolve("experiments")).names());
+    QuotedCommands.read(home.resolve(QuotedCommands.PLACE))
+        .commands()
+        .forEach(command -> known.add(command.name()));
+    return new ReproductionPages(home)
+        .quoted().stream()
+            .filter(source -> !known.contains(source))
+            .map(
+                source ->
+                    ResultsTemplate.PLACE
+                        + " quotes '"
+                        + source
+                        + "', which is neither an experiment nor in "
+                        + QuotedCommands.PLACE
+                        + ".")
+            .toList();
   }
 
   /** Claims that no experiment measures. */

@@ -160,8 +160,7 @@ record ReproductionMarkdown(Verdicts reproduction) {
       text.append("\nNot run: ")
           .append(
               missing.stream().distinct().map(n -> "`" + n + "`").collect(Collectors.joining(", ")))
-          .append(
-              ". Earlier runs of which [Results](results.md) may tell were not kept, so they do not count here.\n");
+          .append(".\n");
     }
     return text.toString();
   }

@@ -5,7 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import spielwerk.core.Catalogue;
 
 /**
  * The files of the guide that are made from kept results alone.
@@ -17,10 +19,8 @@ public record ReproductionPages(Path home) {
 
   /** All of them, by their place. */
   Map<Path, String> all() {
-    Verdicts reproduction =
-        Verdicts.of(
-            FindingsFile.read(home.resolve(FindingsFile.PLACE)),
-            new KeptResults(home.resolve("experiments/data")));
+    KeptResults kept = new KeptResults(home.resolve("experiments/data"));
+    Verdicts reproduction = Verdicts.of(FindingsFile.read(home.resolve(FindingsFile.PLACE)), kept);
     ReproductionMarkdown markdown = new ReproductionMarkdown(reproduction);
     Map<Path, String> pages = new LinkedHashMap<>();
     pages.put(home.resolve("docs/reproduction.md"), markdown.papers());
@@ -30,9 +30,15 @@ public record ReproductionPages(Path home) {
           home.resolve("docs/pictures/reproduction-" + paper.id() + ".svg"),
           new IntervalPicture(reproduction.of(paper)).svg());
     }
-    Path results = home.resolve(RESULTS);
-    pages.put(results, new GeneratedTables(markdown).renew(read(results)));
+    ResultsTemplate template =
+        new ResultsTemplate(markdown, new LadderTable(Catalogue.load()), kept);
+    pages.put(home.resolve(RESULTS), template.page(read(home.resolve(ResultsTemplate.PLACE))));
     return pages;
+  }
+
+  /** The names of what the results quote: experiments and commands. */
+  public List<String> quoted() {
+    return ResultsTemplate.sources(read(home.resolve(ResultsTemplate.PLACE)));
   }
 
   /** Writes them anew. */

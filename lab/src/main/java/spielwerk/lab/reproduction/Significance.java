@@ -114,7 +114,7 @@ record Significance(Measure measure) {
     return distribution.inverseSurvivalProbability(above);
   }
 
-  /** By repeated insertion, for the truth's own deviation depends on the effect. */
+  /** By fixed-point iteration, for the truth's own deviation depends on the effect. */
   private double smallestShare(double number) {
     double even = Math.sqrt(Math.max(0, number * (1 - number)) / measure.n());
     double room = Math.max(number, 1 - number);

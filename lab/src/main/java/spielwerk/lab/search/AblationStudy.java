@@ -152,9 +152,9 @@ public record AblationStudy(
     ReportTable table =
         ReportTableBuilder.rows(answers)
             .text("surrounding", answer -> answer.in().label())
-            .estimate("nodes", Answer::nodes)
-            .estimate("evaluations", Answer::evaluations)
-            .estimate("time", Answer::time)
+            .estimate("nodes", answer -> answer.nodes().ratio())
+            .estimate("evaluations", answer -> answer.evaluations().ratio())
+            .estimate("time", answer -> answer.time().ratio())
             .text("same value", answer -> answer.same() + " of " + all.size())
             .text("answer", answer -> answer(decisive(answer), counted))
             .text("the paper", answer -> answer.in().paper())
@@ -172,14 +172,17 @@ public record AblationStudy(
             true,
             surroundings.stream().map(Surrounding::label).toList(),
             List.of(
-                new BarPlot.Group("nodes", answers.stream().map(Answer::nodes).toList()),
                 new BarPlot.Group(
-                    "evaluations", answers.stream().map(Answer::evaluations).toList()),
-                new BarPlot.Group("time", answers.stream().map(Answer::time).toList())));
+                    "nodes", answers.stream().map(answer -> answer.nodes().ratio()).toList()),
+                new BarPlot.Group(
+                    "evaluations",
+                    answers.stream().map(answer -> answer.evaluations().ratio()).toList()),
+                new BarPlot.Group(
+                    "time", answers.stream().map(answer -> answer.time().ratio()).toList())));
     return new Findings(
         summary,
         List.of(new Section(game + ": does " + asked + " pay?", List.of(plot, table.trimmed()))),
-        answers.stream().flatMap(answer -> answer.measures(game, all).stream()).toList());
+        answers.stream().flatMap(answer -> answer.measures(game, all.size()).stream()).toList());
   }
 
   /**
@@ -190,47 +193,48 @@ public record AblationStudy(
    * @param time likewise
    * @param same in how many positions both found the same value
    */
-  private record Answer(
-      Surrounding in, int number, Estimate nodes, Estimate evaluations, Estimate time, long same) {
-    List<Measure> measures(String game, List<Compared> all) {
-      String of = ": " + in.label() + ", " + game;
-      return List.of(
-          measure("nodes" + of, all, Searched::nodes),
-          measure("evaluations" + of, all, searched -> searched.count(EVALUATIONS) + 1),
-          measure("time" + of, all, searched -> searched.seconds() + 1e-6),
-          Measure.exact("other values" + of, all.size() - same));
-    }
-
-    private Measure measure(String name, List<Compared> all, ToDoubleFunction<Searched> figure) {
-      return Measure.ratio(
-          name,
-          all.stream().map(c -> c.with().get(number)).mapToDouble(figure).toArray(),
-          all.stream().map(c -> c.without().get(number)).mapToDouble(figure).toArray());
-    }
-
+  private record Answer(Surrounding in, Pairs nodes, Pairs evaluations, Pairs time, long same) {
     static Answer of(Surrounding in, int number, List<Compared> all) {
       // a clock that has not moved, or no evaluation, would make a ratio of nothing
       return new Answer(
           in,
-          number,
-          ratio(all, number, Searched::nodes),
-          ratio(all, number, searched -> searched.count(EVALUATIONS) + 1),
-          ratio(all, number, searched -> searched.seconds() + 1e-6),
+          Pairs.of(all, number, Searched::nodes),
+          Pairs.of(all, number, searched -> searched.count(EVALUATIONS) + 1),
+          Pairs.of(all, number, searched -> searched.seconds() + 1e-6),
           all.stream()
               .filter(c -> c.with().get(number).sameValue(c.without().get(number)))
               .count());
     }
 
-    private static Estimate ratio(
-        List<Compared> all, int number, ToDoubleFunction<Searched> figure) {
-      return Estimate.ratio(
+    List<Measure> measures(String game, int positions) {
+      String of = ": " + in.label() + ", " + game;
+      return List.of(
+          nodes.measure("nodes" + of),
+          evaluations.measure("evaluations" + of),
+          time.measure("time" + of),
+          Measure.exact("other values" + of, positions - same));
+    }
+  }
+
+  /** A figure of every position, with the switch and without it. */
+  private record Pairs(double[] with, double[] without) {
+    static Pairs of(List<Compared> all, int number, ToDoubleFunction<Searched> figure) {
+      return new Pairs(
           all.stream().map(c -> c.with().get(number)).mapToDouble(figure).toArray(),
           all.stream().map(c -> c.without().get(number)).mapToDouble(figure).toArray());
+    }
+
+    Estimate ratio() {
+      return Estimate.ratio(with, without);
+    }
+
+    Measure measure(String name) {
+      return Measure.ratio(name, with, without);
     }
   }
 
   private Estimate decisive(Answer answer) {
-    return counted.equals(NODES) ? answer.nodes() : answer.evaluations();
+    return (counted.equals(NODES) ? answer.nodes() : answer.evaluations()).ratio();
   }
 
   /** What the interval allows to say. */

@@ -146,8 +146,9 @@ public record FactsStudy(List<Fact> facts) implements Study {
   public Findings run(StudyContext studyContext) {
     List<Measure> measures = new ArrayList<>();
     List<double[]> all =
-        studyContext.all(
-            "facts", double[].class, facts.size(), i -> answers(facts.get(i), studyContext));
+        studyContext
+            .here()
+            .all("facts", double[].class, facts.size(), i -> answers(facts.get(i), studyContext));
     for (int i = 0; i < facts.size(); i++) {
       measures.add(Measure.mean(facts.get(i).name(), all.get(i)));
     }

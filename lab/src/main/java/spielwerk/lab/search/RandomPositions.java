@@ -13,7 +13,8 @@ import spielwerk.core.State;
 import spielwerk.runs.spec.Range;
 
 /**
- * Random positions of a game: so many evenly drawn legal moves from the start, the game not over.
+ * Random positions of a game: a number of uniformly random legal moves from the start, the game not
+ * over.
  *
  * @param plies how many moves
  */

@@ -24,7 +24,7 @@ import spielwerk.runs.report.Slug;
 import spielwerk.runs.spec.YamlFields;
 
 /**
- * How deep each search comes within one fixed budget of nodes. A search that does not deepen by
+ * How deep each search gets within one fixed budget of nodes. A search that does not deepen by
  * itself is asked for depth 1, 2, 3, .. and all its nodes are counted together, as those of one
  * that does.
  *
@@ -43,13 +43,13 @@ public record SearchDepthStudy(
   }
 
   /**
-   * How deep the rungs came in one position.
+   * How deep the rungs got in one position.
    *
    * @param decided whether one of them saw the end of the game, after which depth means nothing
    */
   record Depths(List<Integer> byRung, boolean decided) {}
 
-  /** How deep one came. */
+  /** How deep one got. */
   private record Depth(int plies, boolean decided) {}
 
   @Override

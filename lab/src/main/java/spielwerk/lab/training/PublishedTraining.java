@@ -12,7 +12,7 @@ import spielwerk.runs.spec.YamlFields;
  *
  * @param spec the file of the training
  * @param length moves of a game
- * @param coreSeconds as its author tells it
+ * @param coreSeconds as its author reports it
  */
 record PublishedTraining(
     String label, Path spec, double elo, double length, double coreSeconds, String remark) {

@@ -15,21 +15,25 @@ import spielwerk.runs.spec.YamlFields;
  *
  * @param says the paper's finding, in words
  * @param curve the name of the curve
- * @param at a generation, {@code first} or {@code last}
+ * @param at a generation, {@code first}, {@code last}, or {@code throughout}: whether the means of
+ *     the thirds of the curve go one way
  * @param than the generation to compare with, or empty for the number
  */
 record TrainingClaim(
     String says, String curve, String at, Expectation expect, String than, double number) {
+  private static final String THROUGHOUT = "throughout";
+
   static TrainingClaim read(YamlFields fields) {
-    String than = fields.has("than") ? when(fields, "than") : "";
+    boolean whole = fields.textIfAny("at").orElse("").equals(THROUGHOUT);
+    String than = !whole && fields.has("than") ? when(fields, "than") : "";
     TrainingClaim claim =
         new TrainingClaim(
             fields.text("says"),
             fields.text("curve"),
-            fields.has("at") ? when(fields, "at") : "last",
+            whole ? THROUGHOUT : fields.has("at") ? when(fields, "at") : "last",
             Expectation.read(fields, Expectation.HIGHER, Expectation.LOWER),
             than,
-            than.isEmpty() ? fields.real("number", -1e18, 1e18) : Double.NaN);
+            !whole && than.isEmpty() ? fields.real("number", -1e18, 1e18) : Double.NaN);
     fields.done();
     return claim;
   }
@@ -53,13 +57,18 @@ record TrainingClaim(
 
   /** Whether it compares an Elo of ours with one of the paper's. */
   boolean needsLadder() {
-    return than.isEmpty() && (curve.equals("elo") || curve.equals("updates"));
+    return than.isEmpty()
+        && !at.equals(THROUGHOUT)
+        && (curve.equals("elo") || curve.equals("updates"));
   }
 
   /** A sentence that says whether the finding held, with the numbers. */
   String verdict(Map<String, List<LinePlot.Point>> curves) {
     List<LinePlot.Point> points =
         curves.getOrDefault(curve, List.of()).stream().filter(p -> p.y().exists()).toList();
+    if (at.equals(THROUGHOUT)) {
+      return throughout(points);
+    }
     List<LinePlot.Point> here = at(points, at);
     List<LinePlot.Point> there = at(points, than);
     if (here.isEmpty() || (!than.isEmpty() && there.isEmpty())) {
@@ -76,6 +85,31 @@ record TrainingClaim(
     return "%s: \"%s\" Here %s in generation %s: %s; %s."
         .formatted(
             held(value, other), says, curve, Numbers.shown(here.get(0).x()), value.shown(), beside);
+  }
+
+  /** A curve that turns in the end has not gone one way, though it ends beyond its beginning. */
+  private String throughout(List<LinePlot.Point> points) {
+    int third = points.size() / 3;
+    if (third == 0) {
+      return "Cannot be told: \"%s\" This training has fewer than three generations of %s."
+          .formatted(says, curve);
+    }
+    double early = mean(points.subList(0, third));
+    double middle = mean(points.subList(third, points.size() - third));
+    double late = mean(points.subList(points.size() - third, points.size()));
+    String held = expect.verdict(early < middle && middle < late, early > middle && middle > late);
+    boolean turned = (early < middle) != (middle < late);
+    return "%s: \"%s\" Here the means of the thirds of the training are %s, %s and %s."
+        .formatted(
+            turned ? "Did not hold" : held,
+            says,
+            Numbers.shown(early),
+            Numbers.shown(middle),
+            Numbers.shown(late));
+  }
+
+  private static double mean(List<LinePlot.Point> points) {
+    return points.stream().mapToDouble(point -> point.y().value()).average().orElseThrow();
   }
 
   private static List<LinePlot.Point> at(List<LinePlot.Point> points, String when) {

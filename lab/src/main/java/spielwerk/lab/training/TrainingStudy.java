@@ -3,6 +3,8 @@ package spielwerk.lab.training;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -278,16 +280,28 @@ public record TrainingStudy(
     return EloCurve.of(met, EloCurve.anchors(ladder), k);
   }
 
-  /** Where a curve begins and ends. */
-  private static Optional<String> ends(String name, List<LinePlot.Point> points) {
+  /** Where a curve begins and ends, and where a loss is lowest if that is not its end. */
+  private Optional<String> ends(String name, List<LinePlot.Point> points) {
     List<LinePlot.Point> known = points.stream().filter(point -> point.y().exists()).toList();
     if (known.isEmpty()) {
       return Optional.empty();
     }
     LinePlot.Point first = known.get(0);
     LinePlot.Point last = known.get(known.size() - 1);
+    LinePlot.Point least =
+        Collections.min(known, Comparator.comparingDouble(point -> point.y().value()));
     return Optional.of(
-        "%s: %s in generation %.0f, %s in generation %.0f."
-            .formatted(name, first.y().shown(), first.x(), last.y().shown(), last.x()));
+        figure != Figure.LOSSES || least == last
+            ? "%s: %s in generation %.0f, %s in generation %.0f."
+                .formatted(name, first.y().shown(), first.x(), last.y().shown(), last.x())
+            : "%s: %s in generation %.0f, %s in generation %.0f; lowest in generation %.0f: %s."
+                .formatted(
+                    name,
+                    first.y().shown(),
+                    first.x(),
+                    last.y().shown(),
+                    last.x(),
+                    least.x(),
+                    least.y().shown()));
   }
 }

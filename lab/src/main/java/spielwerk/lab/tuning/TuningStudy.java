@@ -36,7 +36,7 @@ import spielwerk.runs.spec.YamlFields;
 /**
  * A tuning, with what the paper's tuning found beside it.
  *
- * @param found the paper's values, by the name of the gap, if it tells any; of the engine that has
+ * @param found the paper's values, by the name of the gap, if it gives any; of the engine that has
  *     most of them
  */
 public record TuningStudy(TuneSpec spec, Map<String, String> found) implements Study {
@@ -183,7 +183,7 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
     return Measure.exact(name, yes ? 1 : 0);
   }
 
-  /** The kind of which the paper tells: the one with most of its parameters. */
+  /** The kind that the paper reports on: the one with most of its parameters. */
   private int kind(Templates templates) {
     return IntStream.range(0, templates.kinds().size())
         .boxed()
@@ -196,7 +196,7 @@ public record TuningStudy(TuneSpec spec, Map<String, String> found) implements S
         .orElseThrow();
   }
 
-  /** The last generation that has some of the kind of which the paper tells. */
+  /** The last generation that has some of the kind that the paper reports on. */
   private TuningGeneration last(TuningHistory course) {
     int kind = kind(course.tuning().templates());
     // the kind may have died out

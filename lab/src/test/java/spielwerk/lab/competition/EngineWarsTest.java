@@ -57,6 +57,28 @@ public class EngineWarsTest {
   }
 
   @Test
+  void theReportTellsTheRulesThatWereInForce() throws IOException {
+    String board = study(GOOD).run(conditions(2)).sections().toString();
+    assertThat(board)
+        .contains(
+            "20 games each on fiveinarow:size=9 without openings, first move in turn, moves drawn with sigma=10.0, a draw after 40 moves of both sides together; seed 1");
+    String dice =
+        study(
+                GOOD.replace("fiveinarow:size=9", "\"qwixx:rules=paper\"")
+                    .replace("sigma=10", "best")
+                    .replace("moves: 40", "moves: 0")
+                    .replaceAll(
+                        "first: kamikaze, (second: random|budget: nodes=10)",
+                        "first: skip, second: random"))
+            .run(conditions(2))
+            .sections()
+            .toString();
+    assertThat(dice)
+        .contains(
+            "20 games each on qwixx:rules=paper without openings, first move in turn, always the best move; seed 1");
+  }
+
+  @Test
   void theResultsAreTheSameOnAnyNumberOfThreadsAndGamesEndAtTheLimit() throws IOException {
     MatchStudy study = study(GOOD);
     List<PlayedMatch> played = study.measure(conditions(3));

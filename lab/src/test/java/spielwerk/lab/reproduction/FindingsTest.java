@@ -116,23 +116,4 @@ class FindingsTest {
     assertThat(results.keep(quick)).isFalse();
     assertThat(results.apply("e")).contains(paper);
   }
-
-  @Test
-  void aTableNeitherMadeNorExplainedIsFound() {
-    String page =
-        """
-        <!-- by hand: bench -->
-        | a | b |
-        | --- | --- |
-
-        text
-
-        | c | d |
-        | --- | --- |
-        <!-- findings 1 -->
-        | e |
-        <!-- end of findings -->
-        """;
-    assertThat(GeneratedTables.unexplained(page)).containsExactly("| c | d |");
-  }
 }
