@@ -9,7 +9,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * Ends requests whose bodies only drip: after the first seconds a body must have come at a least
+ * Ends requests whose bodies only drip: after the first seconds a body must have come at a minimum
  * rate. A client that sends nothing at all is left to the server's idle timeout.
  */
 final class BodyDeadline extends Handler.Wrapper {

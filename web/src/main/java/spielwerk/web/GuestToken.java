@@ -12,8 +12,8 @@ import spielwerk.core.Mistake;
 
 /**
  * The token that links to classes and tables carry. It is kept in the data folder, so that links
- * outlive a restart; it is drawn, not derived from the owner's token, so that nobody who has it can
- * try out which owner's token it came from.
+ * outlive a restart; it is random, not derived from the owner's token, so that nobody who has it
+ * can try out which owner's token it came from.
  */
 final class GuestToken {
   private static final int BYTES = 18;
@@ -22,7 +22,7 @@ final class GuestToken {
   private GuestToken() {}
 
   /**
-   * @param readOnly whether none is drawn where there is none yet
+   * @param readOnly whether none is made where there is none yet
    */
   static String of(Path data, boolean readOnly) {
     Path file = data.resolve("guest-token");

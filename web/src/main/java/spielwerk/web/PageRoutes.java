@@ -15,7 +15,7 @@ final class PageRoutes {
   }
 
   void add(JavalinConfig config) {
-    // nobody has to wait for it, but who comes later finds all files read and packed
+    // nobody has to wait for it, but later visitors find all files read and compressed
     Thread ahead = new Thread(files::index, "packs the page");
     ahead.setDaemon(true);
     ahead.start();

@@ -29,9 +29,9 @@ import spielwerk.core.Explanation;
 import spielwerk.core.Mistake;
 
 /**
- * What the workbench shows to browsers that want to be sure whom they talk to.
+ * The certificate with which the workbench proves to browsers that they talk to it.
  *
- * @param certificate a PEM file with the certificate and those that vouch for it
+ * @param certificate a PEM file with the certificate and its chain
  * @param key a PEM file with the private key of the certificate
  */
 public record TlsFiles(Path certificate, Path key) {
@@ -104,7 +104,7 @@ public record TlsFiles(Path certificate, Path key) {
         return chain;
       }
     } catch (CertificateException none) {
-      // said below
+      // reported below
     }
     throw new Mistake(
         "--tls " + certificate + " is not a certificate; it begins with BEGIN CERTIFICATE (PEM).");

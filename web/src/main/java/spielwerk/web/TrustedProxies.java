@@ -17,8 +17,8 @@ import spielwerk.core.Mistake;
 /**
  * The proxies whose word is taken for where a visitor comes from, so that those who come through
  * one do not share what a single address may take. A visitor can write anything into {@code
- * X-Forwarded-For}, and each proxy adds behind it who asked it; so it is read from the right, as
- * far as trusted proxies wrote it.
+ * X-Forwarded-For}, and each proxy appends who asked it; so it is read from the right, as far as
+ * trusted proxies wrote it.
  */
 public final class TrustedProxies implements HttpConfiguration.Customizer {
   private static final String HEADER = "X-Forwarded-For";

@@ -65,7 +65,7 @@ public final class Workbench implements AutoCloseable {
   /**
    * What the owner decides at the start.
    *
-   * @param host the address to listen to
+   * @param host the address to listen on
    * @param port 0 for any that is free
    * @param token the owner's, or empty; needed where others can reach the address, who get another
    *     one for guests
@@ -215,7 +215,7 @@ public final class Workbench implements AutoCloseable {
     try {
       List<Path> swept = Leftovers.sweep(terms.data());
       if (!swept.isEmpty()) {
-        LOG.info("swept what killed programs left: {}", swept);
+        LOG.info("removed what killed programs had left: {}", swept);
       }
       Workbench workbench = start(catalogue, terms, tls, Optional.of(lock));
       lock.reachedAt(workbench.base());
@@ -265,14 +265,19 @@ public final class Workbench implements AutoCloseable {
     return new Workbench(server, api, tables, libraries, runs, terms, lock);
   }
 
+  /** Javalin greets nobody. */
+  static void quiet(JavalinConfig config) {
+    config.startup.showJavalinBanner = false;
+    config.startup.showOldJavalinVersionWarning = false;
+  }
+
   private static void configure(
       JavalinConfig config,
       Api api,
       AccessSettings access,
       Terms terms,
       Optional<SslContextFactory.Server> tls) {
-    config.startup.showJavalinBanner = false;
-    config.startup.showOldJavalinVersionWarning = false;
+    quiet(config);
     config.jetty.modifyHttpConfiguration(
         http -> {
           http.setSendServerVersion(false);

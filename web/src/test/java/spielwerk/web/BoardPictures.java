@@ -40,7 +40,7 @@ public final class BoardPictures {
     Path data = Files.createTempDirectory("pictures");
     try (Workbench workbench =
             Workbench.start(Catalogue.load().closed(), Workbench.Terms.local(0, data));
-        Browser browser = new Browser(Browser.chromium().orElseThrow())) {
+        Browser browser = Browser.alone(Browser.chromium().orElseThrow())) {
       BoardPictures pictures = new BoardPictures(workbench, browser, folder);
       pictures.quickCiv();
       pictures.qwixx();

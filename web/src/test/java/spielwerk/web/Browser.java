@@ -16,13 +16,24 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
-/** A real browser, without a window. Pages that it opens note every error of the console. */
+/**
+ * A real browser, without a window. Pages that it opens note every error of the console. The tests
+ * of a JVM share one Chromium, which is slow to start; each class opens contexts of its own in it,
+ * which share nothing.
+ */
 final class Browser implements AutoCloseable {
   /** How long to wait for the page before a test fails; a page that is ready costs no wait. */
   private static final int PATIENCE_MILLIS = 60_000;
 
-  private final Playwright playwright;
+  /** It ends with the JVM: then its driver hears nothing more, and ends it. */
+  private static final class Shared {
+    static final com.microsoft.playwright.Browser CHROMIUM =
+        launch(driver(), chromium().orElseThrow());
+  }
+
   private final com.microsoft.playwright.Browser browser;
+  private final Runnable end;
+  private final List<BrowserContext> contexts = new ArrayList<>();
   private final List<String> errors = new ArrayList<>();
 
   /** Where the system keeps Chromium, if it is there. */
@@ -40,29 +51,41 @@ final class Browser implements AutoCloseable {
       throw new AssertionError("The tests of the page need chromium: apt-get install chromium");
     }
     Assumptions.assumeTrue(chromium.isPresent(), "chromium is not installed");
-    return new Browser(chromium.get());
+    return new Browser(Shared.CHROMIUM, () -> {});
   }
 
-  Browser(Path chromium) {
+  /** One that belongs to a program alone, and ends when it is closed. */
+  static Browser alone(Path chromium) {
+    Playwright driver = driver();
+    return new Browser(launch(driver, chromium), driver::close);
+  }
+
+  private Browser(com.microsoft.playwright.Browser browser, Runnable end) {
     PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
-    playwright =
-        Playwright.create(
-            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-    browser =
-        playwright
-            .chromium()
-            .launch(
-                new LaunchOptions()
-                    .setExecutablePath(chromium)
-                    .setArgs(
-                        List.of(
-                            "--no-sandbox",
-                            "--disable-gpu",
-                            "--disable-quic",
-                            "--no-first-run",
-                            "--disable-background-networking",
-                            "--disable-component-update",
-                            "--disable-sync")));
+    this.browser = browser;
+    this.end = end;
+  }
+
+  private static Playwright driver() {
+    return Playwright.create(
+        new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+  }
+
+  private static com.microsoft.playwright.Browser launch(Playwright driver, Path chromium) {
+    return driver
+        .chromium()
+        .launch(
+            new LaunchOptions()
+                .setExecutablePath(chromium)
+                .setArgs(
+                    List.of(
+                        "--no-sandbox",
+                        "--disable-gpu",
+                        "--disable-quic",
+                        "--no-first-run",
+                        "--disable-background-networking",
+                        "--disable-component-update",
+                        "--disable-sync")));
   }
 
   Page open(String address, int width, int height, ColorScheme colours, String language) {
@@ -73,6 +96,7 @@ final class Browser implements AutoCloseable {
                 .setColorScheme(colours)
                 .setHasTouch(width < 500)
                 .setLocale(language));
+    contexts.add(context);
     Page page = context.newPage();
     page.setDefaultTimeout(PATIENCE_MILLIS);
     page.onConsoleMessage(
@@ -104,7 +128,8 @@ final class Browser implements AutoCloseable {
 
   @Override
   public void close() {
-    browser.close();
-    playwright.close();
+    contexts.forEach(BrowserContext::close);
+    contexts.clear();
+    end.run();
   }
 }

@@ -114,7 +114,7 @@ class FairnessTest {
       String table = there.start("tictactoe", PERSON, PERSON);
       Client.Reply failed = there.post(table + "/advisors", body);
       assertThat(failed.status()).isEqualTo(503);
-      assertThat(failed.error()).contains("memory is not enough");
+      assertThat(failed.error()).contains("not enough memory");
       assertThat(there.get(table).status()).isEqualTo(200);
     }
   }

@@ -38,7 +38,7 @@ public final class FirstMinute {
     Path data = Files.createTempDirectory("first-minute");
     try (Workbench workbench =
             Workbench.start(Catalogue.load().closed(), Workbench.Terms.local(0, data));
-        Browser browser = new Browser(Browser.chromium().orElseThrow());
+        Browser browser = Browser.alone(Browser.chromium().orElseThrow());
         ImageOutputStream file = ImageIO.createImageOutputStream(Path.of(args[0]).toFile())) {
       Page page = browser.open(workbench.address(), 1200, 810, ColorScheme.LIGHT, "en-GB");
       new FirstMinute(page).shoot(file);

@@ -175,14 +175,54 @@ class GamePageTest extends PageTest {
   }
 
   @Test
+  void quickCivTellsWhatHappenedWhatFallsAndWhatItWouldDoToOthers() throws IOException {
+    String table = Client.of(workbench).start("quickciv:map=frontier,rounds=30", PERSON, RANDOM);
+    for (String language : List.of("de-DE", "en-GB")) {
+      Page page = browser.open(address(workbench, table), 1280, 860, ColorScheme.LIGHT, language);
+      assertThat(page.locator("[data-move=pass]")).isVisible();
+      page.keyboard().press("p");
+      assertThat(page.locator(".standing caption"))
+          .containsText(language.startsWith("de") ? "Runde 2" : "Round 3");
+      assertThat(page.locator("[data-move=pass]")).isVisible();
+      page.locator("[data-tab=sources]").click();
+      assertThat(page.locator(".chronicle .standing tr").first()).isVisible();
+      page.locator("[data-tab=graph]").click();
+      assertThat(page.locator(".chronicle .course")).hasCount(2);
+      page.locator("[data-tab=log]").click();
+      assertThat(page.locator("[data-log]").first()).isVisible();
+      page.locator("[data-log]").first().click();
+      assertThat(page.locator(".info h3")).isVisible();
+      assertThat(page.locator("sw-quickciv .side")).not().containsText("quickciv.");
+      if (language.startsWith("de")) { // blue has moved twice since
+        assertThat(page.locator("[data-other]").first()).isAttached();
+      }
+      fits(page);
+      page.context().close();
+    }
+  }
+
+  @Test
+  void aPresetSetsUpAScenarioAndShowsItsMap() throws IOException {
+    Page page = browser.open(workbench.address());
+    page.locator("#more").click();
+    page.locator("sw-new #game").selectOption("quickciv");
+    page.locator("[data-preset=duel]").click();
+    assertThat(page.locator("sw-new .map svg polygon").first()).isVisible();
+    assertThat(page.locator("sw-new [data-seat]")).hasCount(2);
+    page.locator("#start").click();
+    assertThat(page.locator(".standing caption")).hasText("Round 1 of 40");
+  }
+
+  @Test
   void atTheEndNamesakesAreToldApart() {
     Page page = browser.open(workbench.address());
     page.locator("sw-app").waitFor();
     Object words =
         page.evaluate(
-            "async () => { const { result } = await import('/page/app/words.js'); return result({"
-                + "game: 'quickciv', seatNames: ['red', 'blue', 'green'], seats: [1, 2, 3].map(() =>"
-                + " ({ kind: 'engine', level: 3 })), ending: { shares: [0, 1, 0], reason: 'finished' } }); }");
+            "async () => { const { result } = await import('/page/app/words.js'); return"
+                + " result({game: 'quickciv', seatNames: ['red', 'blue', 'green'], seats: [1, 2,"
+                + " 3].map(() => ({ kind: 'engine', level: 3 })), ending: { shares: [0, 1, 0],"
+                + " reason: 'finished' } }); }");
     assertThat(words).isEqualTo("Level 3 (Blue) won");
   }
 

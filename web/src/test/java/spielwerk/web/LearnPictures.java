@@ -28,7 +28,7 @@ public final class LearnPictures {
     Path data = Files.createTempDirectory("pictures");
     try (Workbench workbench =
             Workbench.start(Catalogue.load().closed(), Workbench.Terms.local(0, data));
-        Browser browser = new Browser(Browser.chromium().orElseThrow())) {
+        Browser browser = Browser.alone(Browser.chromium().orElseThrow())) {
       for (Map.Entry<String, String> lesson : LESSONS.entrySet()) {
         Page page = browser.open(workbench.address() + "#/learn/" + lesson.getValue());
         page.locator("p.tale, .ask").first().waitFor();

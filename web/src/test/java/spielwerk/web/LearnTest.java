@@ -190,7 +190,6 @@ class LearnTest extends LessonTest {
     assertThat(page.locator(".marks span")).hasCount(0);
   }
 
-  /** Answers a question of the lesson; a cut wrongly where that is wanted. */
   /** Answers every question of a prediction right. */
   static void predictAll(Page page) {
     page.locator("#answer, #cut, #again").first().waitFor();
@@ -200,6 +199,7 @@ class LearnTest extends LessonTest {
     }
   }
 
+  /** Answers a question of the lesson; a cut wrongly where that is wanted. */
   private static void predict(Page page, int i, boolean wrong) {
     String asked = PREDICT + ".data.list[" + i + "]";
     String kind = (String) page.evaluate(asked + ".kind");
@@ -219,55 +219,6 @@ class LearnTest extends LessonTest {
     assertThat(page.locator(".verdict p")).not().isEmpty();
     assertThat(page.locator("#next")).isFocused();
     page.keyboard().press("Enter");
-  }
-
-  /**
-   * Every lesson of the path, in both languages: it can be watched, predicted, and its task
-   * checked.
-   */
-  @Test
-  void theCourseIsAPathOfLessonsEachWithATaskThatIsChecked() {
-    Page page = open("/path?lesson=teacher");
-    page.locator("#solutions").click();
-    assertThat(page.locator("b.solution")).hasCount(14);
-    List<String> solutions = page.locator("b.solution").allTextContents();
-    page.locator("a", has("The course")).first().click();
-    assertThat(page.locator("[data-path]")).hasCount(14);
-    page.locator("[data-path=alphabeta] a").click();
-    assertThat(page.locator("sw-learn-search g.node").first()).isVisible();
-    assertThat(page.locator("sw-learn-predict .ask")).isVisible();
-    page.locator("#task").fill("1");
-    page.locator("#check").click();
-    assertThat(page.locator("section .wrong")).isVisible();
-    page.locator("#task").fill(solutions.get(3).replace("Solution: ", ""));
-    page.locator("#check").click();
-    assertThat(page.locator("section .right")).isVisible();
-    page.locator("nav.steps a").last().click();
-    page.locator("#guess").fill("10");
-    page.keyboard().press("Enter");
-    assertThat(page.locator("#guessed")).containsText("you said 10");
-    page.locator("a", has("The course")).first().click();
-    assertThat(page.locator("[data-path=alphabeta] .right")).isVisible();
-  }
-
-  @Test
-  void aTreeIsSortedAndBuiltByHand() {
-    Page page = open("/sort");
-    assertThat(page.locator("#now")).hasText("29");
-    String least = page.locator("#least").textContent();
-    page.locator("g.node[data-node='2']").click();
-    page.locator("#right").click();
-    page.locator("#right").click();
-    assertThat(page.locator("#left")).isEnabled();
-    page.locator("#sorted").click();
-    assertThat(page.locator("#now")).hasText(least);
-    page.locator("#fresh").click();
-    assertThat(page.locator("g.node")).hasCount(3);
-    page.locator("g.node").last().click();
-    page.locator("#grow").click();
-    assertThat(page.locator("g.node")).hasCount(5);
-    page.locator("#prune").click();
-    assertThat(page.locator("g.node")).hasCount(2);
   }
 
   @Test

@@ -242,6 +242,25 @@ class OutboxTest {
   }
 
   @Test
+  void aGameWhoseLastMoveCannotBeWrittenIsNotInTheLibrary() throws Exception {
+    String table = client.start("tictactoe", PERSON, PERSON);
+    int node = 0;
+    for (String move : GAME.subList(0, 4)) {
+      node = play(client, table, node, move);
+    }
+    Path inTheWay = file(table).resolveSibling(file(table).getFileName() + ".new");
+    Files.createDirectories(inTheWay.resolve("full"));
+    assertThat(move(client, table, node, "a3").status()).isEqualTo(507);
+    assertThat(outbox()).isEmpty();
+    assertThat(games()).isZero();
+    Files.delete(inTheWay.resolve("full"));
+    Files.deleteIfExists(inTheWay); // unless a write that failed has taken it away
+    play(client, table, node, "a3");
+    arrived(table);
+    assertThat(games()).isEqualTo(1);
+  }
+
+  @Test
   void anEngineMovesAsSoonAsItsMoveCanBeWritten() throws Exception {
     String table = client.start("tictactoe", PERSON, RANDOM);
     Path inTheWay = file(table).resolveSibling(file(table).getFileName() + ".new");

@@ -19,7 +19,7 @@ public final class Pictures {
     Path data = Files.createTempDirectory("pictures");
     try (Workbench workbench =
             Workbench.start(Catalogue.load().closed(), Workbench.Terms.local(0, data));
-        Browser browser = new Browser(Browser.chromium().orElseThrow())) {
+        Browser browser = Browser.alone(Browser.chromium().orElseThrow())) {
       String address = workbench.address();
       Page page = browser.open(address);
       page.locator("#play").waitFor();
@@ -103,12 +103,13 @@ public final class Pictures {
             "{\"kind\":\"engine\",\"engine\":\"mcts:sims=60\"}",
             "{\"kind\":\"engine\",\"engine\":\"alphabeta:depth=2\"}");
     client.await(table, "table", json -> json.path("status").asText().equals("over"));
-    client.post(table + "/analysis", "{\"engine\":\"mcts\",\"budget\":\"sims=1500\"}");
+    client.post(
+        table + "/analysis", "{\"engine\":\"patterns:exact=20\",\"budget\":\"time=300ms\"}");
     client.await(table, "analysis", json -> json.path("phase").asText().equals("done"));
     String address = workbench.address() + "#/t/" + table.substring(table.lastIndexOf('/') + 1);
     Page page = browser.open(address, 1400, 900, ColorScheme.LIGHT, "en-GB");
     page.locator("sw-graph").waitFor();
-    for (String key : new String[] {"Home", "j", "j", "j", "j", "ArrowLeft", "v"}) {
+    for (String key : new String[] {"Home", "j", "j", "j", "ArrowLeft", "v"}) {
       page.keyboard().press(key);
       page.waitForTimeout(500);
     }

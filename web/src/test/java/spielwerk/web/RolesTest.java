@@ -39,12 +39,22 @@ class RolesTest {
   private static Workbench workbench;
   private static Client client;
   private static String[] guest;
+  private static String description;
 
   @BeforeAll
-  static void start() {
+  static void start() throws Exception {
     // programs are allowed, to the owner
     workbench = Workbench.start(Catalogue.load(), terms(data, "sesame"));
     client = Client.of(workbench);
+    description =
+        client
+            .http()
+            .send(
+                HttpRequest.newBuilder(URI.create(client.base() + "/api/openapi.yaml"))
+                    .headers(OWNER)
+                    .build(),
+                HttpResponse.BodyHandlers.ofString())
+            .body();
     guest = bearer(client.send("GET", "/api/server", null, OWNER).json().path("token").asText());
   }
 
@@ -118,8 +128,7 @@ class RolesTest {
 
   @SuppressWarnings("unchecked")
   private static String described(Route route) {
-    Map<String, Object> yaml =
-        new Yaml().load(Api.class.getResourceAsStream("/spielwerk/web/openapi.yaml"));
+    Map<String, Object> yaml = new Yaml().load(description);
     Map<String, Object> path =
         (Map<String, Object>) ((Map<String, Object>) yaml.get("paths")).get(route.path());
     String method = route.method().name().toLowerCase(Locale.ROOT);

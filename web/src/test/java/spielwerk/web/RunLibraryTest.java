@@ -85,13 +85,43 @@ class RunLibraryTest {
     assertThat(page.locator("sw-explorer .line")).hasText("");
     page.locator("sw-explorer [data-game]").first().click();
     assertThat(page).hasURL(Pattern.compile(".*#/t/.*"));
+
+    page.locator("#first").click();
+    page.locator("#explore").click(); // from the table to the same position in the library
+    assertThat(page.locator("#explorer-game")).hasValue("tictactoe");
+    assertThat(page.locator("sw-explorer [data-game]")).hasCount(8);
+    page.locator("#explorer-pattern").click();
+    page.locator("#pattern-search").click();
+    assertThat(page.locator("sw-pattern [role=alert]")).containsText("set at least one square");
+    page.locator("[data-square='1,1']").click(); // sooner or later X or O stands in the middle
+    page.locator("#pattern-search").click();
+    assertThat(page.locator("sw-pattern [role=status]")).containsText("8 of 8 games searched");
+    int crosses = page.locator("sw-pattern [data-found]").count();
+    page.locator("[data-brush=o]").click();
+    page.locator("[data-square='1,1']").click();
+    page.locator("#pattern-search").click();
+    assertThat(page.locator("sw-pattern [role=status]")).containsText("8 of 8 games searched");
+    int rings = page.locator("sw-pattern [data-found]").count();
+    assertThat(crosses).isPositive();
+    assertThat(crosses + rings).isBetween(1, 8);
+    PageTest.serious(page);
+    page.locator("[data-brush=x]").click();
+    page.locator("[data-square='1,1']").click();
+    page.locator("#pattern-search").click();
+    assertThat(page.locator("sw-pattern [data-found]")).hasCount(crosses);
+    page.locator("sw-pattern [data-found]").first().click();
+    assertThat(page.locator("[data-move=b2]")).hasAttribute("data-sign", "x");
   }
 
   @Test
   void aTournamentGoesIntoTheLibraryByItselfWithTheNamesOfItsTeams() {
     String yaml =
-        "game: tictactoe\\nkind: roundrobin\\nplayers: [{name: Reds, engine: 'team:random+negamax'},"
-            + " {name: Blues, engine: 'team:random+negamax'}, random]\\ngames: 2\\nseed: 1";
+        "game: tictactoe\\n"
+            + "kind: roundrobin\\n"
+            + "players: [{name: Reds, engine: 'team:random+negamax'}, {name: Blues, engine:"
+            + " 'team:random+negamax'}, random]\\n"
+            + "games: 2\\n"
+            + "seed: 1";
     Page page = browser.open(workbench.address() + "#/arena/new");
     page.locator("#yaml").fill(yaml.replace("\\n", "\n"));
     page.locator("#library").check();

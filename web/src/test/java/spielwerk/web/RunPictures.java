@@ -59,7 +59,7 @@ public final class RunPictures {
             Workbench.start(
                 Catalogue.load().closed(),
                 Workbench.Terms.local(0, data).starting(LearnChild.command(home)));
-        Browser browser = new Browser(Browser.chromium().orElseThrow())) {
+        Browser browser = Browser.alone(Browser.chromium().orElseThrow())) {
       RunPictures pictures = new RunPictures(workbench, browser, folder);
       pictures.shoot("#/train/train-othello", "sw-chart[data-drawn]", "train");
       pictures.shoot(

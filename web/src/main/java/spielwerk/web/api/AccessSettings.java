@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Who can reach the workbench, and what they may do.
  *
- * @param host the address that is listened to
+ * @param host the address to listen on
  * @param token the owner's, or empty if nobody needs one
  * @param guestToken what links to classes and tables carry, or empty
  * @param local whether only this machine reaches it
@@ -63,8 +63,8 @@ public record AccessSettings(
   }
 
   /**
-   * Takes a token over into a cookie that no script can read. Who opens a link for guests in the
-   * owner's browser stays the owner.
+   * Moves a token into a cookie that no script can read. Who opens a link for guests in the owner's
+   * browser stays the owner.
    *
    * @return false if it is not a token of this workbench
    */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
+import spielwerk.web.openapi.JsonShape;
 import spielwerk.web.table.Advisors;
 import spielwerk.web.table.Tables;
 
@@ -25,11 +26,27 @@ final class AdvisorRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(Role.GUEST, ADVISORS, this::list),
-        Route.post(Role.GUEST, ADVISORS, this::add),
-        Route.delete(Role.GUEST, ADVISORS + "/{advisor}", this::remove),
-        Route.post(Role.GUEST, ADVISORS + "/{advisor}/ask", this::ask),
-        Route.post(Role.GUEST, ADVISORS + "/{advisor}/stop", this::stop));
+        Route.get(Role.GUEST, ADVISORS, this::list)
+            .about("The engines beside the board")
+            .answers("items: id, engine, budget"),
+        Route.post(Role.GUEST, ADVISORS, this::add)
+            .about("Bring an engine beside the board; it does nothing before it is asked")
+            .takes(
+                JsonShape.object()
+                    .must("engine", JsonShape.text())
+                    .may("budget", JsonShape.text().usually("time=2s")))
+            .creates("id"),
+        Route.delete(Role.GUEST, ADVISORS + "/{advisor}", this::remove)
+            .about("Send an advisor away"),
+        Route.post(Role.GUEST, ADVISORS + "/{advisor}/ask", this::ask)
+            .about("Ask about the position after any move; the answer comes as advice events")
+            .takes(
+                JsonShape.object()
+                    .must("node", JsonShape.integer())
+                    .may(
+                        "every",
+                        JsonShape.flag().about("whether every legal move shall get a value"))),
+        Route.post(Role.GUEST, ADVISORS + "/{advisor}/stop", this::stop).about("Stop thinking"));
   }
 
   private void command(Context request, Consumer<Advisors> what) {

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.function.Function;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
+import spielwerk.web.openapi.JsonShape;
+import spielwerk.web.openapi.JsonShapes;
 import spielwerk.web.table.Table;
 import spielwerk.web.table.Tables;
 
@@ -25,11 +27,30 @@ final class AnalysisRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(Role.GUEST, TABLE + "/analysis", this::look),
-        Route.post(Role.GUEST, TABLE + "/analysis", this::start),
-        Route.delete(Role.GUEST, TABLE + "/analysis", this::cancel),
-        Route.post(Role.GUEST, TABLE + "/preview", this::preview),
-        Route.post(Role.GUEST, TABLE + "/lines", this::enter));
+        Route.get(Role.GUEST, TABLE + "/analysis", this::look)
+            .about("What is known of the positions of the game, and how far an analysis is")
+            .answers("Analysis", JsonShape.named("Analysis")),
+        Route.post(Role.GUEST, TABLE + "/analysis", this::start)
+            .about(
+                "Let an engine walk through the whole game in the background; what it said within"
+                    + " the same budget before is not asked again")
+            .takes(
+                JsonShape.object()
+                    .must("engine", JsonShape.text())
+                    .may(
+                        "budget",
+                        JsonShape.text().about("for each position; time=300ms if missing"))),
+        Route.delete(Role.GUEST, TABLE + "/analysis", this::cancel)
+            .about("Cancel the analysis that is under way; what was found stays")
+            .refuses(400),
+        Route.post(Role.GUEST, TABLE + "/preview", this::preview)
+            .about("The position at the end of a line, which changes nothing")
+            .takes(JsonShapes._LINE)
+            .answers("Position", JsonShape.named("Position")),
+        Route.post(Role.GUEST, TABLE + "/lines", this::enter)
+            .about("Enter a line as a variation; the game stays where it is")
+            .takes(JsonShapes._LINE)
+            .answers("node, the number of its last move"));
   }
 
   /** For those who may ask and leave at the table what they learn. */

@@ -1,8 +1,5 @@
 package spielwerk.web.api;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -35,13 +32,15 @@ public final class Api implements AutoCloseable {
       RunService runs,
       RunKeeper keeper) {
     Path home = Path.of(System.getProperty("spielwerk.home", ""));
-    byte[] description = description();
     RecommendedEngines recommended = new RecommendedEngines(catalogue);
     Route described =
         Route.get(
-            Role.GUEST,
-            "/api/openapi.yaml",
-            request -> request.contentType("application/yaml").result(description));
+                Role.GUEST,
+                "/api/openapi.yaml",
+                request ->
+                    request.contentType("application/yaml").result(Description.yaml(routes())))
+            .about("This description")
+            .answers("YAML");
     this.routes =
         Stream.of(
                 List.of(described),
@@ -72,16 +71,5 @@ public final class Api implements AutoCloseable {
   @Override
   public void close() {
     streams.close();
-  }
-
-  private static byte[] description() {
-    try (InputStream file = Api.class.getResourceAsStream("/spielwerk/web/openapi.yaml")) {
-      if (file == null) {
-        throw new IllegalStateException("openapi.yaml is missing");
-      }
-      return file.readAllBytes();
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
   }
 }

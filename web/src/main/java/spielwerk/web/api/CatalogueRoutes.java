@@ -14,6 +14,7 @@ import spielwerk.core.GameInfo;
 import spielwerk.core.Option;
 import spielwerk.core.Recommendation;
 import spielwerk.core.StrengthLevel;
+import spielwerk.web.openapi.JsonShapes;
 
 /** What can be played, and who plays it. */
 final class CatalogueRoutes {
@@ -27,9 +28,25 @@ final class CatalogueRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(Role.GUEST, "/api/games", this::games),
-        Route.get(Role.GUEST, "/api/engines", this::engines),
-        Route.get(Role.GUEST, "/api/levels", this::levels));
+        Route.get(Role.GUEST, "/api/games", this::games)
+            .about("What can be played")
+            .answers("items: id, name, about, seats [min, max], options"),
+        Route.get(Role.GUEST, "/api/engines", this::engines)
+            .about("Who can play a game")
+            .asks(JsonShapes.GAME_TEXT)
+            .answers("items: id, name, about, options")
+            .refuses(400),
+        Route.get(Role.GUEST, "/api/levels", this::levels)
+            .about(
+                "Who advises, who analyses and which strength levels a game has, and how many sit"
+                    + " at it")
+            .asks(JsonShapes.GAME_TEXT)
+            .answers(
+                "seats, seatNames, advisor and analyst: engine, budget, choice; items: level,"
+                    + " engine, budget, choice, and where it was measured rating (Elo, level 1 has"
+                    + " 0) with ratingInterval, score against the level below with scoreInterval,"
+                    + " games")
+            .refuses(400));
   }
 
   private void games(Context request) {

@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import spielwerk.core.Mistake;
 import spielwerk.core.Name;
+import spielwerk.web.openapi.JsonShape;
+import spielwerk.web.openapi.JsonShapes;
 import spielwerk.web.runs.ClassTournaments;
 import spielwerk.web.runs.RunService;
 import spielwerk.web.table.Credentials;
@@ -33,22 +35,97 @@ final class ClassRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(Role.GUEST, CLASSES, request -> Responses.json(request, classes().list())),
-        Route.post(Role.OWNER, CLASSES, this::begin),
+        Route.get(Role.GUEST, CLASSES, request -> Responses.json(request, classes().list()))
+            .about("The tournaments of classes")
+            .answers("items: id, title, game, games, budget, openings, entries, run"),
+        Route.post(Role.OWNER, CLASSES, this::begin)
+            .about("A new one, in which students can enter engines")
+            .takes(
+                JsonShape.object()
+                    .may("title", JsonShape.text())
+                    .must("game", JsonShape.text())
+                    .may("games", JsonShape.integer().about("of each two"))
+                    .may("budget", JsonShape.text())
+                    .may("openings", JsonShape.text()))
+            .creates("the class, and key: the teacher's"),
         Route.get(
-            Role.GUEST, CLASS, request -> Responses.json(request, classes().json(id(request)))),
-        Route.delete(Role.OWNER, CLASS, this::delete),
+                Role.GUEST, CLASS, request -> Responses.json(request, classes().json(id(request))))
+            .about(
+                "A class with its entries, its exercises, how many pupils joined, the engines that"
+                    + " can be entered and whether programs can be (programs); an entry that has"
+                    + " waits must be accepted before it plays")
+            .asks(JsonShapes.CLASS_KEY)
+            .answers("the class")
+            .refuses(404),
+        Route.delete(Role.OWNER, CLASS, this::delete)
+            .about("The teacher forgets a class; its runs stay")
+            .asks(JsonShapes.CLASS_KEY),
         Route.get(
-            Role.GUEST,
-            CLASS + "/events",
-            request -> streams.send(request, classes().channel(id(request)))),
-        Route.get(Role.GUEST, CLASS + "/rights", this::rights),
-        Route.post(Role.OWNER, CLASS + "/claim", this::claim),
-        Route.post(Role.GUEST, CLASS + "/entries", this::enter),
-        Route.delete(Role.GUEST, ENTRY, this::remove),
-        Route.get(Role.GUEST, ENTRY + "/script", this::script),
-        Route.post(Role.OWNER, ENTRY + "/accept", this::accept),
-        Route.post(Role.OWNER, CLASS + "/start", this::start));
+                Role.GUEST,
+                CLASS + "/events",
+                request -> streams.send(request, classes().channel(id(request))))
+            .about("Server-sent events class: the class after every change")
+            .answers("text/event-stream"),
+        Route.get(Role.GUEST, CLASS + "/rights", this::rights)
+            .about("What the holder of these keys may do")
+            .asks(JsonShapes.CLASS_KEY)
+            .answers("teacher: true or false; mine: the names of entries"),
+        Route.post(Role.OWNER, CLASS + "/claim", this::claim)
+            .about(
+                "A new key for the teacher, where the workbench was started for this machine alone;"
+                    + " the one before opens nothing any more")
+            .answers("key"),
+        Route.post(Role.GUEST, CLASS + "/entries", this::enter)
+            .about(
+                "Enter an engine, a jar that brings one, or a written opening after which that"
+                    + " engine goes on")
+            .asks(JsonShapes.CLASS_KEY)
+            .takes(
+                JsonShape.object()
+                    .must("name", JsonShape.text())
+                    .may(
+                        "key",
+                        JsonShape.text()
+                            .about(
+                                "from the answer to an earlier entry, to change it; the same as the"
+                                    + " header"))
+                    .must("engine", JsonShape.text())
+                    .may(
+                        "opening",
+                        JsonShape.text().about("a line of moves of both sides on each line"))
+                    .may(
+                        "jar",
+                        JsonShape.text()
+                            .about("in base 64, up to 4 MB; it waits until the teacher accepts it"))
+                    .may(
+                        "script",
+                        JsonShape.text()
+                            .about(
+                                "instead of an engine a Python script that speaks JSON Lines, up to"
+                                    + " 100,000 characters, where programs are allowed; it waits"
+                                    + " until the teacher accepts it")))
+            .creates("key: to change the entry and take it out")
+            .refuses(403),
+        Route.delete(Role.GUEST, ENTRY, this::remove)
+            .about("Take an entry out; its student may, and the teacher")
+            .asks(JsonShapes.CLASS_KEY)
+            .refuses(403),
+        Route.get(Role.GUEST, ENTRY + "/script", this::script)
+            .about("The script of an entry, for its student and the teacher")
+            .asks(JsonShapes.CLASS_KEY)
+            .answers("text")
+            .refuses(400, 403),
+        Route.post(Role.OWNER, ENTRY + "/accept", this::accept)
+            .about("The teacher lets an entry play that brings a jar or starts a program")
+            .asks(JsonShapes.CLASS_KEY)
+            .takes(
+                JsonShape.object()
+                    .must("waits", JsonShape.text().about("as in the entry that the teacher saw"))),
+        Route.post(Role.OWNER, CLASS + "/start", this::start)
+            .about("The teacher begins the round robin of all entries that need not wait")
+            .asks(JsonShapes.CLASS_KEY)
+            .takes(JsonShape.object().may("threads", JsonShape.integer()))
+            .creates("run"));
   }
 
   private ClassTournaments classes() {

@@ -19,12 +19,12 @@ final class CredentialsReader {
 
   private CredentialsReader() {}
 
-  /** Keeps what whoever asks may do, for all that answers the request. */
+  /** Keeps what the caller may do, for all code that answers the request. */
   static void identify(Context request, Role role) {
     request.attribute(ROLE, role);
   }
 
-  /** What whoever asks may do. */
+  /** What the caller may do. */
   static Role role(Context request) {
     return Objects.requireNonNullElse(request.<Role>attribute(ROLE), Role.VISITOR);
   }

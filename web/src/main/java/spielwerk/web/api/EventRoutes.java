@@ -9,11 +9,13 @@ import java.util.StringJoiner;
 import spielwerk.core.Mistake;
 import spielwerk.core.NotFound;
 import spielwerk.web.live.Event;
+import spielwerk.web.openapi.JsonShape;
+import spielwerk.web.openapi.JsonShapes;
 
 /**
  * Streams of events. A browser opens few connections to one server, so all its pages share one
- * stream, which carries the channels that they want at the moment. Who cannot have a stream asks
- * now and then how things stand.
+ * stream, which carries the channels that they want at the moment. A page that cannot have a stream
+ * polls instead.
  */
 final class EventRoutes {
   private static final int MOST_CHANNELS = 64;
@@ -29,10 +31,33 @@ final class EventRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(Role.GUEST, "/api/tables/{table}/events", this::table),
-        Route.get(Role.GUEST, "/api/events", this::open),
-        Route.put(Role.GUEST, "/api/events/{stream}", this::subscribe),
-        Route.get(Role.GUEST, "/api/events/latest", this::latest));
+        Route.get(Role.GUEST, "/api/tables/{table}/events", this::table)
+            .about("Server-sent events table, thought and advice; resumes after Last-Event-ID")
+            .answers("text/event-stream")
+            .refuses(503),
+        Route.get(Role.GUEST, "/api/events", this::open)
+            .about(
+                "Server-sent events of several channels (/tables/ID, /runs, /runs/ID, /classes/ID)"
+                    + " in one stream, whose name comes first as the event stream")
+            .asks(JsonShapes.CHANNEL)
+            .answers(
+                "text/event-stream: channel, event, data; the event closed says that a channel"
+                    + " ended, gone why there is none")
+            .refuses(503),
+        Route.put(Role.GUEST, "/api/events/{stream}", this::subscribe)
+            .about("Choose the channels that a stream carries from now on")
+            .takes(
+                JsonShape.object()
+                    .must("channels", JsonShape.list(JsonShape.text()).items(64))
+                    .may(
+                        "again",
+                        JsonShape.list(JsonShape.text())
+                            .about("those that shall be told anew how things stand")))
+            .refuses(404),
+        Route.get(Role.GUEST, "/api/events/latest", this::latest)
+            .about("How things stand in some channels, for who has no stream")
+            .asks(JsonShapes.CHANNEL)
+            .answers("items: channel, event, data, the latest event of each kind"));
   }
 
   private void table(Context request) {

@@ -55,7 +55,7 @@ final class EventStream implements WriteListener {
     this.format = format;
   }
 
-  /** Is done when the page left, or the stream has ended. */
+  /** Completes when the page has left, or the stream has ended. */
   CompletableFuture<Void> end() {
     return end;
   }

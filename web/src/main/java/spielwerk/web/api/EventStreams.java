@@ -72,13 +72,13 @@ final class EventStreams implements AutoCloseable {
           });
   private @Nullable Future<?> heartbeat;
 
-  /** An event as pages get it that listen to many channels. */
+  /** An event as it is sent to pages that listen to many channels. */
   static String message(String channel, String event, String data) {
     String name = JsonNodeFactory.instance.textNode(channel).toString();
     return "{\"channel\":" + name + ",\"event\":\"" + event + "\",\"data\":" + data + "}";
   }
 
-  /** Tells a page all that happens in a channel until one of the two is closed. */
+  /** Sends a page all that happens in a channel until one of the two is closed. */
   void send(Context request, Channel channel) {
     open(request, SINGLE, (name, stream) -> stream.subscribe("", channel, seen(request)));
   }

@@ -12,6 +12,8 @@ import spielwerk.core.NotFound;
 import spielwerk.runs.report.Translation;
 import spielwerk.web.lab.ExperimentCache;
 import spielwerk.web.lab.ExperimentService;
+import spielwerk.web.openapi.JsonShape;
+import spielwerk.web.openapi.Parameter;
 import spielwerk.web.runs.RunService;
 
 /** The experiments of the papers: their texts, running them, and their reports. */
@@ -42,12 +44,41 @@ final class ExperimentRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(Role.GUEST, EXPERIMENTS, this::list),
-        Route.get(Role.GUEST, EXPERIMENTS + "/underway", this::underway),
-        Route.post(Role.OWNER, EXPERIMENTS + "/{experiment}/run", this::start),
-        Route.post(Role.OWNER, EXPERIMENTS + "/{experiment}/stop", this::stop),
-        Route.get(Role.GUEST, "/api/verdicts", this::verdicts),
-        Route.get(Role.GUEST, "/api/reports/{report}/{file}", this::file));
+        Route.get(Role.GUEST, EXPERIMENTS, this::list)
+            .about("The experiments of the papers")
+            .asks(
+                Parameter.query(
+                    "lang", JsonShape.text().usually("en"), "the language of the texts, en or de"))
+            .answers(
+                "items: name, title, about, kind, paper (found, source), looksAtRun, scales (name,"
+                    + " report: when it was written, or empty)"),
+        Route.get(Role.GUEST, EXPERIMENTS + "/underway", this::underway)
+            .about(
+                "Those that are being run, here or on the command line, and those that failed here")
+            .answers("items: name, scale, began, done, total, note, or fault"),
+        Route.post(Role.OWNER, EXPERIMENTS + "/{experiment}/run", this::start)
+            .about("Run an experiment by a program of its own")
+            .takes(
+                JsonShape.object()
+                    .must("scale", JsonShape.text().one("quick", "paper"))
+                    .may(
+                        "run",
+                        JsonShape.text()
+                            .about("the training to look at, instead of the one that ships"))),
+        Route.post(Role.OWNER, EXPERIMENTS + "/{experiment}/stop", this::stop)
+            .about("Give an experiment up; no report is written")
+            .takes(JsonShape.object().must("scale", JsonShape.text())),
+        Route.get(Role.GUEST, "/api/verdicts", this::verdicts)
+            .about(
+                "The findings of the papers with their verdicts, from the results that ship and"
+                    + " one's own")
+            .answers(
+                "the findings, each with its claims: what the paper says, what was measured, how"
+                    + " often, the interval and the verdict"),
+        Route.get(Role.GUEST, "/api/reports/{report}/{file}", this::file)
+            .about("A file of the report of an experiment")
+            .answers("the file")
+            .refuses(404));
   }
 
   private void list(Context request) {

@@ -15,6 +15,9 @@ import spielwerk.core.Mistake;
 import spielwerk.web.library.GameFiles;
 import spielwerk.web.library.Libraries;
 import spielwerk.web.library.PastedText;
+import spielwerk.web.openapi.JsonShape;
+import spielwerk.web.openapi.JsonShapes;
+import spielwerk.web.openapi.Parameter;
 import spielwerk.web.table.Table;
 import spielwerk.web.table.Tables;
 
@@ -40,15 +43,46 @@ final class FileRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(Role.GUEST, "/api/formats", request -> formats(request, files.formats())),
-        Route.post(Role.OWNER, "/api/import", this::bring),
-        Route.get(Role.GUEST, "/api/export", this::take),
-        Route.post(Role.GUEST, "/api/paste", this::paste),
+        Route.get(Role.GUEST, "/api/formats", request -> formats(request, files.formats()))
+            .about(
+                "The formats that games are read and written in; wthor is only read, moves only"
+                    + " written")
+            .answers("items: names"),
+        Route.post(Role.OWNER, "/api/import", this::bring)
+            .about("Add the games of a file to a library; all of them, or none")
+            .asks(JsonShapes.LIBRARY)
+            .takes(
+                JsonShape.object()
+                    .may("name", JsonShape.text())
+                    .may("file", JsonShape.text().about("base 64, at most 16 MB"))
+                    .may("text", JsonShape.text().about("instead of file")))
+            .creates(
+                "format, added, known (were there already), last (number of the last one),"
+                    + " leftOut"),
+        Route.get(Role.GUEST, "/api/export", this::take)
+            .about("Games of a library as a file, chosen by their numbers or as in /api/library")
+            .asks(JsonShapes.LIBRARY, JsonShapes.FORMAT, Parameter.query("ids", JsonShape.text()))
+            .answers("text")
+            .refuses(400),
+        Route.post(Role.GUEST, "/api/paste", this::paste)
+            .about("Open a table with what a text means (moves, a position, SGF, PSQ, GGF or JSON)")
+            .takes(
+                JsonShape.object()
+                    .must("text", JsonShape.text())
+                    .may("game", JsonShape.text().about("the game that is looked at"))
+                    .may("hosted", JsonShape.flag()))
+            .creates("the table; format: what the text was taken for; games: how many it holds"),
         Route.get(
-            Role.GUEST,
-            "/api/tables/{table}/formats",
-            request -> formats(request, files.holding(game(request)))),
-        Route.get(Role.GUEST, "/api/tables/{table}/export", this::takeTable));
+                Role.GUEST,
+                "/api/tables/{table}/formats",
+                request -> formats(request, files.holding(game(request))))
+            .about("The formats that can hold this game")
+            .answers("items: names"),
+        Route.get(Role.GUEST, "/api/tables/{table}/export", this::takeTable)
+            .about("The game as a file")
+            .asks(JsonShapes.FORMAT)
+            .answers("text")
+            .refuses(400));
   }
 
   private LibraryGame game(Context request) {

@@ -11,7 +11,7 @@ import spielwerk.core.Mistake;
 
 /** Reads from an address which games of a library are wanted, and in which order. */
 final class GameQuery {
-  private static final int LONGEST = 500;
+  private static final int LONGEST = 2000;
 
   private GameQuery() {}
 

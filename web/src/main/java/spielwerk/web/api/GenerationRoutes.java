@@ -13,6 +13,7 @@ import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunKind;
 import spielwerk.runs.RunKinds;
 import spielwerk.runs.spec.SpecCodec;
+import spielwerk.web.openapi.JsonShape;
 import spielwerk.web.runs.RunService;
 import spielwerk.web.runs.SampleGame;
 import spielwerk.web.table.Tables;
@@ -33,11 +34,31 @@ final class GenerationRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(Role.GUEST, "/api/specs", this::specs),
-        Route.get(Role.GUEST, "/api/specs/{kind}", this::form),
-        Route.get(Role.OWNER, "/api/runs/{run}/carryon", this::carryOn),
-        Route.get(Role.GUEST, GENERATION, request -> Responses.json(request, generation(request))),
-        Route.post(Role.GUEST, GENERATION + "/open", this::open));
+        Route.get(Role.GUEST, "/api/specs", this::specs)
+            .about("The descriptions of trainings, evolutions and tunings that ship")
+            .answers("items: kind, name, title, yaml"),
+        Route.get(Role.GUEST, "/api/specs/{kind}", this::form)
+            .about("The fields of a kind of run, for a form")
+            .answers(
+                "kind, fields: name, type (integer, number, flag, choice, text, texts, part, list),"
+                    + " about, usual, label, editor, example, least, most, choices, fields")
+            .refuses(404),
+        Route.get(Role.OWNER, "/api/runs/{run}/carryon", this::carryOn)
+            .about(
+                "The YAML of a new run that begins where this training, evolution or tuning stands")
+            .answers("kind, yaml")
+            .refuses(400),
+        Route.get(Role.GUEST, GENERATION, request -> Responses.json(request, generation(request)))
+            .about(
+                "One generation of a training (sample games, squares played), an evolution"
+                    + " (ranking, newcomers) or a tuning (individuals)")
+            .answers("an object of the kind of run")
+            .refuses(404),
+        Route.post(Role.GUEST, GENERATION + "/open", this::open)
+            .about("Put a sample game of a training on a table")
+            .takes(JsonShape.object().must("sample", JsonShape.integer().about("from 0")))
+            .creates("The whole table", JsonShape.named("Table"))
+            .refuses(404));
   }
 
   private void specs(Context request) {

@@ -15,6 +15,9 @@ import spielwerk.web.lessons.NodeCounts;
 import spielwerk.web.lessons.PrintedProgram;
 import spielwerk.web.lessons.RandomTree;
 import spielwerk.web.lessons.SearchLesson;
+import spielwerk.web.openapi.JsonShape;
+import spielwerk.web.openapi.JsonShapes;
+import spielwerk.web.openapi.Parameter;
 
 /** What the lessons ask for. All of it is computed anew from the question, and kept nowhere. */
 final class LessonRoutes {
@@ -41,16 +44,142 @@ final class LessonRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(Role.GUEST, LESSONS + "/position", this::position),
-        Route.get(Role.GUEST, LESSONS + "/search", this::search),
-        Route.get(Role.GUEST, LESSONS + "/program", this::program),
-        Route.get(Role.GUEST, LESSONS + "/counts", this::counts),
-        Route.get(Role.GUEST, LESSONS + "/tree", this::tree),
-        Route.get(Role.GUEST, LESSONS + "/mcts", this::mcts),
-        Route.get(Role.GUEST, LESSONS + "/evolution", this::evolution),
-        Route.get(Role.GUEST, LESSONS + "/nim", this::nim),
-        Route.get(Role.GUEST, LESSONS + "/evaluation", this::evaluation),
-        Route.get(Role.GUEST, LESSONS + "/evaluation/match", this::evaluationMatch));
+        Route.get(Role.GUEST, LESSONS + "/position", this::position)
+            .about("A position of any game as a board shows it, for examples")
+            .asks(JsonShapes.LESSON_GAME, JsonShapes.LESSON_SETUP, JsonShapes.LESSON_MOVES)
+            .answers("Position")
+            .refuses(400),
+        Route.get(Role.GUEST, LESSONS + "/search", this::search)
+            .about("A search of the negamax family, step by step, with its trees")
+            .asks(
+                JsonShapes.LESSON_GAME,
+                JsonShapes.LESSON_SETUP,
+                JsonShapes.LESSON_MOVES,
+                Parameter.query(
+                    "engine",
+                    JsonShape.text().usually("alphabeta:bounds=hard"),
+                    "negamax or alphabeta with its switches"),
+                JsonShapes.LESSON_DEPTH,
+                Parameter.query(
+                    "values",
+                    JsonShape.text().one("auto", "moves").usually("auto"),
+                    "what a game won is worth: auto is +1 where all values are +1, 0 or -1; moves:"
+                        + " the sooner the more"))
+            .answers(
+                "game, engine, depth, position, value, line, nodeCount, win (1 if values are +1, 0,"
+                    + " -1), passes (how deep each search went), nodes (at most 2000: id, parent,"
+                    + " pass, code, move, seat, depth, alpha, beta, value, window full|empty|again,"
+                    + " known, over, text, cut {value, bound, skipped}), steps (event"
+                    + " enter|raise|ignore|cut|known|leave, node, alpha, beta, value); a bound that"
+                    + " is open is missing")
+            .refuses(400),
+        Route.get(Role.GUEST, LESSONS + "/program", this::program)
+            .about("The alpha-beta of the search course in Java, as printed there")
+            .answers("name, text"),
+        Route.get(Role.GUEST, LESSONS + "/counts", this::counts)
+            .about("How many nodes the same search costs with and without each improvement")
+            .asks(
+                JsonShapes.LESSON_GAME,
+                JsonShapes.LESSON_SETUP,
+                JsonShapes.LESSON_MOVES,
+                JsonShapes.LESSON_DEPTH)
+            .answers(
+                "most, depth, negamax, alphabeta, all, items (name, alone, without), each {engine,"
+                    + " nodes, whole}; a switch that does not apply to the game has neither")
+            .refuses(400),
+        Route.get(Role.GUEST, LESSONS + "/tree", this::tree)
+            .about("A tree to practise on")
+            .asks(
+                JsonShapes.LESSON_SEED,
+                Parameter.query("depth", JsonShape.integer().from(1).to(5).usually(3)),
+                Parameter.query(
+                    "width",
+                    JsonShape.integer().from(2).to(4).usually(3),
+                    "most children of a node"))
+            .answers("seed, tree (nested lists)")
+            .refuses(400),
+        Route.get(Role.GUEST, LESSONS + "/mcts", this::mcts)
+            .about(
+                "Monte Carlo tree search, simulation by simulation, by roll-outs or by a network")
+            .asks(
+                Parameter.query(
+                    "engine",
+                    JsonShape.text().usually("mcts"),
+                    "mcts, or zero for the network that ships for the game, or zero:net=RUN for one"
+                        + " that was trained"),
+                JsonShapes.LESSON_GAME,
+                JsonShapes.LESSON_SETUP,
+                JsonShapes.LESSON_MOVES,
+                Parameter.query("sims", JsonShape.integer().from(1).to(500).usually(60)),
+                Parameter.query(
+                    "c", JsonShape.number().from(0).to(100).usually(0.5), "how much it explores"),
+                JsonShapes.LESSON_SEED)
+            .answers(
+                "game, engine, sims, c, seed, position, seatNames, simulations (number, path"
+                    + " [{move, mover, choices [the 40 with the largest scores at most: {move,"
+                    + " visits, mean, prior (zero), value, confidence, score}], text}], expanded,"
+                    + " rollout, rolled, end, worth by seat, after [{visits, mean}] for the root"
+                    + " and the path)")
+            .refuses(400),
+        Route.get(Role.GUEST, LESSONS + "/evolution", this::evolution)
+            .about("One generation of the Qwixx paper's trainer, bred from a seed")
+            .asks(
+                Parameter.query("size", JsonShape.integer().from(4).to(100).usually(20)),
+                Parameter.query("rounds", JsonShape.integer().from(2).to(50).usually(10)),
+                Parameter.query(
+                    "reliable",
+                    JsonShape.number().from(0).to(1).usually(0.8),
+                    "rate of smallest variance"),
+                Parameter.query("survivors", JsonShape.number().from(0).to(1).usually(0.7)),
+                Parameter.query("children", JsonShape.number().from(0).to(1).usually(0.83)),
+                Parameter.query("mutation", JsonShape.number().from(0).to(1).usually(0.05)),
+                Parameter.query("generation", JsonShape.integer().from(0).to(50).usually(0)),
+                JsonShapes.LESSON_SEED)
+            .answers(
+                "generation, games, least, most, mean, best, nextMean, nextBest, ranked (id,"
+                    + " origin, field top|middle|out, points, variance, genes), next (id, origin,"
+                    + " kind top|middle|child|drawn, parents, before, genes, mutated)")
+            .refuses(400),
+        Route.get(Role.GUEST, LESSONS + "/nim", this::nim)
+            .about("A position of Nim, and what a search to the end says of it")
+            .asks(JsonShapes.LESSON_GAME, JsonShapes.LESSON_SETUP, JsonShapes.LESSON_MOVES)
+            .answers("Position, and solved {wins, nodes, best}; null where the search is too large")
+            .refuses(400),
+        Route.get(Role.GUEST, LESSONS + "/evaluation", this::evaluation)
+            .about(
+                "The features of a game in a position, and what an expression over them makes of"
+                    + " it")
+            .asks(
+                JsonShapes.LESSON_GAME,
+                JsonShapes.LESSON_SETUP,
+                JsonShapes.LESSON_MOVES,
+                Parameter.query(
+                    "mine",
+                    JsonShape.text(),
+                    "the expression, such as 10 * lead.threes + lead.centre"))
+            .answers(
+                "game, games (those with features), against (evaluations of the game, and nothing),"
+                    + " turn, features (name, about, german, own, theirs), text (the expression on"
+                    + " one line), value; or error {problem, word, line, column, start, end,"
+                    + " sentence}")
+            .refuses(400),
+        Route.get(Role.GUEST, LESSONS + "/evaluation/match", this::evaluationMatch)
+            .about(
+                "A small match of an expression against an evaluation of the game, each opening"
+                    + " from both seats")
+            .asks(
+                JsonShapes.LESSON_GAME,
+                Parameter.query("mine", JsonShape.text(), "the expression").needed(),
+                Parameter.query(
+                        "against", JsonShape.text(), "an evaluation of the game, or nothing")
+                    .needed(),
+                Parameter.query(
+                    "depth", JsonShape.integer().from(1).to(3).usually(2), "how deep both search"),
+                Parameter.query("games", JsonShape.integer().from(2).to(40).usually(20)),
+                JsonShapes.LESSON_SEED)
+            .answers(
+                "game, engine, against, games, seed, wins, draws, losses, score, interval (95%)")
+            .refuses(400));
   }
 
   private void position(Context request) {

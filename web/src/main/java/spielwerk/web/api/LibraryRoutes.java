@@ -22,6 +22,9 @@ import spielwerk.core.Mistake;
 import spielwerk.core.NotFound;
 import spielwerk.core.Participant;
 import spielwerk.web.library.Libraries;
+import spielwerk.web.openapi.JsonShape;
+import spielwerk.web.openapi.JsonShapes;
+import spielwerk.web.openapi.Parameter;
 import spielwerk.web.table.Table;
 import spielwerk.web.table.Tables;
 
@@ -45,14 +48,73 @@ final class LibraryRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(Role.GUEST, "/api/libraries", this::list),
-        Route.post(Role.OWNER, "/api/libraries", this::create),
-        Route.get(Role.GUEST, "/api/library", this::page),
-        Route.get(Role.GUEST, "/api/library/{game}", this::game),
-        Route.put(Role.OWNER, "/api/library/{game}", this::edit),
-        Route.delete(Role.OWNER, "/api/library/{game}", this::delete),
-        Route.post(Role.GUEST, "/api/library/{game}/open", this::open),
-        Route.get(Role.GUEST, "/api/tally", this::tally));
+        Route.get(Role.GUEST, "/api/libraries", this::list)
+            .about("All libraries; the main one has no name")
+            .answers("items: name, games"),
+        Route.post(Role.OWNER, "/api/libraries", this::create)
+            .about("Make a library")
+            .takes(JsonShape.object().must("name", JsonShape.text()))
+            .creates(""),
+        Route.get(Role.GUEST, "/api/library", this::page)
+            .about("Games that fit, the latest first unless sorted otherwise")
+            .asks(
+                JsonShapes.LIBRARY,
+                Parameter.query("game", JsonShape.text()),
+                Parameter.query("player", JsonShape.text()),
+                Parameter.query(
+                    "fate",
+                    JsonShape.text().one("any", "won", "shared", "lost"),
+                    "how the player fared"),
+                Parameter.query("against", JsonShape.text(), "another player"),
+                Parameter.query(
+                    "result", JsonShape.text(), "1 to 8 for the seat that won, draw or none"),
+                Parameter.query("reason", JsonShape.text(), "why it was over"),
+                Parameter.query("shortest", JsonShape.integer()),
+                Parameter.query("longest", JsonShape.integer()),
+                Parameter.query("tag", JsonShape.text()),
+                Parameter.query("run", JsonShape.text()),
+                Parameter.query("words", JsonShape.text(), "in what was said"),
+                Parameter.query("from", JsonShape.text(), "ISO 8601"),
+                Parameter.query("before", JsonShape.text(), "ISO 8601"),
+                Parameter.query(
+                    "sort",
+                    JsonShape.text(),
+                    "number, date, game, players, result or length; with a minus the last come"
+                        + " first"),
+                Parameter.query("start", JsonShape.integer().usually(0), "how many to pass over"),
+                Parameter.query("size", JsonShape.integer().from(1).to(200).usually(30)))
+            .answers("items, start, total (how many fit)")
+            .refuses(400),
+        Route.get(Role.GUEST, "/api/library/{game}", this::game)
+            .about("The whole of a game, as the library's JSON Lines have it")
+            .asks(JsonShapes.LIBRARY)
+            .answers("Game")
+            .refuses(404),
+        Route.put(Role.OWNER, "/api/library/{game}", this::edit)
+            .about("Change what is said of a game")
+            .asks(JsonShapes.LIBRARY)
+            .takes(
+                JsonShape.object()
+                    .may("players", JsonShape.list(JsonShape.text()))
+                    .may("date", JsonShape.text())
+                    .may("event", JsonShape.text())
+                    .may("comment", JsonShape.text())
+                    .may("tags", JsonShape.list(JsonShape.text()))),
+        Route.delete(Role.OWNER, "/api/library/{game}", this::delete)
+            .about("Delete a game")
+            .asks(JsonShapes.LIBRARY),
+        Route.post(Role.GUEST, "/api/library/{game}/open", this::open)
+            .about("Put a game on a table, to step through, to annotate or to play on")
+            .asks(JsonShapes.LIBRARY)
+            .takes(JsonShape.object().may("hosted", JsonShape.flag()))
+            .creates("The whole table", JsonShape.named("Table")),
+        Route.get(Role.GUEST, "/api/tally", this::tally)
+            .about("How a player fared against each other")
+            .asks(
+                JsonShapes.LIBRARY,
+                Parameter.query("player", JsonShape.text()),
+                Parameter.query("game", JsonShape.text()))
+            .answers("items: opponent, hints, wins, draws, losses, score, interval (95%)"));
   }
 
   private Library library(Context request) {

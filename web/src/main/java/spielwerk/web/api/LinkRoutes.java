@@ -7,6 +7,8 @@ import io.javalin.http.Context;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import spielwerk.web.openapi.JsonShape;
+import spielwerk.web.openapi.JsonShapes;
 import spielwerk.web.table.Table;
 import spielwerk.web.table.Tables;
 
@@ -24,11 +26,31 @@ final class LinkRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.post(Role.VISITOR, "/api/login", this::login),
-        Route.get(Role.GUEST, "/api/server", this::server),
-        Route.get(Role.GUEST, TABLE + "/rights", this::rights),
-        Route.post(Role.OWNER, TABLE + "/claim", this::claim),
-        Route.post(Role.GUEST, TABLE + "/seats/{seat}/invite", this::invite));
+        Route.post(Role.VISITOR, "/api/login", this::login)
+            .about("Take a token over into a cookie, which later requests carry")
+            .takes(JsonShape.object().must("token", JsonShape.text()))
+            .refuses(401),
+        Route.get(Role.GUEST, "/api/server", this::server)
+            .about("Who can reach the workbench, for links to seats, and who one is")
+            .answers(
+                "local (only this machine), token for links (empty if none is needed), addresses of"
+                    + " this machine that others can use, readOnly (whether nothing can be"
+                    + " changed), role (owner or guest), and for the owner ownerToken and machine"
+                    + " (all addresses of this machine)"),
+        Route.get(Role.GUEST, TABLE + "/rights", this::rights)
+            .about("What somebody with these keys may do")
+            .asks(JsonShapes.KEY)
+            .answers("host, seats (those one may act for), alone (no other person plays)"),
+        Route.post(Role.OWNER, TABLE + "/claim", this::claim)
+            .about("Become the host, where only this machine reaches the workbench")
+            .answers("key"),
+        Route.post(Role.GUEST, TABLE + "/seats/{seat}/invite", this::invite)
+            .about(
+                "Give a seat away; the host gets the key for its link, and an older link is worth"
+                    + " nothing any more")
+            .asks(JsonShapes.KEY)
+            .answers("key")
+            .refuses(403));
   }
 
   private <T> T at(Context request, Function<Table, T> what) {

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.javalin.http.Context;
 import java.util.List;
 import spielwerk.core.Mistake;
+import spielwerk.web.openapi.JsonShape;
+import spielwerk.web.openapi.JsonShapes;
 import spielwerk.web.runs.ClassPupils;
 import spielwerk.web.runs.RunService;
 
@@ -22,12 +24,59 @@ final class PupilRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.post(Role.GUEST, CLASS + "/pupils", this::join),
-        Route.delete(Role.GUEST, PUPIL, this::remove),
-        Route.post(Role.OWNER, PUPIL + "/release", this::release),
-        Route.put(Role.OWNER, CLASS + "/exercises", this::set),
-        Route.get(Role.GUEST, CLASS + "/results", this::results),
-        Route.post(Role.GUEST, CLASS + "/results", this::handIn));
+        Route.post(Role.GUEST, CLASS + "/pupils", this::join)
+            .about(
+                "Join a class under a name, to hand in what is solved in the lessons; with the key"
+                    + " of that name, come back to it")
+            .asks(JsonShapes.CLASS_KEY)
+            .takes(JsonShape.object().must("name", JsonShape.text().signs(40)))
+            .creates("key: to hand in under this name")
+            .refuses(403),
+        Route.delete(Role.GUEST, PUPIL, this::remove)
+            .about(
+                "Forget a pupil and all that was handed in under the name; the pupil may, and the"
+                    + " teacher")
+            .asks(JsonShapes.CLASS_KEY)
+            .refuses(403),
+        Route.post(Role.OWNER, PUPIL + "/release", this::release)
+            .about(
+                "The teacher lets whoever joins under this name next have it, for a browser that"
+                    + " forgot its key")
+            .asks(JsonShapes.CLASS_KEY),
+        Route.put(Role.OWNER, CLASS + "/exercises", this::set)
+            .about("The teacher chooses what the class shall solve")
+            .asks(JsonShapes.CLASS_KEY)
+            .takes(
+                JsonShape.object()
+                    .must(
+                        "exercises",
+                        JsonShape.list(
+                                JsonShape.text()
+                                    .about(
+                                        "the address of a lesson behind #/learn/, such as"
+                                            + " predict?seed=1"))
+                            .items(50))),
+        Route.get(Role.GUEST, CLASS + "/results", this::results)
+            .about("What pupils have solved; the teacher sees all of them, a pupil the own results")
+            .asks(JsonShapes.CLASS_KEY)
+            .answers(
+                "items: name, released (whether the name waits for whoever joins under it next),"
+                    + " results: exercise, tries (until it was solved, or so far), solved, points"
+                    + " of most in the best try, last (when)"),
+        Route.post(Role.GUEST, CLASS + "/results", this::handIn)
+            .about(
+                "Hand in one try at an exercise, with the key of the name; it is on disk before the"
+                    + " answer comes")
+            .asks(JsonShapes.CLASS_KEY)
+            .takes(
+                JsonShape.object()
+                    .must("name", JsonShape.text())
+                    .must("exercise", JsonShape.text().signs(1000))
+                    .may("solved", JsonShape.flag())
+                    .may("points", JsonShape.integer())
+                    .may("most", JsonShape.integer()))
+            .answers("the pupil, as in items above")
+            .refuses(403));
   }
 
   private ClassPupils pupils() {

@@ -22,10 +22,10 @@ import spielwerk.core.Mistake;
  * fields that are known and no others, each of its kind.
  */
 final class RequestBody {
-  /** Longer commands nobody needs. */
+  /** Nobody needs longer commands. */
   static final int LARGEST = 256 * 1024;
 
-  /** So much that is too long is read to its end. */
+  /** Up to this size, a body that is too long is still read to its end. */
   private static final int LITTLE = 1 << 20;
 
   /** Larger files are imported on the command line. */

@@ -25,7 +25,7 @@ public final class Responses {
     json(request, json.toString());
   }
 
-  /** JSON that is written already. */
+  /** JSON that is already serialised. */
   static void json(Context request, String json) {
     request.contentType(JSON).header("Cache-Control", "no-store").result(json);
   }

@@ -12,6 +12,9 @@ import spielwerk.arena.library.Origin;
 import spielwerk.core.Mistake;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunLabel;
+import spielwerk.web.openapi.JsonShape;
+import spielwerk.web.openapi.JsonShapes;
+import spielwerk.web.openapi.Parameter;
 import spielwerk.web.runs.GamePage;
 import spielwerk.web.runs.RunKeeper;
 import spielwerk.web.runs.RunService;
@@ -43,28 +46,89 @@ final class RunRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(Role.GUEST, RUNS, request -> Responses.json(request, runs.watch().listJson())),
+        Route.get(Role.GUEST, RUNS, request -> Responses.json(request, runs.watch().listJson()))
+            .about("All runs of the data folder, the latest first, whoever started them")
+            .answers("able (whether runs can be started here), items: Run"),
         Route.get(
-            Role.GUEST, RUNS + "/events", request -> streams.send(request, runs.watch().channel())),
-        Route.post(Role.OWNER, RUNS, this::start),
-        Route.post(Role.OWNER, RUNS + "/check", this::check),
+                Role.GUEST,
+                RUNS + "/events",
+                request -> streams.send(request, runs.watch().channel()))
+            .about(
+                "Server-sent events runs: the whole list after every change, at most about one a"
+                    + " second")
+            .answers("text/event-stream")
+            .refuses(503),
+        Route.post(Role.OWNER, RUNS, this::start)
+            .about("Begin a run that YAML describes; it is played by a program of its own")
+            .takes(JsonShape.named("NewRun"))
+            .creates("id"),
+        Route.post(Role.OWNER, RUNS + "/check", this::check)
+            .about("Read the YAML of a run as POST /api/runs does, and begin nothing")
+            .takes(JsonShape.named("NewRun"))
+            .answers(
+                "fields: what stands in it, as texts, lists and objects; or wrong: one sentence"),
         Route.get(
-            Role.GUEST, RUN, request -> Responses.json(request, runs.watch().whole(run(request)))),
+                Role.GUEST,
+                RUN,
+                request -> Responses.json(request, runs.watch().whole(run(request))))
+            .about("A run with its picture")
+            .answers("Run", JsonShape.named("Run"))
+            .refuses(404),
         Route.get(
-            Role.GUEST,
-            RUN + "/events",
-            request -> streams.send(request, runs.watch().channel(run(request)))),
-        Route.get(Role.GUEST, RUN + "/spec", this::spec),
-        Route.post(Role.OWNER, RUN + "/pause", this::pause),
-        Route.post(Role.OWNER, RUN + "/resume", this::resume),
-        Route.post(Role.OWNER, RUN + "/stop", this::stop),
-        Route.post(Role.OWNER, RUN + "/label", this::label),
-        Route.post(Role.OWNER, RUN + "/extend", this::extend),
-        Route.post(Role.OWNER, RUN + "/keep", this::keep),
-        Route.delete(Role.OWNER, RUN, this::delete),
-        Route.get(Role.GUEST, RUN + "/report", this::report),
-        Route.get(Role.GUEST, RUN + "/games", this::games),
-        Route.post(Role.GUEST, RUN + "/games/{at}/open", this::open));
+                Role.GUEST,
+                RUN + "/events",
+                request -> streams.send(request, runs.watch().channel(run(request))))
+            .about(
+                "Server-sent events run: the run with its picture after every change, at most about"
+                    + " one a second")
+            .answers("text/event-stream")
+            .refuses(404),
+        Route.get(Role.GUEST, RUN + "/spec", this::spec)
+            .about("All that decides the run, with the fields of its YAML")
+            .answers("spec"),
+        Route.post(Role.OWNER, RUN + "/pause", this::pause)
+            .about("Finish the games under way, then stop; also a run that was started elsewhere")
+            .refuses(400),
+        Route.post(Role.OWNER, RUN + "/resume", this::resume)
+            .about("Go on with a run that is paused or broken")
+            .takes(JsonShape.object().may("threads", JsonShape.integer())),
+        Route.post(Role.OWNER, RUN + "/stop", this::stop)
+            .about(
+                "End the program of a run at once; games under way are played anew when it is"
+                    + " resumed")
+            .refuses(400),
+        Route.post(Role.OWNER, RUN + "/label", this::label)
+            .about("Give a run a name and a note")
+            .takes(JsonShape.object().may("name", JsonShape.text()).may("note", JsonShape.text())),
+        Route.post(Role.OWNER, RUN + "/extend", this::extend)
+            .about("Give a match whose test is not decided more games, and go on with it")
+            .takes(JsonShape.object().may("games", JsonShape.integer())),
+        Route.post(Role.OWNER, RUN + "/keep", this::keep)
+            .about("Put the games of a run into a library, each once")
+            .asks(JsonShapes.LIBRARY)
+            .answers("added, known")
+            .refuses(400),
+        Route.delete(Role.OWNER, RUN, this::delete)
+            .about("Forget a run and all its games; not while it is running")
+            .refuses(400),
+        Route.get(Role.GUEST, RUN + "/report", this::report)
+            .about("The report of a run as one HTML page that needs nothing else")
+            .asks(
+                Parameter.query("download", JsonShape.text(), "with any value: as a file to keep"),
+                Parameter.query("lang", JsonShape.text().usually("en"), "its language, en or de"))
+            .answers("text/html")
+            .refuses(400),
+        Route.get(Role.GUEST, RUN + "/games", this::games)
+            .about("Games of a match or tournament, the one that ended last first")
+            .asks(
+                Parameter.query("before", JsonShape.integer(), "next of the page before"),
+                Parameter.query("size", JsonShape.integer().to(200).usually(30)))
+            .answers(
+                "items: at, index, players, shares, points, reason, length; next (0: that was"
+                    + " all)"),
+        Route.post(Role.GUEST, RUN + "/games/{at}/open", this::open)
+            .about("Put a game of a run on a table")
+            .creates("The whole table", JsonShape.named("Table")));
   }
 
   private static String run(Context request) {

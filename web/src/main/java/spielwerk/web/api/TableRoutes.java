@@ -13,6 +13,9 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.core.NotFound;
+import spielwerk.web.openapi.JsonShape;
+import spielwerk.web.openapi.JsonShapes;
+import spielwerk.web.openapi.Parameter;
 import spielwerk.web.table.Chair;
 import spielwerk.web.table.Table;
 import spielwerk.web.table.TableSpec;
@@ -40,23 +43,78 @@ final class TableRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(Role.GUEST, "/api/tables", this::list),
-        Route.post(Role.GUEST, "/api/tables", this::start),
-        Route.get(Role.GUEST, TABLE, request -> Responses.json(request, at(request, Table::json))),
-        Route.delete(Role.GUEST, TABLE, this::delete),
-        Route.get(Role.GUEST, TABLE + "/positions/{node}", this::position),
-        Route.post(Role.GUEST, TABLE + "/moves", this::move),
-        Route.post(Role.GUEST, TABLE + "/takeback", this::takeBack),
-        Route.post(Role.GUEST, TABLE + "/continue", this::playFrom),
-        Route.post(Role.GUEST, TABLE + "/resign", this::resign),
-        Route.post(Role.GUEST, TABLE + "/draw", this::draw),
-        Route.post(Role.GUEST, TABLE + "/pause", this::pause),
-        Route.post(Role.GUEST, TABLE + "/hurry", this::hurry),
-        Route.post(Role.GUEST, TABLE + "/rematch", this::rematch),
-        Route.put(Role.GUEST, TABLE + "/seats/{seat}", this::takeOver),
-        Route.put(Role.GUEST, TABLE + "/nodes/{node}", this::annotate),
-        Route.delete(Role.GUEST, TABLE + "/nodes/{node}", this::deleteNode),
-        Route.post(Role.GUEST, TABLE + "/nodes/{node}/promote", this::promote));
+        Route.get(Role.GUEST, "/api/tables", this::list)
+            .about(
+                "The tables that were changed last, the latest first (at most 50); only the owner"
+                    + " is told of all")
+            .asks(
+                Parameter.query(
+                    "of",
+                    JsonShape.text().signs(4000),
+                    "only the tables of these names, separated by commas; a guest who names none is"
+                        + " told of none"))
+            .answers("items: Card"),
+        Route.post(Role.GUEST, "/api/tables", this::start)
+            .about("Start a game; who asks for a host's key (hosted) gets it as \"key\", once")
+            .takes(JsonShape.named("NewTable"))
+            .creates("The whole table", JsonShape.named("Table")),
+        Route.get(Role.GUEST, TABLE, request -> Responses.json(request, at(request, Table::json)))
+            .about("The whole table")
+            .answers("The whole table", JsonShape.named("Table"))
+            .refuses(404),
+        Route.delete(Role.GUEST, TABLE, this::delete)
+            .about("Forget a table; a game in the library stays there. Only the host can"),
+        Route.get(Role.GUEST, TABLE + "/positions/{node}", this::position)
+            .about("All a board needs to show the position after a move")
+            .answers("Position", JsonShape.named("Position")),
+        Route.post(Role.GUEST, TABLE + "/moves", this::move)
+            .about("Play a move where the game stands, or try a variation anywhere else")
+            .takes(
+                JsonShape.object().must("node", JsonShape.integer()).must("move", JsonShape.text()))
+            .answers("node: the number of the move"),
+        Route.post(Role.GUEST, TABLE + "/takeback", this::takeBack)
+            .about(
+                "Go back to before one's last move; the moves stay as a variation. Against another"
+                    + " person it is asked for, and done when that person does the same")
+            .asks(JsonShapes.KEY)
+            .takes(
+                JsonShape.object()
+                    .may(
+                        "agreed", JsonShape.flag().usually(true).about("false: no, or no longer"))),
+        Route.post(Role.GUEST, TABLE + "/continue", this::playFrom)
+            .about("Play on from any move of the tree")
+            .takes(JsonShape.object().must("node", JsonShape.integer())),
+        Route.post(Role.GUEST, TABLE + "/resign", this::resign)
+            .about("A seat gives up")
+            .takes(JsonShapes._SEAT),
+        Route.post(Role.GUEST, TABLE + "/draw", this::draw)
+            .about("A seat offers a draw, or accepts the one that was offered")
+            .takes(JsonShapes._SEAT),
+        Route.post(Role.GUEST, TABLE + "/pause", this::pause)
+            .about("Engines and clocks wait, or go on")
+            .takes(JsonShape.object().may("paused", JsonShape.flag())),
+        Route.post(Role.GUEST, TABLE + "/hurry", this::hurry)
+            .about("The engine that thinks shall move now"),
+        Route.post(Role.GUEST, TABLE + "/rematch", this::rematch)
+            .about(
+                "The next game of the same people, everybody one seat further; the same table for"
+                    + " all who ask. Keys are worth the same there")
+            .answers("table, its id")
+            .refuses(400),
+        Route.put(Role.GUEST, TABLE + "/seats/{seat}", this::takeOver)
+            .about("Somebody else takes a seat; who holds the seat may do that, and the host")
+            .asks(JsonShapes.KEY)
+            .takes(JsonShape.named("Seat")),
+        Route.put(Role.GUEST, TABLE + "/nodes/{node}", this::annotate)
+            .about("Comment on a move, or mark it")
+            .takes(
+                JsonShape.object()
+                    .may("comment", JsonShape.text())
+                    .may("mark", JsonShape.text().one("", "!", "!!", "?", "??", "!?", "?!"))),
+        Route.delete(Role.GUEST, TABLE + "/nodes/{node}", this::deleteNode)
+            .about("Delete a variation from this move on"),
+        Route.post(Role.GUEST, TABLE + "/nodes/{node}/promote", this::promote)
+            .about("Make a variation the first choice where it begins"));
   }
 
   private <T> T at(Context request, Function<Table, T> what) {

@@ -20,6 +20,7 @@ import spielwerk.lab.reproduction.FindingsFile;
 import spielwerk.lab.reproduction.KeptResults;
 import spielwerk.lab.reproduction.ReproductionJson;
 import spielwerk.lab.reproduction.Verdicts;
+import spielwerk.runs.ClusterStatus;
 import spielwerk.runs.Journal;
 import spielwerk.runs.Json;
 import spielwerk.runs.Runs;
@@ -110,6 +111,10 @@ public record ExperimentService(Path home, RunService runs, ExperimentCache last
       item.put("name", run.spec().name()).put("scale", run.spec().scale());
       item.put("began", run.began()).put("note", run.extent().note());
       item.put("done", run.extent().done()).put("total", run.extent().total());
+      if (run.running()) {
+        ClusterStatus.in(runs.data().resolve("runs").resolve(run.id()))
+            .ifPresent(status -> item.set("cluster", Json.tree(status)));
+      }
       if (failed && !run.running()) {
         item.put("fault", child.get().lines().stream().reduce((a, b) -> b).orElse("It failed."));
       }

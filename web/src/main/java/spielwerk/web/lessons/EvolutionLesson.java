@@ -41,7 +41,7 @@ public final class EvolutionLesson {
       int generation,
       long seed) {}
 
-  /** Breeds, and tells of one generation. */
+  /** Breeds, and describes one generation. */
   public ObjectNode show(Wish wish) {
     Evolution evolution =
         Evolution.of(

@@ -23,7 +23,7 @@ import spielwerk.web.table.PositionJson;
  * @param moves those played from there
  */
 public record LessonPosition(String game, String setup, String moves) {
-  /** No tree or position for a lesson needs more signs. */
+  /** No tree or position for a lesson needs more characters. */
   public static final int LONGEST = 2000;
 
   private static final int USUAL_DEPTH = 3;
@@ -66,8 +66,8 @@ public record LessonPosition(String game, String setup, String moves) {
   }
 
   /**
-   * How deep a search goes: as deep as wanted, or, where 0 is, so deep as a typed tree goes, or a
-   * few plies.
+   * How deep a search goes: as deep as wanted, or, where that is 0, as deep as a typed tree goes,
+   * or a few plies.
    */
   static int depth(Catalogue catalogue, Position position, int wanted) {
     if (wanted > 0 || !position.game().id().equals("tree")) {

@@ -6,7 +6,7 @@ import spielwerk.search.Trace;
 public enum LessonValues {
   /** +1 where every leaf is a game won, drawn or lost, and by moves elsewhere. */
   AUTO,
-  /** The sooner the more: told with the moves it takes. */
+  /** The sooner the more: shown with the number of moves it takes. */
   MOVES;
 
   /** Whether all values are +1, 0 and -1, as in the paper's figures 2 to 6. */

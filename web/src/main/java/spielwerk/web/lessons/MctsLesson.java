@@ -42,7 +42,7 @@ public final class MctsLesson {
   }
 
   /**
-   * Searches and tells all.
+   * Searches and returns every step.
    *
    * @param engine {@code mcts} or {@code zero}, which may name its network: {@code zero:net=RUN}
    * @param c how much the search explores

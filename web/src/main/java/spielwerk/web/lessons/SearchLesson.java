@@ -19,7 +19,7 @@ import spielwerk.web.table.PositionJson;
 
 /** A search of the negamax family, every step of it, and the trees it walked. */
 public final class SearchLesson {
-  /** More than this nobody looks at. */
+  /** Nobody looks at more than this. */
   static final int MOST_NODES = 2000;
 
   /** Positions are sent for every node. */
@@ -32,7 +32,7 @@ public final class SearchLesson {
   }
 
   /**
-   * Searches and tells all.
+   * Searches and returns every step.
    *
    * @param engine negamax or alphabeta with its switches
    * @param plies how deep; 0 for all of a typed tree

@@ -102,7 +102,7 @@ public final class GameFiles {
   /**
    * Reads a file that somebody sent.
    *
-   * @param name as they called it; it tells some formats
+   * @param name as they called it; some formats are recognised by it
    * @throws Mistake if it is of no known format, or something is wrong with a game
    */
   public <T> T read(String name, byte[] bytes, Reading<T> reading) {

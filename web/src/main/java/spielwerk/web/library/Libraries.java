@@ -20,7 +20,7 @@ import spielwerk.core.Mistake;
  * those that people made beside it, each a file in the folder {@code libraries}.
  */
 public final class Libraries implements AutoCloseable {
-  /** More nobody can tell apart. */
+  /** Nobody can tell more of them apart. */
   private static final int MOST = 100;
 
   private static final String SUFFIX = ".db";

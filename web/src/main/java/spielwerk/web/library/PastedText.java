@@ -81,7 +81,9 @@ public final class PastedText {
     }
   }
 
-  /** Whether the text begins as a file of games does, so that what is wrong in it is to be told. */
+  /**
+   * Whether the text begins as a file of games does, so that what is wrong in it is to be reported.
+   */
   private boolean looksLikeFile(String text) {
     return text.startsWith("{")
         || text.startsWith("(")

@@ -47,7 +47,7 @@ public final class Channel {
     return box;
   }
 
-  /** How things stand, for who asks now and then: the latest event of each topic. */
+  /** How things stand, for pages that poll: the latest event of each topic. */
   public synchronized List<Event> latest() {
     return List.copyOf(latest.values());
   }

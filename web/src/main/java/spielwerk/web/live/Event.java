@@ -1,9 +1,9 @@
 package spielwerk.web.live;
 
 /**
- * Something that pages shall hear of.
+ * Something that pages are notified of.
  *
- * @param topic what it is about; a newer event on the same topic makes older ones needless
+ * @param topic what it is about; a newer event on the same topic makes older ones obsolete
  * @param name what kind of event it is, for the page
  * @param id counts all events of a channel
  * @param data one line of JSON

@@ -36,7 +36,7 @@ final class ClassJars {
     this.plugins = data.resolve("plugins");
   }
 
-  /** Lays a jar down to wait; none of its code is run. */
+  /** Stores a jar until it is accepted; none of its code is run. */
   void lay(String id, byte[] jar) {
     if (jar.length > LARGEST) {
       throw new Mistake("A jar may have 4 MB at most.");

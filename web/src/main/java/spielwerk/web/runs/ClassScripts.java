@@ -39,7 +39,7 @@ final class ClassScripts {
     return new Name("exec", List.of("lines", PYTHON, script.toString()), Map.of()).toString();
   }
 
-  /** Lays a script down to wait. */
+  /** Stores a script until it is accepted. */
   void lay(String id, String text) {
     if (text.isBlank() || text.length() > LONGEST) {
       throw new Mistake("A script has 1 to " + LONGEST + " characters.");

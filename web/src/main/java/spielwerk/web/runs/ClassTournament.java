@@ -20,7 +20,7 @@ import spielwerk.web.table.Credentials;
  * @param openings as a tournament has them
  * @param run the round robin that was begun last, or empty
  * @param earlier those begun before it
- * @param teacher the teacher's key; empty in a class of before there were keys, which belongs to
+ * @param teacher the teacher's key; empty in a class from before there were keys, which belongs to
  *     the owner of the workbench
  * @param exercises what the class shall solve, as {@link ExerciseResult} names it
  */

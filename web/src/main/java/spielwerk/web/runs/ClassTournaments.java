@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import spielwerk.arena.Openings;
+import spielwerk.arena.TournamentKind;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.EngineInfo;
@@ -267,7 +268,7 @@ public final class ClassTournaments implements AutoCloseable {
     if (cup.players().size() < 2) {
       throw new Mistake("A tournament needs at least two entries that are accepted.");
     }
-    String run = desk.start("tournament", cup.yaml(), threads);
+    String run = desk.start(TournamentKind.TYPE.id(), cup.yaml(), threads);
     change(id, now -> now.playing(run));
     return run;
   }

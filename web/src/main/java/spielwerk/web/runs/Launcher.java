@@ -150,6 +150,13 @@ public final class Launcher implements AutoCloseable {
     return Optional.ofNullable(children.get(name)).map(Child::report);
   }
 
+  /** The program of a name, while it runs. */
+  synchronized Optional<ProcessHandle> running(String name) {
+    return Optional.ofNullable(children.get(name))
+        .map(child -> child.process.toHandle())
+        .filter(ProcessHandle::isAlive);
+  }
+
   /** Ends a program at once, and waits until it has ended; whatever it does can be resumed. */
   public void kill(String name) {
     Child child;

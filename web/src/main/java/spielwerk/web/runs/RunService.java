@@ -155,7 +155,7 @@ public final class RunService implements AutoCloseable {
     if (watch.card(id).state() != RunSummary.State.RUNNING) {
       throw new Mistake("The run " + id + " is not running.");
     }
-    folder(id).askToStop();
+    folder(id).askToStop(launcher.running(id));
   }
 
   /** Ends a run at once; games under way are played anew when it is resumed. */
@@ -170,7 +170,7 @@ public final class RunService implements AutoCloseable {
               + id
               + " was started elsewhere; it can be paused here, but not ended at once.");
     }
-    folder(id).askToStop();
+    folder(id).askToStop(launcher.running(id));
     launcher.kill(id);
   }
 

@@ -29,7 +29,7 @@ public final class SampleGame {
    *
    * @param generation that learnt from it; the network before it played
    * @param text its moves, separated by spaces
-   * @throws spielwerk.core.Mistake if a move is none
+   * @throws spielwerk.core.Mistake if one is not a move
    */
   public static LibraryGame of(RunFolder run, int generation, String text, Catalogue catalogue) {
     Game game = catalogue.game(run.spec(TrainingRun.TYPE, TrainSpec.class).game());

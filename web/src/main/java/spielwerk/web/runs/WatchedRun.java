@@ -20,7 +20,7 @@ import spielwerk.runs.RunLabel;
 import spielwerk.runs.RunPicture;
 import spielwerk.web.live.Channel;
 
-/** What the watch knows of one run. Its methods wait for each other. */
+/** What the watch knows of one run. Its methods are synchronized. */
 final class WatchedRun {
   private static final long RATE_NANOS = 60_000_000_000L;
 
@@ -114,7 +114,7 @@ final class WatchedRun {
     return known;
   }
 
-  /** How many lines its ledger has; each byte of it is read once. */
+  /** How many lines its journal has; each byte of it is read once. */
   private int done(RunFolder run) {
     FileTail lines = tail;
     if (lines == null) {
@@ -146,13 +146,13 @@ final class WatchedRun {
     RunSummary card = card();
     long stamp = lastStamp * 31 + card.hashCode();
     if (stamp != drawnStamp || drawn.isEmpty()) {
-      drawnStamp = stamp;
       drawn = whole(catalogue).toString();
+      drawnStamp = stamp; // not before: what could not be drawn is tried again
     }
     return drawn;
   }
 
-  /** The card with the picture and what the program said. */
+  /** The summary with the picture and what the program printed. */
   private ObjectNode whole(Catalogue catalogue) {
     ObjectNode json = card().json();
     launcher

@@ -15,7 +15,7 @@ import spielwerk.core.Voice;
 
 /** An advice in the game's notation. */
 final class AdviceJson {
-  /** More candidates no page can show. */
+  /** No page can show more candidates. */
   private static final int MOST = 300;
 
   private AdviceJson() {}
@@ -56,6 +56,11 @@ final class AdviceJson {
       }
       ArrayNode line = one.putArray("line");
       Moves.texts(state, notation, candidate.line()).forEach(line::add);
+      List<String> effects = Moves.effects(state, notation, candidate.line());
+      if (!effects.isEmpty()) {
+        ArrayNode each = one.putArray("effects");
+        effects.forEach(each::add);
+      }
     }
     if (!advice.voices().isEmpty()) {
       ArrayNode voices = json.putArray("voices");

@@ -25,8 +25,8 @@ import spielwerk.web.table.Analysis.Phase;
 
 /**
  * Lets an engine walk through the whole game of a table in the background, with the code of {@code
- * library annotate}. Pages hear how far it is; what it finds is kept with the table as it goes, and
- * at the end written into the moves and so into the library.
+ * library annotate}. Pages are notified how far it is; what it finds is kept with the table as it
+ * goes, and at the end written into the moves and so into the library.
  *
  * <p>It has no lock of its own: all it knows belongs to the table, and is looked at and changed
  * under the table's lock. No engine thinks under it.
@@ -149,7 +149,7 @@ public final class Analyst {
         });
   }
 
-  /** What engines thought before a choice that is pending says what they chose. */
+  /** What engines thought before a choice that is pending reveals what they chose. */
   private static void withoutSecrets(
       ArrayNode thoughts, TableState tableState, VariationNode open) {
     for (int i = thoughts.size() - 1; i >= 0; i--) {

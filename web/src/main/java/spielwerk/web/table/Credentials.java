@@ -3,7 +3,7 @@ package spielwerk.web.table;
 import java.util.Set;
 
 /**
- * Who asks, as far as a table or a class cares: somebody with some keys in the hand.
+ * Who asks, as far as a table or a class cares: somebody with some keys.
  *
  * @param owner whether it is the owner of the workbench, to whom belongs what has no key
  */

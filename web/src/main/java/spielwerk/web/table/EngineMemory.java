@@ -6,7 +6,7 @@ import java.util.Map;
 import spielwerk.core.Mistake;
 
 /**
- * The memory that the engines of all tables take together, as far as they say. Before one is
+ * The memory that the engines of all tables take together, as far as they report it. Before one is
  * refused, those that are idle are closed, the one that was used longest ago first; they are made
  * again when somebody asks them.
  */
@@ -32,13 +32,13 @@ final class EngineMemory {
     evict(limit - bytes, engine);
     if (total() + bytes > limit) {
       throw new Mistake(
-          "There is no memory for %s just now: it needs %d MB, and engines that are thinking hold %d of %d MB; try again when they are done."
+          "There is not enough memory for %s just now: it needs %d MB, and engines that are thinking hold %d of %d MB; try again when they are done."
               .formatted(text, megabytes(bytes), megabytes(total()), megabytes(limit)));
     }
     held.put(engine, bytes);
   }
 
-  /** An engine has thought, and keeps so much now. */
+  /** An engine has thought, and keeps this much now. */
   synchronized void keeps(TableEngine engine, long bytes) {
     if (held.containsKey(engine)) {
       held.put(engine, bytes);

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * engine does one thing at a time, and one analysis runs at a time.
  *
  * <p>A thought that others wait for is cut when it has had its share: it ends with what it has. An
- * engine that does not stop when it is told to loses its thread, which others get a new one for.
+ * engine that does not stop when it is told to loses its thread, and the others get a new one.
  */
 final class EngineQueue implements AutoCloseable {
   /** What a thought is for, the most urgent first. */

@@ -43,7 +43,7 @@ final class GameArchiver implements AutoCloseable {
   /** Pause before a library that did not take something is asked again. */
   private static final Duration RETRY = Duration.ofSeconds(2);
 
-  /** So long a move waits for the number of its game; usually that takes some milliseconds. */
+  /** How long a move waits for the number of its game; usually that takes some milliseconds. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private static final String EDIT = "-edit";
@@ -198,7 +198,7 @@ final class GameArchiver implements AutoCloseable {
       if (entry.isPresent()) {
         Optional<Library> library = libraries.at(entry.get().library());
         if (library.isEmpty()) {
-          return true; // a library of somewhere else: whoever opens it will find the game
+          return true; // a library from elsewhere: whoever opens it will find the game
         }
         arrived(entry.get(), Outbox.deliver(entry.get(), library.get()), sent);
       }

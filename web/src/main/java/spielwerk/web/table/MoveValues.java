@@ -17,8 +17,8 @@ import spielwerk.core.Watch;
 
 /**
  * A value for every legal move. Many searches value their best move only; what the others are worth
- * is then asked where they lead to, which makes sense in games for two where one loses what the
- * other wins. Time is divided among the moves, other limits hold for each.
+ * is then asked where they lead to, which makes sense in two-player zero-sum games. Time is divided
+ * among the moves, other limits hold for each.
  */
 final class MoveValues {
   /** Where more moves are legal, nobody reads them all. */
@@ -117,7 +117,7 @@ final class MoveValues {
     return new Candidate(move, rating, value, best.exact(), line, prior).withPoints(points);
   }
 
-  /** Hears when to stop, but says nothing of positions that nobody looks at. */
+  /** Passes on when to stop, but reports nothing about positions that nobody looks at. */
   private Watch quiet() {
     return new Watch() {
       @Override

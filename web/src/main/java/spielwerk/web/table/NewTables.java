@@ -68,7 +68,7 @@ final class NewTables {
     return tableState;
   }
 
-  /** Engines of somewhere else, that cannot be made here, sit there by name. */
+  /** Engines from elsewhere that cannot be made here sit there by name. */
   private Chair chair(Participant player, Game game) {
     if (player.kind() == Participant.Kind.ENGINE) {
       try {

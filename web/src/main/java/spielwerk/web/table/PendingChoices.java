@@ -30,15 +30,15 @@ final class PendingChoices {
   }
 
   /**
-   * Whether a move tells something of the choices that are pending: all that follows the last open
-   * move does, also what was tried there before a move was taken back.
+   * Whether a move reveals something of the choices that are pending: all that follows the last
+   * open move does, also what was tried there before a move was taken back.
    */
   static boolean conceals(VariationNode open, VariationNode live, VariationNode node) {
     return open != live && node != open && open.leadsTo(node);
   }
 
   /**
-   * @throws AccessDenied if a move, or what would be tried after it, tells a secret
+   * @throws AccessDenied if a move, or what would be tried after it, reveals a secret
    */
   static void checkOpen(TableState tableState, VariationNode node) {
     if (conceals(open(tableState), tableState.live, node)) {
@@ -46,7 +46,7 @@ final class PendingChoices {
     }
   }
 
-  /** The same for somebody who only looks: on the way to the live move positions tell nothing. */
+  /** The same for somebody who only looks: on the way to the live move positions reveal nothing. */
   static void checkLook(TableState tableState, VariationNode node) {
     if (!node.leadsTo(tableState.live)) {
       checkOpen(tableState, node);
@@ -60,7 +60,7 @@ final class PendingChoices {
             || nextIsSecret(tableState.course.at(tableState.live).state()));
   }
 
-  /** Whether the next move will be secret for a while, so that nobody may hear the thoughts. */
+  /** Whether the next move will be secret for a while, so that nobody may see the thoughts. */
   static boolean nextIsSecret(State state) {
     if (!(state instanceof Hidden) || state.turn() < 0) {
       return false;

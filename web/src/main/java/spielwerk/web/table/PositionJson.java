@@ -8,6 +8,7 @@ import java.util.List;
 import spielwerk.core.Game;
 import spielwerk.core.Moves;
 import spielwerk.core.Position;
+import spielwerk.core.Retraced;
 import spielwerk.core.State;
 import spielwerk.core.Viewed;
 
@@ -61,6 +62,9 @@ public final class PositionJson {
     }
     if (state instanceof Viewed viewed) {
       json.set("view", MAPPER.valueToTree(viewed.view(state.turn())));
+    }
+    if (game instanceof Retraced retraced) {
+      json.set("history", MAPPER.valueToTree(retraced.history(position.setup(), position.moves())));
     }
     return json;
   }

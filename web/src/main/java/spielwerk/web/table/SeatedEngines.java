@@ -41,7 +41,7 @@ final class SeatedEngines {
     void failed(int seat, VariationNode asked, String sentence, List<String> trace);
   }
 
-  /** Hears what an engine thought when it had thought it through. */
+  /** Receives what an engine thought once it has thought it through. */
   @FunctionalInterface
   interface Hearer {
     void heard(VariationNode asked, Position position, Advice advice);

@@ -58,7 +58,7 @@ public final class Table {
     return channel;
   }
 
-  /** About, without its engines; not under the lock, for whoever makes room waits for no table. */
+  /** About how many bytes it takes, without its engines; not under the lock, so it never waits. */
   long memory() {
     return tableState.memory();
   }

@@ -131,8 +131,8 @@ final class TableJson {
   /**
    * The order of children is the order of the list.
    *
-   * @param told whether all of a move is told
-   * @param counted whether of one that is not told its place is
+   * @param told whether a move is given in full
+   * @param counted whether at least the place of a move is given that is not given in full
    */
   private static ArrayNode nodes(
       VariationTree tree, Predicate<VariationNode> told, Predicate<VariationNode> counted) {

@@ -62,7 +62,7 @@ final class TableReferee implements SeatedEngines.Listener {
   /** Dice are thrown, the game is over, or whoever is to move is asked. */
   void goOn() {
     while (now().turn() == State.CHANCE) {
-      // what was seen before a move was taken back must tell nothing of what comes
+      // what was seen before a move was taken back must reveal nothing of what comes
       enter(
           now()
               .draw(

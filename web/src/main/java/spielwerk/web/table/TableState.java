@@ -117,7 +117,7 @@ final class TableState {
   /**
    * A move that somebody looks at.
    *
-   * @throws AccessDenied if it tells a choice that is pending
+   * @throws AccessDenied if it reveals a choice that is pending
    */
   VariationNode lookedAt(int node) {
     VariationNode wanted = tree().node(node);

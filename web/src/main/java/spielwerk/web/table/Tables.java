@@ -32,7 +32,7 @@ import spielwerk.web.live.Channel;
  * when somebody wants it; a restart finds all of them again.
  */
 public final class Tables implements AutoCloseable {
-  /** What whoever would write is told. */
+  /** The refusal that whoever would write gets. */
   public static final String READ_ONLY =
       "This workbench only looks at the data folder (serve --read-only); nothing can be changed"
           + " here.";
@@ -55,7 +55,9 @@ public final class Tables implements AutoCloseable {
   private final long mostMemory;
   private final boolean readOnly;
 
-  /** When the file of a table had been written that was read, where another program writes it. */
+  /**
+   * The write time that the file of a table had when it was read, where another program writes it.
+   */
   private final Map<String, Long> read = new HashMap<>();
 
   private final NewTables newTables;

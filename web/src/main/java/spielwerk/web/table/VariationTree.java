@@ -19,7 +19,7 @@ import spielwerk.core.NotFound;
  * variations. Guarded by its table.
  */
 final class VariationTree {
-  /** So many moves nobody tries by hand. */
+  /** Nobody tries so many moves by hand. */
   static final int MOST = 20_000;
 
   private final TreeMap<Integer, VariationNode> nodes = new TreeMap<>();

@@ -85,7 +85,7 @@ class EngineMemoryTest {
     thinking.await();
     assertThatThrownBy(() -> ask(engine(SIXTEEN)))
         .isInstanceOf(Mistake.class)
-        .hasMessageContaining("no memory for " + SIXTEEN);
+        .hasMessageContaining("not enough memory for " + SIXTEEN);
     ask(engine("random"));
     enough.countDown();
   }

@@ -22,7 +22,7 @@ export function ahead() {
   const { files, words } = views[Object.hasOwn(views, name) ? name : ""];
   for (const href of files)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  import(files[0]).catch(() => {}); // whoever shows the view will hear of it
+  import(files[0]).catch(() => {}); // whoever shows the view gets the error
   words.forEach(load);
   const first = FIRST[name]?.(rest);
   if (first) getAhead(first);

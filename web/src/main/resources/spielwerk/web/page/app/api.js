@@ -1,4 +1,4 @@
-/** Sends commands to the server and hears what comes of them. See docs/api.md. */
+/** Sends commands to the server and receives what comes of them. See docs/api.md. */
 import { t } from "./i18n.js";
 import { loadSentences, say } from "./sentences.js";
 import { keysOf, remember } from "./keyring.js";
@@ -62,10 +62,10 @@ async function awaitServer() {
 
 const early = new Map();
 
-/** Asks before whoever wants to know is there: the first get of the same path takes the answer. */
+/** Prefetches: the first get of the same path takes the answer. */
 export function getAhead(path) {
   const answer = send("GET", path);
-  answer.catch(() => {}); // whoever takes it will hear of it
+  answer.catch(() => {}); // whoever takes it gets the error
   early.set(path, answer);
 }
 
@@ -89,8 +89,8 @@ export async function openTable(path, body = {}) {
 export const query = (values) =>
   "?" + new URLSearchParams(Object.entries(values).filter(([, value]) => value !== "" && value != null));
 
-/** Hears a stream of events by its address, such as /runs/events. */
+/** Subscribes to a stream of events by its address, such as /runs/events. */
 export const hear = (path, handlers) => hearChannel(path.replace(/\/events$/, ""), handlers);
 
-/** Hears the events of a table. */
+/** Subscribes to the events of a table. */
 export const listen = (table, handlers) => hear(`/tables/${table}/events`, handlers);

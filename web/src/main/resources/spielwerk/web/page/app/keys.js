@@ -10,6 +10,7 @@ const KEYS = [
   ["Home End", "keys.ends"],
   ["m", "keys.move"],
   ["z", "keys.takeback"],
+  ["p", "play.keys.endturn"],
   ["l", "keys.legal"],
   ["a", "keys.advice"],
   ["v", "keys.values"],

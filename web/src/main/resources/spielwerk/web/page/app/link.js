@@ -6,7 +6,7 @@ const isHere = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
 /** Which of the machine's addresses links shall have; empty for the first. */
 let chosen = "";
 
-/** Other links from now on; whoever shows one hears the event "address" on the window. */
+/** Other links from now on; whoever shows one listens for the event "address" on the window. */
 export function chooseAddress(address) {
   chosen = address;
   window.dispatchEvent(new Event("address"));

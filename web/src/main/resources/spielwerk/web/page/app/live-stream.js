@@ -8,6 +8,9 @@ const PROBE_MILLIS = 1500;
 /** A channel that ended is asked for again after a moment: a table may have been put aside and come back. */
 const REJOIN_MILLIS = 1000;
 
+/** A server that has not answered in this time will not. */
+const ANSWER_MILLIS = 10_000;
+
 const address = (path, channels) => path + "?" + new URLSearchParams([...channels].map((one) => ["channel", one]));
 
 /**
@@ -33,14 +36,14 @@ export class LiveStream {
     /** The server's name for the stream, once it is open. */
     this.id = "";
     this.polled = new Set();
-    /** Channels that shall be told anew how things stand. @type {Set<string>} */
+    /** Channels whose state is to be sent anew. @type {Set<string>} */
     this.anew = new Set();
     this.choosing = false;
   }
 
   /**
    * @param {Set<string>} channels
-   * @param {string[]} again those of them that shall be told anew how things stand
+   * @param {string[]} again those of them whose state is to be sent anew
    */
   want(channels, again = []) {
     this.wanted = channels;
@@ -128,6 +131,7 @@ export class LiveStream {
       method: "PUT",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ channels, again }),
+      signal: AbortSignal.timeout(ANSWER_MILLIS),
     }).catch(() => null);
     // without an answer nobody knows what it carries, and at 404 the server does not know it any more
     if ((!answer || answer.status === 404) && stream === this.id && this.wanted.size) this.open();

@@ -4,7 +4,7 @@
  */
 import { LiveStream } from "./live-stream.js";
 
-/** What each page wants to hear of. @type {Map<MessagePort, Set<string>>} */
+/** The channels that each page wants. @type {Map<MessagePort, Set<string>>} */
 const pages = new Map();
 let polling = false;
 let gone = false;

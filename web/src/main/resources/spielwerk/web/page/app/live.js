@@ -54,7 +54,7 @@ addEventListener("pagehide", () => seen(false));
 addEventListener("pageshow", ({ persisted }) => persisted && seen(true));
 
 /**
- * Hears what happens in a channel: at once how things stand, then every change.
+ * Subscribes to a channel: at once how things stand, then every change.
  * @param {string} channel as /tables/ID
  * @param {Record<string, (data: any) => void>} handlers by the name of the event; gone if there is no such thing
  */

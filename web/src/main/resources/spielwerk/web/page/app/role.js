@@ -24,7 +24,7 @@ export async function identify() {
 }
 
 /**
- * Takes the token out of an address such as #/t/ID?seat=1&token=T, over into a cookie. It stands
+ * Moves the token from an address such as #/t/ID?seat=1&token=T into a cookie. It stands
  * behind the #, which browsers send to nobody, so that no log has it; nor shall it stay in the address.
  * @returns {Promise<string>} why the server does not take it, or nothing
  */

@@ -133,7 +133,7 @@ class SettingsDialog extends LitElement {
         </fieldset>
         <fieldset>
           <legend>${t("play.board")}</legend>
-          ${["labels", "numbers", "legal"].map(
+          ${["labels", "numbers", "legal", "arrows"].map(
             (name) =>
               html`<label class="switch"
                 ><input

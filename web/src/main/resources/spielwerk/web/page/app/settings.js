@@ -7,9 +7,11 @@ const usual = {
   legal: false,
   labels: true,
   numbers: false,
+  arrows: true,
   colours: "usual",
   levels: {},
   guide: true,
+  inTurn: false,
 };
 
 function read() {
@@ -31,7 +33,7 @@ export const levelOf = (game, most = Infinity) => Math.min(settings.levels[game.
 /** Remembers a level for a game. */
 export const keepLevel = (game, level) => change({ levels: { ...settings.levels, [game.split(":")[0]]: level } });
 
-/** Changes some of the settings and tells everybody who listens on the window. */
+/** Changes some of the settings and notifies everybody who listens on the window. */
 export function change(some) {
   Object.assign(settings, some);
   try {

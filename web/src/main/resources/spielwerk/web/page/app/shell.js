@@ -10,7 +10,7 @@ import "./keys.js";
 import "./settings-dialog.js";
 import "./paste.js";
 
-/** Fonts without pictures have no such sign. */
+/** Fonts without emoji have no such character. */
 const CLIPBOARD = html`<svg
   width="18"
   height="18"

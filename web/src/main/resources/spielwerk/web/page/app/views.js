@@ -5,6 +5,18 @@ import { loadSentences } from "./sentences.js";
 /** For a view with words of its own: both come at once, and nothing is shown before both are there. */
 export const withWords = (area, files) => () => Promise.all([load(area), files()]);
 
+/** A position that the explorer begins with, always the same object for the same address. */
+const explored = (() => {
+  let [before, last] = ["", /** @type {any} */ (null)];
+  return (game, moves, setup) => {
+    const address = game ? [game, moves, setup].join("/") : "";
+    if (address !== before)
+      last = address ? { game, setup, moves: moves.split(" ").filter((move) => move && move !== "-") } : null;
+    before = address;
+    return last;
+  };
+})();
+
 /** The same for a view that shows what the server says of runs. */
 const withSentences = (area, files) => () => Promise.all([withWords(area, files)(), loadSentences()]);
 
@@ -31,7 +43,7 @@ export const VIEWS = {
   library: {
     nav: "nav.library",
     load: withWords("collect", () => import("../library/library.js")),
-    show: () => html`<sw-library></sw-library>`,
+    show: ([game, moves = "", setup = ""]) => html`<sw-library .explore=${explored(game, moves, setup)}></sw-library>`,
   },
   arena: {
     nav: "nav.arena",

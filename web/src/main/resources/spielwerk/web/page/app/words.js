@@ -58,7 +58,7 @@ export function value(candidate, goal) {
   return Math.round((candidate.value + 1) * 50) + " %";
 }
 
-/** Whether a value is in points: by the game's goal, or since no chance of winning is beyond 1. */
+/** Whether a value is in points: by the game's goal, or because no chance of winning is beyond 1. */
 export const inPoints = (value, goal) => goal === "points" || Math.abs(value) > 1;
 
 /** A loss of value: percentage points of chance in games to win, else points; ~ says that it is estimated. */

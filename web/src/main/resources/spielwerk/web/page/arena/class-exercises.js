@@ -117,7 +117,7 @@ class ClassExercises extends LitElement {
     window.removeEventListener("pupil", this.hear);
   }
 
-  /** Each change of the class, and each hand-in, is told as a new class. */
+  /** Each change of the class, and each hand-in, arrives as a new class. */
   willUpdate(changes) {
     if (changes.has("now") || changes.has("rights")) this.load();
     this.few ??= this.now.exercises.length < 8;

@@ -11,7 +11,7 @@ const cell = (value) => {
 /**
  * @param {(string | number)[][]} rows
  * @param {string} comma what separates cells: German spreadsheets want a semicolon
- * @returns {Blob} with the mark by which spreadsheets know that it is UTF-8
+ * @returns {Blob} with the byte order mark by which spreadsheets recognise UTF-8
  */
 export const csv = (rows, comma) =>
   new Blob(["\ufeff" + rows.map((row) => row.map(cell).join(comma) + "\r\n").join("")], { type: "text/csv" });

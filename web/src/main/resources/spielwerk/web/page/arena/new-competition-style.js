@@ -48,8 +48,14 @@ export const newCompetitionStyle = css`
   .library {
     display: flex;
     gap: 0.5rem;
-    align-items: baseline;
+    align-items: center;
     margin-top: 0.6rem;
+  }
+  .library input {
+    flex: none;
+    min-height: 0;
+    width: 1.15rem;
+    height: 1.15rem;
   }
   #yaml {
     width: 100%;

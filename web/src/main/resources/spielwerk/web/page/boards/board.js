@@ -1,5 +1,6 @@
 import { LitElement, html, css } from "lit";
 import { settings } from "../app/settings.js";
+import { pointer } from "./arrows.js";
 import { wear } from "./colours.js";
 
 /**
@@ -14,6 +15,7 @@ import { wear } from "./colours.js";
  * @property {number} [node] in the tree of moves
  * @property {boolean} [over]
  * @property {any} [view] what a board of this game needs besides
+ * @property {any} [history] how the position came about, where the game tells it
  */
 
 /**
@@ -21,14 +23,16 @@ import { wear } from "./colours.js";
  * by it; it knows nothing of tables, players or the server.
  *
  * position  the server's JSON of a position: text, legal, last, turn, over, view (docs/api.md)
- * advice    Map from a move to {percent, best, strength (0 to 1, the best has 1), value}; empty when nobody was
- *           asked. value, if values are wanted, is {text, exact}: badge() draws it, or the percent
+ * advice    Map from a move to {percent, best, rank (1 to 3 of the best), pointed (whether an arrow points
+ *           at it), strength (0 to 1, the best has 1), value}; empty when nobody was asked. value, if
+ *           values are wanted, is {text, exact}: badge() draws it, or the percent
  * heat      what the shading means: "visits" or "prior"; --heat is its colour
  * line      moves that led to this position in a line somebody looks at; they are numbered
  * preview   a move that shall stand out for the moment, or ""
  * showLegal whether legal moves are marked; labels: whether rows and columns are named
  * playable  whether a person may move; game: the text of the game with its options
- * From the settings: colours (see colours.js) and numbers, whether stones tell which move they were.
+ * From the settings: colours (see colours.js), numbers, whether stones tell which move they were, and
+ * arrows, whether the best moves are pointed at (see arrows.js).
  * A board that needs all the width there is says so by static wide = true.
  * Event "move" with detail.move as the game writes it.
  */
@@ -93,6 +97,34 @@ export class Board extends LitElement {
       color: #fff;
       background: #0b5c99;
       border-color: #fff;
+    }
+    .arrow {
+      pointer-events: none;
+      fill: #0b5c99;
+      stroke: #fff;
+      stroke-linejoin: round;
+    }
+    .arrow[data-rank="2"] {
+      fill: #4f90bd;
+    }
+    .arrow[data-rank="3"] {
+      fill: #8db8d5;
+    }
+    svg.arrow {
+      position: absolute;
+      right: 0;
+      top: 0;
+      translate: 62% -62%;
+      width: min(66%, 2.1rem);
+      aspect-ratio: 1;
+      z-index: 3;
+      stroke-width: 1.4;
+    }
+    svg.arrow[data-rank="2"] {
+      scale: 0.82;
+    }
+    svg.arrow[data-rank="3"] {
+      scale: 0.7;
     }
     .numbered {
       position: absolute;
@@ -171,7 +203,7 @@ export class Board extends LitElement {
     const kind = !mark.value ? "" : mark.value.exact ? "exact" : "estimate";
     return html`<span class="percent ${kind}">${mark.value?.text ?? Math.round(mark.percent)}</span>${
         mark.rank ? html`<span class="rank" data-rank=${mark.rank} aria-hidden="true">${mark.rank}</span>` : ""
-      }`;
+      }${mark.pointed && settings.arrows ? pointer(mark.rank) : ""}`;
   }
 
   isLegal(move) {

@@ -3,7 +3,7 @@ const TAP = 6;
 /**
  * Looks at a plane that is larger than the window: drag to move, wheel or two fingers to come
  * closer. Knows where the upper left corner lies (x, y, in units of the plane) and how many pixels a
- * unit has (scale); tells when that changed, and when somebody tapped without dragging.
+ * unit has (scale); reports when that changed, and when somebody tapped without dragging.
  */
 export class Camera {
   /**

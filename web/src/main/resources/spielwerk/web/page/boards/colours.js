@@ -51,9 +51,6 @@ export const COLOURS = {
   },
 };
 
-/** The names to choose from. */
-export const NAMES = Object.keys(COLOURS);
-
 const VARIABLES = new Set(Object.values(COLOURS).flatMap((set) => Object.keys(set)));
 
 /** Puts a set of colours on an element; an unknown name is the usual one. */

@@ -24,7 +24,6 @@ export class GridBoard extends Board {
       gap: 1px;
       background: var(--board-line);
       border-radius: 3px;
-      overflow: hidden;
     }
     button {
       position: relative;

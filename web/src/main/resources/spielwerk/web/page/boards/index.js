@@ -18,7 +18,7 @@ const BOARDS = {
   tree: { tag: "sw-tree" },
 };
 
-/** Loads the board of a game and tells the name of its element. */
+/** Loads the board of a game and returns the name of its element. */
 export async function boardFor(game) {
   const { tag, words } = (Object.hasOwn(BOARDS, game) && BOARDS[game]) || { tag: "sw-text-board" };
   await Promise.all(["boards", words].filter(Boolean).map(load));
@@ -26,7 +26,7 @@ export async function boardFor(game) {
   return tag;
 }
 
-/** The function that tells the rules of a game by its options, or null. */
+/** The function that gives the rules of a game by its options, or null. */
 export async function rulesFor(game) {
   if (!Object.hasOwn(BOARDS, game) || !BOARDS[game].rules) return null;
   return (await import(`./${game}/rules.js`)).rules;

@@ -121,7 +121,7 @@ class Chart extends LitElement {
     this.drawn = undefined;
   }
 
-  /** Nobody waits for a frame to be told that the first chart is in sight. */
+  /** A chart that is in sight at first does not wait for the observer. */
   firstUpdated() {
     this.looked = this.getBoundingClientRect().top < innerHeight;
   }

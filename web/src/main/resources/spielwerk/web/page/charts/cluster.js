@@ -17,6 +17,9 @@ class Cluster extends LitElement {
       table {
         width: 100%;
       }
+      th:first-child {
+        text-align: left;
+      }
       td:not(:first-child),
       th:not(:first-child) {
         text-align: right;
@@ -64,6 +67,16 @@ class Cluster extends LitElement {
           )}
         </tbody>
       </table>
+      ${
+        cluster.busy > 0 && cores > 0
+          ? html`<p class="note">
+              ${t("charts.cluster.busy", {
+                busy: number(100 * cluster.busy, 1),
+                cores: number(Math.max(1, Math.floor(cores / cluster.busy))),
+              })}
+            </p>`
+          : nothing
+      }
       <sw-chart
         name=${t("charts.cluster.speed")}
         .chart=${{

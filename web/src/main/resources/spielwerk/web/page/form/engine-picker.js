@@ -8,7 +8,7 @@ await load("form");
 
 /**
  * Chooses an engine: from a list with a sentence each, its options as fields, or typed as a text.
- * value: the text; engines: as /api/engines tells them. Event "engine" with the new text.
+ * value: the text; engines: as /api/engines returns them. Event "engine" with the new text.
  */
 class EnginePicker extends LitElement {
   static properties = { value: {}, engines: { attribute: false }, label: {} };
@@ -22,7 +22,7 @@ class EnginePicker extends LitElement {
       }
       .line {
         display: grid;
-        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
         gap: 0.4rem;
       }
       input,

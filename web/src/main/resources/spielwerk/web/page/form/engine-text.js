@@ -1,6 +1,6 @@
 /** The text that names an engine or game with options, taken apart and put together. */
 
-/** Cuts at a sign that stands outside brackets and quotes. */
+/** Splits at a character that stands outside brackets and quotes. */
 function split(text, sign) {
   const parts = [""];
   let open = 0;

@@ -78,7 +78,7 @@ class Entrants extends LitElement {
         font-size: 0.8rem;
       }
       .add select {
-        max-width: 12rem;
+        max-width: min(100%, 17rem);
       }
     `,
   ];

@@ -12,11 +12,14 @@ await loadTranslations("options");
  * @property {(value: string) => string} [value] of a choice
  */
 
+/** A file may have words in its place, and a page can choose only those. */
+const named = ({ kind, values }) => (kind === "file" && values.length > 1 ? values.slice(0, -1) : null);
+
 /**
  * Fields for the options of a game or engine.
  * @param {string} text what is typed so far
- * @param {Record<string, any>} options as /api/games and /api/engines tell them
- * @param {(text: string) => void} change hears the new text
+ * @param {Record<string, any>} options as /api/games and /api/engines return them
+ * @param {(text: string) => void} change is called with the new text
  * @param {OptionWords} [words]
  */
 export function optionFields(text, options, change, words = {}) {
@@ -31,7 +34,7 @@ export function optionFields(text, options, change, words = {}) {
     const bare = name.values.includes(option) ? "on" : undefined;
     const now = bare ?? name.options[option] ?? usual;
     const on = (event) => set(option, event.target.value.trim(), usual);
-    const choices = about.kind === "flag" ? ["on", "off"] : about.kind === "choice" ? about.values : null;
+    const choices = about.kind === "flag" ? ["on", "off"] : about.kind === "choice" ? about.values : named(about);
     const range = /^(\d+)\.\.(\d+)$/.exec(
       about.kind === "integer" && about.values?.length === 1 ? about.values[0] : "",
     );

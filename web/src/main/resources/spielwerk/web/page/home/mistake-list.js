@@ -5,7 +5,7 @@ import { get } from "../app/api.js";
 import { collected, forget, practise } from "../table/mistake-collection.js";
 import "../arena/mini-board.js";
 
-/** So many are shown at first. */
+/** How many are shown at first. */
 const SHOWN = 12;
 
 /** The positions of all one's own games in which one went wrong, to be solved again. */

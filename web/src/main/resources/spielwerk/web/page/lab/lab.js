@@ -7,6 +7,7 @@ import { get, post, query } from "../app/api.js";
 import { language } from "../app/settings.js";
 import { isOwner } from "../app/role.js";
 import { number, when } from "../charts/numbers.js";
+import "../charts/cluster.js";
 import "./report.js";
 import "./verdicts.js";
 
@@ -47,6 +48,7 @@ class Lab extends LitElement {
         margin: 0;
         padding: 0;
         display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 30rem), 1fr));
         gap: 0.5rem;
       }
       a.one {
@@ -303,7 +305,8 @@ class Lab extends LitElement {
               </div>
               <p class="muted">
                 ${far.total ? `${number(far.done)} / ${number(far.total)}` : t("lab.starting")} ${far.note ?? ""}
-              </p>`
+              </p>
+              <sw-cluster .cluster=${far.cluster ?? null}></sw-cluster>`
           : nothing
       }
       ${far?.fault ? html`<p class="fault" role="alert">${said(far.fault)}</p>` : nothing}

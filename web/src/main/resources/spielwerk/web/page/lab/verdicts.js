@@ -7,7 +7,7 @@ import { number, time, when } from "../charts/numbers.js";
 
 const VERDICTS = ["held", "did not hold", "cannot be told"];
 
-/** The picture of a claim is so wide and high. */
+/** Width and height of the picture of a claim. */
 const WIDE = 180;
 const HIGH = 22;
 

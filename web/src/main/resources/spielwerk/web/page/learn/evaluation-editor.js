@@ -6,7 +6,7 @@ import { given } from "../app/dom.js";
 import { whole } from "./numbers.js";
 import { sumOf, weightsOf } from "./weights.js";
 
-/** Sliders go so far; a number beside them may be larger. */
+/** How far sliders go; a number beside them may be larger. */
 const FAR = 100;
 
 /**

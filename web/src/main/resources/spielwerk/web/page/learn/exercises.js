@@ -7,7 +7,7 @@ await Promise.all([load("learn"), load("path"), load("class")]);
 
 const PREFIX = "#/learn/";
 
-/** What the values of a prediction are when its address is silent. */
+/** What the values of a prediction are when its address does not give them. */
 export const PREDICT = { game: "", setup: "", moves: "", seed: 1, depth: "", width: 3, algo: "alphabeta", step: 0 };
 
 /** A prediction, whatever step it is at. */

@@ -21,7 +21,7 @@ export function resultOf(lesson, task, marks) {
   return { lesson, task, right, second, of: marks.length, points: 2 * right + second };
 }
 
-/** A sum that a slip of the pen does not keep; it is no protection against those who want to cheat. */
+/** A checksum against slips of the pen; it is no protection against those who want to cheat. */
 function sum(text) {
   let value = 7;
   for (const sign of text) value = (value * 31 + (sign.codePointAt(0) ?? 0)) % 65521;
@@ -34,7 +34,7 @@ export function code(result) {
   return `${VERSION}-${text.replaceAll("+", "_").replaceAll("/", ".").replaceAll("=", "")}-${sum(text)}`;
 }
 
-/** @returns {Result | null} what a code says, or null if it is none */
+/** @returns {Result | null} what a code says, or null if it is not one */
 export function read(code) {
   const [version, body = "", check] = code.trim().split("-");
   if (version !== VERSION) return null;

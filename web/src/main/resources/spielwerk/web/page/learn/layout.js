@@ -34,5 +34,7 @@ export function layout(root, open, pitch) {
     return place;
   };
   put(root, 0, null);
-  return { places, width: Math.max(pitch.x, right), height: deepest * pitch.y };
+  // below a folded node stands how much is folded
+  const below = places.some(({ folded }) => folded) ? 30 : 0;
+  return { places, width: Math.max(pitch.x, right), height: deepest * pitch.y + below };
 }

@@ -88,6 +88,13 @@ export class Lesson extends LitElement {
         gap: 0.35rem;
         align-items: center;
       }
+      .choice label.wide {
+        max-width: 100%;
+      }
+      .choice label.wide input {
+        min-width: 0;
+        flex: 1;
+      }
       .choice input[type="checkbox"] {
         min-height: 0;
         width: 1.1rem;
@@ -169,7 +176,7 @@ export class Lesson extends LitElement {
     `,
   ];
 
-  /** To be said by each lesson: its name, and what its values are when the address is silent. */
+  /** To be given by each lesson: its name, and its values when the address does not give them. */
   get name() {
     return "";
   }

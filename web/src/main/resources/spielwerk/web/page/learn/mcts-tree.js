@@ -5,7 +5,7 @@ import { real } from "./numbers.js";
 /** More children of a node are not drawn one by one. */
 const MOST_CHILDREN = 16;
 
-/** The tree of a search by simulations, as the server's record tells it up to a phase. */
+/** The tree of a search by simulations, as the server's record gives it up to a phase. */
 export class MctsPicture {
   /**
    * @param data the server's record

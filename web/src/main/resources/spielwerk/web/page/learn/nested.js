@@ -25,8 +25,53 @@ export function moved(tree, place, to) {
   });
 }
 
-/** Every node's children by their true value, the best for the side to move first. */
-export const sorted = (tree) => (isLeaf(tree) ? tree : tree.map(sorted).sort((a, b) => valueOf(a) - valueOf(b)));
+/**
+ * How few nodes alpha-beta can visit, whatever the order of the children (the critical positions of Knuth and Moore
+ * 1975): a best child and what proves that no other is better.
+ */
+export function fewest(tree) {
+  if (isLeaf(tree)) return 1;
+  const value = valueOf(tree);
+  const proofs = tree.map((child) => atLeast(child, -value));
+  const all = proofs.reduce((sum, nodes) => sum + nodes, 0);
+  const best = tree.flatMap((child, i) => (-valueOf(child) === value ? [fewest(child) - proofs[i]] : []));
+  return 1 + all + Math.min(...best);
+}
+
+/** How few nodes prove that a tree is worth so much or more: one good child is enough. */
+const atLeast = (tree, value) =>
+  isLeaf(tree)
+    ? 1
+    : 1 + Math.min(...tree.filter((child) => -valueOf(child) >= value).map((child) => atMost(child, -value)));
+
+/** And that it is worth so much at most: every child has to be looked at. */
+const atMost = (tree, value) => (isLeaf(tree) ? 1 : tree.reduce((sum, child) => sum + atLeast(child, -value), 1));
+
+/** Every node's children so that alpha-beta visits the fewest nodes; the others by their true value. */
+export function sorted(tree) {
+  if (isLeaf(tree)) return tree;
+  const value = valueOf(tree);
+  const first = cheapest(tree, (child) =>
+    -valueOf(child) === value ? fewest(child) - atLeast(child, -value) : Infinity,
+  );
+  return [sorted(first), ...others(tree, first).map((child) => refuting(child, -value))];
+}
+
+/** The same for a node of which only a bound has to be proven. */
+function refuting(tree, value) {
+  if (isLeaf(tree)) return tree;
+  const first = cheapest(tree, (child) => (-valueOf(child) >= value ? atMost(child, -value) : Infinity));
+  const children = isLeaf(first) ? first : first.map((child) => refuting(child, value));
+  return [children, ...others(tree, first).map(sorted)];
+}
+
+const cheapest = (tree, cost) => tree.reduce((least, child) => (cost(child) < cost(least) ? child : least));
+
+/** The siblings of a child, the best first. */
+function others(tree, first) {
+  const at = tree.indexOf(first);
+  return tree.filter((_, i) => i !== at).sort((a, b) => valueOf(a) - valueOf(b));
+}
 
 /** How many levels of how many children a tree has, or null if it is not the same everywhere. */
 export function shape(tree) {

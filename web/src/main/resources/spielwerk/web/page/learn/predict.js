@@ -102,7 +102,7 @@ class PredictLesson extends Lesson {
     this.odd = "";
   }
 
-  /** Whether the answer has been told. */
+  /** Whether the answer has been shown. */
   get told() {
     return this.said !== null && !this.said.again;
   }

@@ -9,7 +9,7 @@ export class SearchPicture {
    * @param {import("./trace.js").SearchTrace} trace
    * @param {number} at how many steps have happened
    * @param {boolean} minimax whether all is seen from the first player
-   * @param hidden whether what was cut off must not be told yet (the student is to find it)
+   * @param hidden whether what was cut off must not be shown yet (the student is to find it)
    */
   constructor(trace, at, minimax, hidden = false) {
     this.trace = trace;
@@ -95,7 +95,7 @@ export class SearchPicture {
     return shown ? "?" : "";
   }
 
-  /** The same node with a ring, for a question about it; what it is worth is not told. */
+  /** The same node with a ring, for a question about it; what it is worth is not shown. */
   asked(place) {
     return this.drawNode(place, "asked", "?");
   }
@@ -132,9 +132,21 @@ export class SearchPicture {
     return svg`<text class="paper" x=${-half - 4} y="12" style="text-anchor:end">${words}</text>`;
   }
 
-  /** Where an edge begins and ends. */
-  ends({ x, y, parent }) {
+  /** Where an edge begins and ends: a second search hangs beside the first one, not from the parent. */
+  ends({ node, x, y, parent }) {
+    const first = node.again && this.first(node, parent);
+    if (first) return { from: { x: first.x + this.half(first.node), y }, to: { x: x - this.half(node) - 4, y } };
     return { from: { x: parent.x, y: parent.y + 17 }, to: { x, y: y - 17 } };
+  }
+
+  /** The search with an empty window that a second search of the same move comes after. */
+  first(node, parent) {
+    return this.plan.places.find((place) => place.parent === parent && place.node.code === node.code);
+  }
+
+  /** Half the width of a drawn node. */
+  half(node) {
+    return Math.max(17, 4.6 * this.text(node).length + 7);
   }
 
   drawEdge(place) {
@@ -142,7 +154,10 @@ export class SearchPicture {
     const { from, to } = this.ends(place);
     const state = this.state(node);
     const kind = state === "now" ? "open" : state === "done" ? "" : state;
-    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    // the slashes stand above the middle, where the move is written
+    const middle = this.trace.typed
+      ? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+      : { x: from.x + (to.x - from.x) * 0.25, y: from.y + (to.y - from.y) * 0.25 };
     return svg`<line class="edge ${kind} ${
       node.window === "empty" ? "empty" : node.again ? "again" : ""
     }" x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y} />
@@ -158,6 +173,7 @@ export class SearchPicture {
   /** The move and the window. */
   drawWords(place) {
     const { node, folded } = place;
+    if (node.again) return this.window(node, place);
     const { from, to } = this.ends(place);
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     const near = (share, most) => {

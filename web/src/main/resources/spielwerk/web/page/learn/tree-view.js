@@ -3,7 +3,7 @@ import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 
 /** What is smaller cannot be read on a wall. */
-const SMALLEST = 0.85;
+const SMALLEST = 0.8;
 
 /**
  * A tree that can be dragged and zoomed. It is given what layout.js says and how to draw a node and
@@ -44,6 +44,9 @@ class TreeView extends LitElement {
       }
       svg:active {
         cursor: grabbing;
+      }
+      svg.sortable g.node {
+        touch-action: none;
       }
       .zoom {
         display: flex;
@@ -147,9 +150,6 @@ class TreeView extends LitElement {
         stroke: var(--accent);
         stroke-width: 1.6;
       }
-      line.again {
-        stroke-width: 5;
-      }
       text.cut {
         fill: var(--bad);
         font-size: 13px;
@@ -175,6 +175,10 @@ class TreeView extends LitElement {
       }
       line.empty {
         stroke-dasharray: 6 4;
+      }
+      line.again {
+        stroke: var(--accent);
+        stroke-width: 4;
       }
       line.cutoff {
         stroke: var(--bad);
@@ -300,10 +304,15 @@ class TreeView extends LitElement {
     this.held = node;
   }
 
-  release(node) {
+  /** A finger's events all go to the node where it began, so where it ends is looked up. */
+  release(event) {
     const from = this.held;
     this.held = null;
-    if (from && from.key !== node.key) this.dispatchEvent(new CustomEvent("drop", { detail: { from, to: node } }));
+    if (!from) return;
+    const under = /** @type {ShadowRoot} */ (this.renderRoot).elementFromPoint(event.clientX, event.clientY);
+    const key = under?.closest("g.node")?.getAttribute("data-node");
+    const node = this.plan.places.find((place) => place.node.key === key)?.node;
+    if (node && from.key !== node.key) this.dispatchEvent(new CustomEvent("drop", { detail: { from, to: node } }));
   }
 
   pick(node) {
@@ -319,7 +328,10 @@ class TreeView extends LitElement {
         aria-label=${this.label ?? ""}
         viewBox="${x} ${y} ${w} ${h}"
         style="height:${this.tall}px"
+        class=${this.sortable ? "sortable" : ""}
         @pointerdown=${this.drag}
+        @pointerup=${this.release}
+        @pointercancel=${() => (this.held = null)}
         @wheel=${this.wheel}
       >
         ${places.map((place) => (place.parent ? this.edge(place) : ""))}
@@ -327,8 +339,7 @@ class TreeView extends LitElement {
         ${places.map(
           (place) =>
             svg`<g class="node" data-node=${place.node.key} transform="translate(${place.x} ${place.y})" @click=${() =>
-              this.pick(place.node)} @pointerdown=${(e) => this.hold(e, place.node)} @pointerup=${() =>
-              this.release(place.node)}>${this.node(place)}</g>`,
+              this.pick(place.node)} @pointerdown=${(e) => this.hold(e, place.node)} >${this.node(place)}</g>`,
         )}
       </svg>
       <div class="zoom">

@@ -4,20 +4,26 @@ import { t, maybe } from "../app/i18n.js";
 import { get, query } from "../app/api.js";
 import { number, percent } from "../charts/numbers.js";
 import "../arena/mini-board.js";
+import "./pattern.js";
 
 /** What was played from a position in the games of a library: how often, by whom, with what result. */
 class Explorer extends LitElement {
   static properties = {
     library: { attribute: false },
     games: { attribute: false },
-    game: { state: true },
-    moves: { state: true },
+    game: { attribute: false },
+    setup: { attribute: false },
+    moves: { attribute: false },
+    pattern: { state: true },
     found: { state: true },
     fault: { state: true },
   };
   static styles = [
     look,
     css`
+      .row {
+        margin-top: 0.6rem;
+      }
       .parts {
         display: grid;
         grid-template-columns: minmax(14rem, 24rem) minmax(0, 1fr);
@@ -83,6 +89,9 @@ class Explorer extends LitElement {
     /** @type {any[]} */
     this.games = [];
     this.game = "";
+    /** Where the game starts, if not as usual. */
+    this.setup = "";
+    this.pattern = false;
     /** @type {string[]} */
     this.moves = [];
     /** @type {any} */
@@ -93,7 +102,7 @@ class Explorer extends LitElement {
   willUpdate(changed) {
     if (!this.game && this.games.length)
       this.game = (this.games.find(({ id }) => id === "othello") ?? this.games[0]).id;
-    if (["game", "moves", "library"].some((name) => changed.has(name)) && this.game) this.load();
+    if (["game", "setup", "moves", "library"].some((name) => changed.has(name)) && this.game) this.load();
   }
 
   disconnectedCallback() {
@@ -104,9 +113,9 @@ class Explorer extends LitElement {
   /** Asks again as long as the index grows. */
   async load() {
     clearTimeout(this.later);
-    const { game, moves, library } = this;
+    const { game, setup, moves, library } = this;
     try {
-      const found = await get("/explorer" + query({ game, moves: moves.join(" "), library }));
+      const found = await get("/explorer" + query({ game, setup, moves: moves.join(" "), library }));
       if (game !== this.game || moves !== this.moves || library !== this.library) return;
       this.found = found;
       this.fault = "";
@@ -118,7 +127,7 @@ class Explorer extends LitElement {
   }
 
   open(id) {
-    this.dispatchEvent(new CustomEvent("opengame", { detail: id, bubbles: true, composed: true }));
+    this.dispatchEvent(new CustomEvent("opengame", { detail: { id }, bubbles: true, composed: true }));
   }
 
   render() {
@@ -127,8 +136,13 @@ class Explorer extends LitElement {
         <select
           id="explorer-game"
           aria-label=${t("new.game")}
-          @change=${(event) => Object.assign(this, { game: event.target.value, moves: [], found: null })}
+          @change=${(event) => Object.assign(this, { game: event.target.value, setup: "", moves: [], found: null })}
         >
+          ${
+            this.games.some(({ id }) => id === this.game) || !this.game
+              ? nothing
+              : html`<option value=${this.game} selected>${this.game}</option>`
+          }
           ${this.games.map(
             ({ id, name }) =>
               html`<option value=${id} ?selected=${id === this.game}>${maybe("game." + id, name)}</option>`,
@@ -144,12 +158,25 @@ class Explorer extends LitElement {
         <button ?disabled=${!this.moves.length} @click=${() => (this.moves = [])}>
           ${t("collect.explorer.start")}
         </button>
+        ${
+          this.found?.squares
+            ? html`<button
+                id="explorer-pattern"
+                aria-pressed=${this.pattern}
+                @click=${() => (this.pattern = !this.pattern)}
+              >
+                ${t("collect.pattern")}
+              </button>`
+            : nothing
+        }
       </div>
       ${this.fault ? html`<p class="panel" role="alert">${this.fault}</p>` : nothing}
       ${found ? this.result(found) : this.fault ? nothing : html`<p aria-busy="true">${t("loading")}</p>`}`;
   }
 
-  result({ indexed, games, position, moves, items }) {
+  result({ indexed, games, position, squares, moves, items }) {
+    if (this.pattern && squares)
+      return html`<sw-pattern .library=${this.library} .game=${this.game} .squares=${squares}></sw-pattern>`;
     return html`${
         indexed < games
           ? html`<p role="status">

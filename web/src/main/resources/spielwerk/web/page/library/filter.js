@@ -5,7 +5,7 @@ import { get, query } from "../app/api.js";
 /** No wish at all. */
 export const EMPTY = { game: "", player: "", fate: "", words: "", result: "", from: "", before: "" };
 
-/** The fields by which games of a library are found; they tell it what is wished. */
+/** The fields by which games of a library are found; they pass on what is wished. */
 export function filters(library) {
   const { wish } = library;
   const choice = (name, label, values) =>
@@ -62,7 +62,7 @@ export function filters(library) {
   </form>`;
 }
 
-/** Names that begin so, of those who played here. */
+/** Names with this prefix, of those who played here. */
 async function propose(library, start) {
   if (!start.trim()) return;
   try {

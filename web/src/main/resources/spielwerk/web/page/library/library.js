@@ -16,6 +16,18 @@ import { libraryStyle } from "./library-style.js";
 const SIZE = 30;
 const COLUMNS = ["number", "date", "game", "players", "result", "length"];
 
+/** @type {string[]} */
+const NO_MOVES = [];
+
+/** The number of the move at a table that was played as the ply-th. */
+async function nodeAt(table, ply) {
+  const { nodes, live } = await get(`/tables/${table}`);
+  const parents = new Map(nodes.map(({ id, parent }) => [id, parent]));
+  const line = [];
+  for (let node = live; node !== undefined && node !== null && node >= 0; node = parents.get(node)) line.unshift(node);
+  return line[Math.min(ply, line.length - 1)];
+}
+
 /** The libraries as a table: filter, sort, page, open, edit, delete, import, export. */
 class Library extends LitElement {
   static properties = {
@@ -30,6 +42,7 @@ class Library extends LitElement {
     chosen: { state: true },
     gone: { state: true },
     tab: { state: true },
+    explore: { attribute: false },
     known: { state: true },
   };
   static styles = [look, libraryStyle];
@@ -47,11 +60,17 @@ class Library extends LitElement {
     this.chosen = new Set();
     this.gone = [];
     this.tab = "games";
+    /** A position to begin the explorer with: {game, moves, setup}. @type {any} */
+    this.explore = null;
     /** @type {string[]} */
     this.known = [];
     get("/games").then(({ items }) => (this.games = items));
     get("/formats").then(({ items }) => (this.formats = items.filter((name) => name !== "wthor")));
     this.load();
+  }
+
+  willUpdate(changed) {
+    if (changed.has("explore") && this.explore) this.tab = "explorer";
   }
 
   get where() {
@@ -98,10 +117,11 @@ class Library extends LitElement {
     this.go(0);
   }
 
-  async open(id) {
+  /** Puts a game on a table; ply: after how many moves one wants to look at it, at its end if missing. */
+  async open(id, ply) {
     try {
       const table = await openTable(`/library/${id}/open` + query(this.where));
-      location.hash = `#/t/${table.id}`;
+      location.hash = `#/t/${table.id}` + (ply === undefined ? "" : `/${await nodeAt(table.id, ply)}`);
     } catch (refused) {
       this.notice(refused.message);
     }
@@ -197,7 +217,10 @@ class Library extends LitElement {
       return html`<sw-explorer
         .library=${library}
         .games=${games}
-        @opengame=${(event) => this.open(event.detail)}
+        .game=${this.explore?.game ?? ""}
+        .moves=${this.explore?.moves ?? NO_MOVES}
+        .setup=${this.explore?.setup ?? ""}
+        @opengame=${(event) => this.open(event.detail.id, event.detail.ply)}
       ></sw-explorer>`;
     return this.list();
   }

@@ -5,7 +5,10 @@ import { t, maybe } from "../app/i18n.js";
 import { get, query } from "../app/api.js";
 import { settings } from "../app/settings.js";
 
-/** How somebody fared against each other player: won, drawn, lost as a bar, and what the score may truly be. */
+/**
+ * How somebody fared against each other player: won, drawn, lost as a bar, and the confidence interval of
+ * the score.
+ */
 class Tally extends LitElement {
   static properties = {
     library: {},

@@ -8,6 +8,7 @@ import { side } from "../app/words.js";
 import "./graph.js";
 import "./figures.js";
 import "./mistakes.js";
+import { costliest } from "./costliest.js";
 
 const BUDGETS = ["time=100ms", "time=300ms", "time=1s", "time=5s", "depth=4", "depth=8", "sims=1000", "nodes=100000"];
 const MARKS = ["?!", "?", "??"];
@@ -227,7 +228,15 @@ class AnalysisPanel extends LitElement {
         <button class="small" id="mistake" @click=${() => store.mistake(1)}>${t("analysis.next")}</button>
         <button class="small" id="mistakeback" @click=${() => store.mistake(-1)}>${t("analysis.previous")}</button>
       </div>
-      ${store.table.seats.length === 2 ? html`<sw-mistakes .store=${store} .stamp=${{}}></sw-mistakes>` : ""}`;
+      ${this.worst()}`;
+  }
+
+  /** In games for two the mistakes are to be solved again; in others the turns that cost most are listed. */
+  worst() {
+    const { store } = this;
+    return store.table.seats.length === 2
+      ? html`<sw-mistakes .store=${store} .stamp=${{}}></sw-mistakes>`
+      : costliest(store);
   }
 
   figures(points) {

@@ -4,7 +4,7 @@ import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { side, value } from "../app/words.js";
 
-/** So many points ahead fill three quarters of the bar, where an engine counts points only. */
+/** How many points ahead fill three quarters of the bar, where an engine counts points only. */
 const LEAD = 16;
 
 /**

@@ -4,7 +4,8 @@ import { inPoints, value } from "../app/words.js";
 
 /**
  * By move: percent (of visits, or of priors where the heat map shows those), best, rank (1 to 3 for the
- * best), strength (the best has 1), and, if values are wanted, value as {text, words, exact}.
+ * best), pointed (whether an arrow points at it), strength (the best has 1), and, if values are wanted,
+ * value as {text, words, exact}.
  */
 export function marksOf(all, { heat, values, table }) {
   const marks = new Map();
@@ -15,6 +16,7 @@ export function marksOf(all, { heat, values, table }) {
       const share = heat === "prior" ? 100 * (candidate.prior ?? 0) : candidate.percent;
       mark.percent += share / advices.length;
       if (values && (candidate.value ?? candidate.points) !== undefined) (mark.said ??= []).push(candidate);
+      mark.plan ??= planned(candidate);
       marks.set(candidate.move, mark);
     }
   }
@@ -28,8 +30,15 @@ export function marksOf(all, { heat, values, table }) {
   return marks;
 }
 
-/** So many of the best moves are told apart by their order. */
+/** What somebody who plans ahead means to play, with what each move is expected to change. */
+const planned = ({ line = [], effects = [] }) =>
+  line.map((move, i) => ({ move, effect: effects[i] ?? "" })).filter(({ effect }) => effect);
+
+/** How many of the best moves are told apart by their order. */
 const RANKED = 3;
+
+/** Where more than this many share the first places, arrows would hide the board. */
+const POINTED = 4;
 
 /** Numbers the best moves: by how much they are wanted, then by value; those that tie share a place. */
 function rank(marks) {
@@ -39,6 +48,8 @@ function rank(marks) {
     const place = 1 + marks.filter((other) => better(other, mark)).length;
     if (mark.percent >= 1 && place <= RANKED) mark.rank = place;
   }
+  const ranked = marks.filter((mark) => mark.rank);
+  for (const mark of ranked) mark.pointed = ranked.length <= POINTED;
 }
 
 /** What several say of a move: what one has proven, else their mean. */

@@ -5,7 +5,7 @@ import { t } from "../app/i18n.js";
 import { loss } from "../app/words.js";
 import { after, collect, practise, solve, takeWanted } from "./mistake-collection.js";
 
-/** Up to so much below the best a move counts as found: half of what is marked as a mistake. */
+/** How far below the best a move may be to count as found: half of what is marked as a mistake. */
 const CLOSE = { value: 0.15, points: 1 };
 
 /** How much less a move is worth than the best, in points where both have them; undefined if nobody knows. */

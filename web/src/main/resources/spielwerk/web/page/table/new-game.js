@@ -6,6 +6,8 @@ import { get, openTable, post, query } from "../app/api.js";
 import { next, rememberGiven } from "../app/keyring.js";
 import { change, keepLevel, levelOf } from "../app/settings.js";
 import { seatWord } from "../app/words.js";
+import { PRESETS } from "./presets.js";
+import "../rules/picture.js";
 import { chairOf, seatOf } from "./seat-choice.js";
 import { optionFields } from "../form/options.js";
 import { showRules } from "../app/rules.js";
@@ -93,6 +95,12 @@ class NewGame extends LitElement {
       .pair input {
         width: 100%;
       }
+      .presets {
+        flex-wrap: wrap;
+      }
+      .map {
+        max-width: 22rem;
+      }
       .end {
         justify-content: flex-end;
       }
@@ -113,6 +121,8 @@ class NewGame extends LitElement {
     this.minutes = 10;
     this.seconds = 0;
     this.trouble = "";
+    /** @type {any} */
+    this.drawn = null;
   }
 
   async show(game) {
@@ -196,7 +206,7 @@ class NewGame extends LitElement {
               )}
           </select></label
         >
-        ${this.fields()} ${this.seats.map((seat, i) => this.seat(seat, i))}
+        ${this.presets()} ${this.fields()} ${this.seats.map((seat, i) => this.seat(seat, i))}
         <label
           >${t("new.clock")}
           <select id="clock" @change=${(e) => (this.clock = Number(e.target.value))}>
@@ -248,10 +258,47 @@ class NewGame extends LitElement {
     </dialog>`;
   }
 
+  /** Usual ways to play, one click each; of a drawn map there is a picture. */
+  presets() {
+    const presets = PRESETS[this.game] ?? [];
+    const drawn = /map=([a-z]+)/.exec(this.options)?.[1] ?? "fair";
+    return html`${
+      presets.length
+        ? html`<div class="row presets" role="group" aria-label=${t("play.presets")}>
+            ${presets.map(
+              ([key, options]) =>
+                html`<button
+                  type="button"
+                  data-preset=${key}
+                  aria-pressed=${String(options === this.options)}
+                  @click=${() => this.choose(this.game, options)}
+                >
+                  ${t(`play.preset.${this.game}.${key}`)}
+                </button>`,
+            )}
+          </div>`
+        : ""
+    }
+    ${
+      presets.length && !this.trouble && !/fair$/.test(drawn)
+        ? html`<sw-rules-picture class="map" .picture=${this.picture(this.text)}></sw-rules-picture>`
+        : ""
+    }`;
+  }
+
+  /** The same object as long as the game is the same, so that it is drawn once. */
+  picture(game) {
+    import(`../boards/${this.game}/rules.js`).catch(() => {}); // who draws it
+    if (this.drawn?.game !== game) this.drawn = { game, tag: `sw-${this.game}-example` };
+    return this.drawn;
+  }
+
   /** The options of the game, each by a field; as a text for those who know them by heart. */
   fields() {
     const about = this.games.find((game) => game.id === this.game);
-    const fields = Object.entries(about?.options ?? {}).filter(([, option]) => option.kind !== "file");
+    const fields = Object.entries(about?.options ?? {}).filter(
+      ([, option]) => option.kind !== "file" || option.values.length > 1,
+    );
     return html`<button type="button" class="quiet rules" @click=${() => showRules(this, this.text)}>
         ${t("rules")}
       </button>

@@ -151,7 +151,7 @@ class PlayerStrip extends LitElement {
     this.store = given();
     /** @type {number} */
     this.seat = given();
-    /** When the time of the clock was heard of. */
+    /** When the time of the clock was received. */
     this.heard = 0;
     this.onSettings = () => wear(this, settings.colours);
   }

@@ -6,7 +6,7 @@ import { Evaluator } from "./evaluator.js";
 /**
  * One table as this page sees it. The server owns the truth: commands go out, events come in, and
  * only the cursor (which move is looked at) and who advises here belong to the page.
- * Tells "change" after everything.
+ * Fires "change" after everything.
  */
 export class TableStore extends EventTarget {
   constructor(id, node) {
@@ -278,7 +278,7 @@ export class TableStore extends EventTarget {
     );
   }
 
-  /** Shades by visits or by priors; false if nobody tells priors. */
+  /** Shades by visits or by priors; false if nobody gives priors. */
   switchHeat() {
     const known = withPriors(
       [...this.advisors.values()].filter((one) => one.on && one.advice).map((one) => one.advice),

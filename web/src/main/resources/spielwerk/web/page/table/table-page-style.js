@@ -69,7 +69,8 @@ export const tableStyle = css`
     width: 5.8rem;
     text-align: center;
   }
-  #inside {
+  #inside,
+  #explore {
     align-self: center;
     padding: 0 0.4rem;
   }

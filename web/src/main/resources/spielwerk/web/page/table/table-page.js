@@ -31,6 +31,10 @@ function inside({ game, setup, moves }) {
   return `#/learn/mcts?${new URLSearchParams({ game, setup, moves: moves.join(" ") })}`;
 }
 
+/** The address of the position among the games of the library. */
+const inLibrary = ({ game, setup, moves }) =>
+  "#/library/" + [game, moves.join(" ") || "-", setup].filter(Boolean).map(encodeURIComponent).join("/");
+
 /** A game: the board in the middle, the players at it, moves and advice beside it. */
 class TablePage extends LitElement {
   static properties = {
@@ -358,7 +362,7 @@ class TablePage extends LitElement {
       }
       ${moveForm(store)}
       ${position.turn >= 0 ? html`<a id="inside" href=${inside(position)}>${t("bar.inside")}</a>` : ""}
-      ${rematchButton(store)}
+      <a id="explore" href=${inLibrary(position)}>${t("bar.explore")}</a> ${rematchButton(store)}
       <button id="new" @click=${() => find(this.renderRoot, "sw-new").show(table.game)}>${t("bar.new")}</button>
       ${
         rights.host

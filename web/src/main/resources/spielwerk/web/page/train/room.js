@@ -15,7 +15,7 @@ import "./tuning.js";
 import "./start.js";
 import "./label.js";
 
-/** The room of one run: how far it is, what it can be told, and its pictures. */
+/** The room of one run: how far it is, the commands it takes, and its pictures. */
 class Room extends LitElement {
   static properties = { run: { attribute: false }, state: { state: true }, fault: { state: true } };
   static styles = [
@@ -94,7 +94,7 @@ class Room extends LitElement {
     this.stream?.close();
   }
 
-  /** Who comes back hears it again; the first time that is begun when the run is known. */
+  /** Subscribes again when the page comes back; the first time once the run is known. */
   connectedCallback() {
     super.connectedCallback();
     if (this.hasUpdated && this.run) this.follow();

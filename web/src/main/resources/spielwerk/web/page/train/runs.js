@@ -1,25 +1,25 @@
 import { get, hear } from "../app/api.js";
 
-/** Hears of all runs: calls back with the whole list, at once and whenever it changes. */
+/** Subscribes to all runs: calls back with the whole list, at once and whenever it changes. */
 export function listenRuns(told) {
   return hear("/runs/events", { runs: ({ items }) => told(items) });
 }
 
 /**
- * Hears of one run: calls back with how it stands, at once and at most once a second.
+ * Subscribes to one run: calls back with how it stands, at once and at most once a second.
  * @returns {{close: () => void}}
  */
 export function listenRun(run, told, failed) {
   let last = "";
   let stream;
   let closed = false;
-  // the stream begins with what the first look has told
+  // the stream begins with what the first request returned
   const tell = (state) => {
     const text = JSON.stringify(state);
     if (text !== last && !closed) told(state);
     last = text;
   };
-  // a stream that is refused says nothing, so the first look tells what is wrong
+  // a stream that is refused gives no reason, so the first request finds out what is wrong
   get(`/runs/${run}`).then(
     (state) => {
       tell(state);

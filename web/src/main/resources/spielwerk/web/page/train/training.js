@@ -2,12 +2,13 @@ import { LitElement, html, css, nothing } from "lit";
 import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
+import { said } from "../app/sentences.js";
 import { number, percent, short, time } from "../charts/numbers.js";
 import { rooms } from "./style.js";
 import "../charts/chart.js";
 import "./generation.js";
 
-/** What the ratings can be drawn against: the column that tells it, and how it is written. */
+/** What the ratings can be drawn against: the column that holds it, and how it is written. */
 const AXES = {
   generation: ["generation", number],
   games: ["games", short],
@@ -217,6 +218,7 @@ class Training extends LitElement {
         ></sw-chart>
       </section>`;
     return html`<div class="rooms">
+      ${(picture.warnings ?? []).map((one) => html`<p class="panel wide" role="status">${said(one)}</p>`)}
       ${
         charts.ratings
           ? html`<section class="panel wide">

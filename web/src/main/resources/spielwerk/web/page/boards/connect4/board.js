@@ -111,6 +111,13 @@ class Connect4Board extends Board {
         font-size: clamp(10px, 3cqw, 17px);
         color: var(--ink);
       }
+      svg.arrow {
+        right: 50%;
+        top: auto;
+        bottom: 76%;
+        translate: 50% 0;
+        rotate: -45deg;
+      }
       .best {
         outline: 3px solid #fff;
         outline-offset: -5px;

@@ -1,4 +1,6 @@
 import { given } from "../../app/dom.js";
+import { settings } from "../../app/settings.js";
+import { outline, weight } from "../arrows.js";
 const MAP = 92;
 const GAP = 8;
 
@@ -219,6 +221,20 @@ export class Painter {
     pen.fillText(String(rank), x, y);
   }
 
+  /** Points at one of the best moves, from the upper left. */
+  arrow(rank, x, y, cell) {
+    const { pen } = this;
+    const from = { x: x - cell * 0.95, y: y - cell * 0.95 };
+    pen.beginPath();
+    for (const [px, py] of outline(from, { x, y }, cell * 0.2 * weight(rank), cell * 0.42)) pen.lineTo(px, py);
+    pen.closePath();
+    pen.fillStyle = ["#0b5c99", "#4f90bd", "#8db8d5"][rank - 1];
+    pen.fill();
+    pen.strokeStyle = "#fff";
+    pen.lineWidth = 1.5;
+    pen.stroke();
+  }
+
   marks(scene, ox, oy, cell) {
     const { pen, colours } = this;
     for (const mark of scene.marks) {
@@ -239,6 +255,7 @@ export class Painter {
       pen.strokeText(mark.text, cx, cy);
       pen.fillStyle = "#fff";
       pen.fillText(mark.text, cx, cy);
+      if (mark.pointed && settings.arrows) this.arrow(mark.rank, cx, cy, cell);
       if (mark.rank) this.rank(mark.rank, cx + cell * 0.32, cy - cell * 0.32, cell);
     }
     this.threats(pen, scene.line, ox, oy, cell);

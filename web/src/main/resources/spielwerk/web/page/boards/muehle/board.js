@@ -1,6 +1,8 @@
 import { html, css, svg, nothing } from "lit";
 import { Board } from "../board.js";
 import { t } from "../../app/i18n.js";
+import { arrow, weight } from "../arrows.js";
+import { settings } from "../../app/settings.js";
 import { choices, further, LINES, parts, place, POINTS } from "./points.js";
 
 /**
@@ -94,6 +96,12 @@ class MuehleBoard extends Board {
         inset: 6%;
         border-radius: 50%;
         background: var(--heat);
+      }
+      polygon.arrow {
+        stroke-width: 0.4;
+      }
+      .moving > svg.arrow {
+        display: none;
       }
       .best {
         outline: 3px solid #fff;
@@ -189,7 +197,7 @@ class MuehleBoard extends Board {
 
   constructor() {
     super();
-    /** What of a move is told so far: "", "d6-" or "d6-d5x". */
+    /** The part of a move that was clicked so far: "", "d6-" or "d6-d5x". */
     this.begun = "";
   }
 
@@ -226,7 +234,8 @@ class MuehleBoard extends Board {
         </svg>
         ${POINTS.map((point) => this.point(point, men.get(point.name), open, advised))}
         <svg viewBox="0 0 70 70" aria-hidden="true">
-          ${best ? this.way(best, "") : nothing} ${this.preview ? this.way(this.preview, "thought") : nothing}
+          ${best ? this.way(best, "") : nothing} ${settings.arrows ? this.arrows() : nothing}
+          ${this.preview ? this.way(this.preview, "thought") : nothing}
         </svg>
       </div>
       ${this.foot()}
@@ -238,6 +247,18 @@ class MuehleBoard extends Board {
       (i) => svg`<text class="name" x=${5 + 10 * i} y="69.500">${"abcdefg"[i]}</text>
         <text class="name" x="0.800" y=${5.8 + 10 * i}>${7 - i}</text>`,
     );
+  }
+
+  /** The best of the moves that lead from one point to another. */
+  arrows() {
+    const spot = (name) => ({ x: 5 + 10 * place(name).x, y: 5 + 10 * place(name).y });
+    return [...this.advice]
+      .filter(([move, { pointed }]) => pointed && parts(move).from)
+      .sort(([, one], [, other]) => other.rank - one.rank)
+      .map(([move, { rank }]) => {
+        const { from, to } = parts(move);
+        return arrow(spot(from), spot(to), 1.8 * weight(rank), 3, rank);
+      });
   }
 
   /** A move as a line from point to point, and a ring around what it takes. */
@@ -256,6 +277,7 @@ class MuehleBoard extends Board {
     const legal = open.has(name);
     const held = this.begun.startsWith(name);
     const prey = legal && this.begun.endsWith("x");
+    const moving = advised.get(name)?.some((move) => parts(move).from);
     const shown = legal && !prey && (this.showLegal || this.begun);
     const words = [
       name,
@@ -267,7 +289,7 @@ class MuehleBoard extends Board {
     return html`<button
       data-move=${name}
       data-sign=${sign || nothing}
-      class="${held ? "held" : ""} ${prey ? "prey" : ""} ${mark?.best ? "best" : ""}"
+      class="${held ? "held" : ""} ${moving ? "moving" : ""} ${prey ? "prey" : ""} ${mark?.best ? "best" : ""}"
       style="left:${(100 * (x + 0.5)) / 7}%;top:${(100 * (y + 0.5)) / 7}%"
       ?disabled=${!legal && !this.startsHere(name)}
       aria-pressed=${held ? "true" : nothing}
@@ -295,7 +317,7 @@ class MuehleBoard extends Board {
     return at < 0 ? nothing : html`<span class="numbered">${at + 1}</span>`;
   }
 
-  /** Whether another man could be taken up instead of what is told so far. */
+  /** Whether another man could be taken up instead of what was clicked so far. */
   startsHere(name) {
     return this.begun !== "" && this.legal.some((move) => move.startsWith(name));
   }

@@ -22,7 +22,7 @@ export function parts(move) {
 }
 
 /**
- * Where a click leads while a move is made point by point: what of the move is told so far, and
+ * Where a click leads while a move is made point by point: what of the move was clicked so far, and
  * the whole move once it is one.
  * @param {string[]} legal
  * @param {string} begun such as "", "d6-", "d6-d5x"
@@ -38,7 +38,7 @@ export function further(legal, begun, point) {
   return { begun: "" };
 }
 
-/** The moves that go on from what is told so far, by the point that comes next. */
+/** The moves that go on from what was clicked so far, by the point that comes next. */
 export function choices(moves, begun) {
   const next = new Map();
   for (const move of moves) {

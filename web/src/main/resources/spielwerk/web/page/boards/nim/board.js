@@ -106,6 +106,13 @@ class NimBoard extends Board {
         font-size: 0.68rem;
         z-index: 1;
       }
+      svg.arrow {
+        right: 50%;
+        top: 38%;
+        translate: 50% 0;
+        width: 1.2rem;
+        rotate: -45deg;
+      }
       .percent {
         position: absolute;
         left: 0;

@@ -11,15 +11,20 @@ import { palette, standing } from "./palette.js";
 import { cursor, layers, prospects, targets } from "./map.js";
 import { around, at, extent, middle, name, row, SIDE } from "./hexes.js";
 import { tiers } from "./signs.js";
-import { advised } from "./advice.js";
+import { advised, planned, planOf, planPanel } from "./advice.js";
+import { chronicle, since } from "./chronicle.js";
 import { guidePanel, hint } from "./guide.js";
+import { replay } from "./replay.js";
+import { dialogOpen, typing } from "../../app/keys.js";
 import { night, style } from "./style.js";
 import { panelStyle } from "./panel-style.js";
 
 const LAYERS = ["terrain", "owners", "buildings", "yields", "pressure"];
-/** Below so many pixels a unit small things are left out, and pressure that changes nothing. */
+/** Below this many pixels a unit small things are left out, and pressure that changes nothing. */
 const FAR = 0.62;
 const CROWDED = 1.1;
+/** Milliseconds for which a move of others is shown before the next one. */
+const PAUSE = 700;
 
 /** Quick Civ as a map in layers. Choose a building, then a hex; or a hex, then a building. */
 class QuickCivBoard extends Board {
@@ -29,6 +34,8 @@ class QuickCivBoard extends Board {
     hot: { state: true },
     looked: { state: true },
     shown: { state: true },
+    told: { state: true },
+    step: { state: true },
   };
   static wide = true;
   static styles = [Board.base, style, panelStyle, night];
@@ -46,6 +53,13 @@ class QuickCivBoard extends Board {
     /** The hints of the first rounds, by round. */
     this.hints = new Map();
     this.shown = { terrain: true, owners: true, buildings: true, yields: false, pressure: false };
+    /** What the panel of the game's course shows. */
+    this.told = { tab: "", figure: "points" };
+    /** @type {any[]} What the others did since the last turn. */
+    this.others = [];
+    /** Which of the others' moves is shown, if they are shown one after the other; -1 for all. */
+    this.step = -1;
+    this.onKey = (event) => this.endTurn(event);
     this.camera = new Camera({
       least: 0.3,
       most: 4,
@@ -66,9 +80,13 @@ class QuickCivBoard extends Board {
       return;
     }
     const before = this.model?.build?.seat;
-    this.model = new MapModel(this.position.view);
+    this.model = new MapModel(this.position.view, this.position.history);
     this.tiers = tiers(this.model.buildings);
-    if (this.moved(changes)) this.chosen = -1;
+    if (this.moved(changes)) {
+      this.chosen = -1;
+      this.others = this.model.build ? since(this.model, this.position.moves ?? [], this.model.build.seat) : [];
+      this.showOthers();
+    }
     if (before !== this.model.build?.seat) this.building = -1;
     this.propose();
   }
@@ -100,8 +118,15 @@ class QuickCivBoard extends Board {
     this.observer.observe(map);
   }
 
+  connectedCallback() {
+    super.connectedCallback();
+    window.addEventListener("keydown", this.onKey);
+  }
+
   disconnectedCallback() {
     super.disconnectedCallback();
+    window.removeEventListener("keydown", this.onKey);
+    clearTimeout(this.timer);
     this.observer?.disconnect();
     this.map = null;
   }
@@ -151,13 +176,31 @@ class QuickCivBoard extends Board {
     this.building = this.building === building ? -1 : building;
   }
 
-  /** Builds if that is allowed; tells whether. */
+  /** Builds if that is allowed; returns whether. */
   place(building, hex) {
     if (this.model.obstacle(building, hex)) return false;
     this.chosen = -1;
     this.building = -1;
     this.play(`${this.model.buildings[building].name}@${name(this.model.size, hex)}`);
     return true;
+  }
+
+  /** p ends the turn: what is chosen and can be built is built, else the turn is passed. */
+  endTurn(event) {
+    if (event.key !== "p" || typing(event) || dialogOpen() || !this.playable || !this.model?.build) return;
+    event.preventDefault();
+    if (this.building < 0 || this.chosen < 0 || !this.place(this.building, this.chosen)) this.play("pass");
+  }
+
+  /** What the others did, one after the other or at once, as the person likes it. */
+  showOthers() {
+    clearTimeout(this.timer);
+    this.step = settings.inTurn && this.others.length ? 0 : -1;
+    const next = () => {
+      this.step = this.step + 1 < this.others.length ? this.step + 1 : -1;
+      if (this.step >= 0) this.timer = setTimeout(next, PAUSE);
+    };
+    if (this.step >= 0) this.timer = setTimeout(next, PAUSE);
   }
 
   hover(event) {
@@ -195,6 +238,7 @@ class QuickCivBoard extends Board {
     const looked = this.hot >= 0 ? this.hot : this.chosen;
     const seen = building >= 0 && model.siteAt.has(looked) ? building : model.builtAt.get(looked)?.building;
     const last = this.hexOf(this.position.last);
+    const plan = planOf(model, this.advice);
     return html`<div class="whole">
       <div>
         <div class="layers" role="group" aria-label=${t("quickciv.layers")}>
@@ -208,6 +252,17 @@ class QuickCivBoard extends Board {
                 ${t("quickciv.layer." + layer)}
               </button>`,
           )}
+          <button
+            data-pace
+            aria-pressed=${String(Boolean(settings.inTurn))}
+            title=${t("quickciv.pace.about")}
+            @click=${() => {
+              change({ inTurn: !settings.inTurn });
+              this.showOthers();
+            }}
+          >
+            ${t("quickciv.pace")}
+          </button>
           <div class="zoom">
             <button aria-label=${t("board.closer")} @click=${() => this.camera.zoom(1.4)}>+</button>
             <button aria-label=${t("board.farther")} @click=${() => this.camera.zoom(1 / 1.4)}>−</button>
@@ -227,7 +282,8 @@ class QuickCivBoard extends Board {
               layers(model, { ...this.shown, yields: this.shown.yields && building < 0 }, this.tiers),
             )}
             ${guard([model, building], () => prospects(model, building))}
-            ${guard([model, this.advice], () => advised(model, this.advice))}
+            ${guard([model, this.step], () => replay(model, this.others, this.step))}
+            ${guard([model, this.advice], () => [advised(model, this.advice), planned(model, plan)])}
             ${cursor(
               model,
               this.hot,
@@ -243,7 +299,7 @@ class QuickCivBoard extends Board {
         <div class="panel scores">${standing(model, this.position.turn)}</div>
         ${this.guide()}
         <div class="panel info" aria-live="polite">${this.info(looked, building)}</div>
-        ${this.acts()}
+        ${this.acts()} ${planPanel(plan)}
         <div class="panel">
           ${palette({
             model,
@@ -255,8 +311,26 @@ class QuickCivBoard extends Board {
             look: (b) => (this.looked = b),
           })}
         </div>
+        <div class="panel chronicle">
+          ${chronicle(
+            model,
+            this.position.moves ?? [],
+            this.told,
+            (change) => (this.told = { ...this.told, ...change }),
+            (hex) => this.show(hex),
+          )}
+        </div>
       </div>
     </div>`;
+  }
+
+  /** A hex that somebody asked to see. */
+  show(hex) {
+    this.chosen = hex;
+    this.building = -1;
+    this.proposal = false;
+    const { x, y } = middle(this.model.size, hex);
+    this.camera.reveal(x, y, SIDE);
   }
 
   /** The hex of a move, or -1. */
@@ -292,7 +366,7 @@ class QuickCivBoard extends Board {
     if (!this.playable) return nothing;
     const ready = building >= 0 && chosen >= 0 && !model.obstacle(building, chosen);
     return html`<div class="acts">
-      <button data-move="pass" @click=${() => this.play("pass")}>${t("pass")}</button>
+      <button data-move="pass" title=${t("quickciv.end.key")} @click=${() => this.play("pass")}>${t("pass")}</button>
       ${
         ready
           ? html`<button class="primary" data-build @click=${() => this.place(building, chosen)}>

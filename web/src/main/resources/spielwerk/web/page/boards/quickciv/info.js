@@ -7,7 +7,7 @@ const GOODS = ["food", "material", "points", "land", "front"];
 export const buildingName = (building) => t("quickciv.building." + building.name);
 export const seatName = (model, seat) => t("seat." + model.players[seat].name);
 
-/** 2 food, 1 material; nothing is said as such. */
+/** 2 food, 1 material; or the word for nothing. */
 export function goods(amounts, plus = "") {
   const said = amounts
     .map((n, i) => (n ? `${n > 0 ? plus : "−"}${Math.abs(n)} ${t("quickciv.good." + GOODS[i])}` : ""))
@@ -38,7 +38,7 @@ export function reason(model, building, hex) {
   return t("quickciv.no." + why, { needs, has: model.build ? model.stock()[why === "food" ? 0 : 1] : 0 });
 }
 
-/** A hex in one sentence, for those who hear it. */
+/** A hex in one sentence, for screen readers. */
 export function sentence(model, hex, building) {
   const one = model.builtAt.get(hex);
   const [forests, mountains] = model.nature(hex);
@@ -75,7 +75,7 @@ export function details(model, hex, building) {
       }
       <small>${name(model.size, hex)}${land ? " · " + land : ""}</small>
     </h3>
-    ${one ? now(model, one) : ""} ${pressing(model, hex)}
+    ${one ? now(model, one) : ""} ${pressing(model, hex)} ${falls(model, hex)} ${fell(model, hex)}
     ${building >= 0 && model.build ? prospect(model, hex, building) : ""}`;
 }
 
@@ -99,7 +99,7 @@ function pressing(model, hex) {
       )}
     </p>
     ${
-      pressure.besieger >= 0
+      pressure.besieger >= 0 && !model.fallAt.get(hex)?.unless
         ? html`<p class="alarm">
             ${t(pressure.left === 1 ? "quickciv.fallsnow" : "quickciv.falls", {
               who: seatName(model, pressure.besieger),
@@ -109,6 +109,51 @@ function pressing(model, hex) {
         : ""
     }`;
 }
+
+/** A building on a hex in a few words. */
+const placed = (model, building, hex) => `${buildingName(model.buildings[building])} ${name(model.size, hex)}`;
+
+/** That a hex falls if nobody builds, and what would keep it. */
+function falls(model, hex) {
+  const fall = model.fallAt.get(hex);
+  if (!fall || (!fall.unless && model.pressureAt.get(hex)?.besieger === fall.to)) return "";
+  const unless = fall.unless?.map(([building, where]) => placed(model, building, where)).join(", ");
+  const lost = t(fall.rounds === 1 ? "quickciv.lostnow" : "quickciv.lost", {
+    n: fall.rounds,
+    who: seatName(model, fall.to),
+  });
+  const way = !fall.unless ? "" : unless ? t("quickciv.unless", { what: unless }) : t("quickciv.hopeless");
+  return html`<p class="alarm" data-falls>${lost}${way}</p>`;
+}
+
+/** Why a hex changed hands the last time: who pressed with what, for how long. */
+function fell(model, hex) {
+  const fall = model.history.falls.filter((one) => one.hex === hex).at(-1);
+  return fall ? html`<p data-fell>${whyItFell(model, fall)}</p>` : "";
+}
+
+export const whyItFell = (model, fall) =>
+  t("quickciv.fell", {
+    round: fall.round + 1,
+    from: seatName(model, fall.from),
+    to: seatName(model, fall.to),
+    n: fall.rounds,
+    pressure: fall.pressure,
+    held: fall.held,
+    by: fall.by.map(([where, building, n]) => `${placed(model, building, where)} (${n})`).join(", "),
+  });
+
+/** What the new building would change for others around it, its owner's first. */
+const around = (model, hex, building) =>
+  model
+    .neighbours(building, hex)
+    .map(
+      ({ seat, gain }) =>
+        html`<br /><span data-around=${seat}
+            >${seat === model.build.seat ? t("quickciv.ofthat") : t("quickciv.theirs", { who: seatName(model, seat) })}
+            ${goods(gain, "+")}</span
+          >`,
+    );
 
 /** What a building does besides its income. */
 const doing = ([, , , land, front]) => [
@@ -124,7 +169,7 @@ function prospect(model, hex, building) {
   const food = model.food(hex);
   return html`<p class="prospect-line">
     ${t("quickciv.wouldearn", { what: buildingName(what) })} <b>${goods(model.gain(building, hex), "+")}</b>
-    ${doing(model.prospect(building, hex))}
+    ${around(model, hex, building)} ${doing(model.prospect(building, hex))}
     <br />${t("quickciv.costs")}
     ${goods([food, what.price, 0])}${
       model.builtAt.has(hex)

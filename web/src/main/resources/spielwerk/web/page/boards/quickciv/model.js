@@ -16,7 +16,8 @@ const GOODS = ["food", "material", "points"];
 
 /** The view of a position (docs/api.md), to be asked hex by hex. */
 export class MapModel {
-  constructor(view) {
+  /** @param {any} view @param {any} [history] how the position came about */
+  constructor(view, history) {
     this.size = view.size;
     this.round = view.round;
     this.rounds = view.rounds;
@@ -31,6 +32,8 @@ export class MapModel {
       if (exists(this.size, column(this.size, hex), row(this.size, hex))) this.hexes.push(hex);
     this.builtAt = new Map(view.built.map((one) => [one.hex, one]));
     this.pressureAt = new Map(view.pressure.map((one) => [one.hex, one]));
+    this.fallAt = new Map((view.falls ?? []).map((one) => [one.hex, one]));
+    this.history = history ?? { first: 0, movers: [], figures: {}, falls: [] };
     this.siteAt = new Map((view.build?.sites ?? []).map((hex, i) => [hex, i]));
   }
 
@@ -54,6 +57,32 @@ export class MapModel {
     const site = this.siteAt.get(hex);
     const city = this.buildings[building].class === "city";
     return [...this.gain(building, hex), city ? this.build.land[site] : 0, this.build.front[building][site] ?? 0];
+  }
+
+  /**
+   * What a building on a site changes for what stands around it, by seat.
+   * @returns {{seat: number, gain: number[]}[]}
+   */
+  neighbours(building, hex) {
+    const site = this.siteAt.get(hex);
+    return this.build.neighbours
+      .filter(([at, , , , , buildings]) => at === site && buildings.includes(building))
+      .map(([, seat, ...gain]) => ({ seat, gain: gain.slice(0, 3) }));
+  }
+
+  /** What the classes of buildings of a seat earn, those that earn something: [class, goods]. */
+  sources(seat) {
+    const sums = new Map();
+    for (const one of this.builtAt.values()) {
+      if (one.owner !== seat || !one.yield.some(Boolean)) continue;
+      const kind = this.buildings[one.building].class;
+      const sum = sums.get(kind) ?? [0, 0, 0];
+      sums.set(
+        kind,
+        sum.map((n, i) => n + one.yield[i]),
+      );
+    }
+    return [...sums];
   }
 
   /** Food to settle a site; 0 for a hex of one's own. */

@@ -260,4 +260,108 @@ export const panelStyle = css`
     stroke-width: 3px;
     paint-order: stroke;
   }
+  .tabs {
+    display: flex;
+    gap: 0.3rem;
+    flex-wrap: wrap;
+  }
+  .tabs button {
+    border: 1px solid var(--line);
+    border-radius: 8px;
+    padding: 0.2rem 0.6rem;
+    min-height: 2rem;
+  }
+  .tabs button[aria-pressed="true"] {
+    background: var(--accent-soft);
+    border-color: var(--accent);
+  }
+  .log {
+    list-style: none;
+    margin: 0.4rem 0 0;
+    padding: 0;
+    max-height: 15rem;
+    overflow: auto;
+  }
+  .log button {
+    width: 100%;
+    text-align: left;
+    padding: 0.15rem 0.2rem;
+    border-radius: 6px;
+    min-height: 1.75rem;
+    font-size: 0.86rem;
+  }
+  .log button:hover {
+    background: var(--accent-soft);
+  }
+  .log .fell {
+    color: var(--bad);
+  }
+  .graph {
+    width: 100%;
+    display: block;
+    margin-top: 0.4rem;
+  }
+  .graph .axis {
+    fill: none;
+    stroke: var(--line);
+  }
+  .graph text {
+    fill: var(--muted);
+    font-weight: 400;
+  }
+  .graph .left {
+    text-anchor: start;
+  }
+  .graph .right {
+    text-anchor: end;
+  }
+  .course {
+    fill: none;
+    stroke: var(--own);
+    stroke-width: 2;
+  }
+  .course.s1 {
+    stroke-dasharray: 7 3;
+  }
+  .course.s2 {
+    stroke-dasharray: 2 3;
+  }
+  .course.s3 {
+    stroke-dasharray: 9 3 2 3;
+  }
+  .figure {
+    display: block;
+    margin-top: 0.4rem;
+  }
+  .key {
+    margin: 0.3rem 0 0;
+    font-size: 0.86rem;
+  }
+  .other {
+    fill: none;
+    stroke: var(--own);
+    stroke-width: 2.4;
+    stroke-dasharray: 5 3;
+  }
+  .now .other {
+    stroke-width: 4;
+    stroke-dasharray: none;
+  }
+  .planned circle {
+    fill: var(--advice);
+    stroke: #fff;
+    stroke-width: 1.4;
+  }
+  .planned text {
+    fill: #fff;
+  }
+  [data-plan] h3 {
+    margin: 0;
+    font-size: 1rem;
+  }
+  .plan {
+    margin: 0.2rem 0 0;
+    padding-left: 1.3rem;
+    font-size: 0.88rem;
+  }
 `;

@@ -5,7 +5,7 @@ import { t } from "../../app/i18n.js";
 
 /**
  * A die seen from above, with its four sides folded out a little. A click on a side tips the die
- * so that this side comes up. What lies below is told beside it.
+ * so that this side comes up. What lies below is shown beside it.
  */
 class TippingBoard extends Board {
   static styles = [

@@ -4,7 +4,7 @@ import { t } from "../../app/i18n.js";
 import { get, query } from "../../app/api.js";
 import { given } from "../../app/dom.js";
 
-/** So close to the truth counts as guessed. */
+/** How close to the truth counts as guessed. */
 const CLOSE = 0.25;
 
 /** Nodes are guessed before they are counted. engines: [before, after]; place: what is searched. */

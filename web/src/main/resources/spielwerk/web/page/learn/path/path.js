@@ -220,7 +220,10 @@ class CoursePath extends LitElement {
   /** Solutions are searched when they are asked for. */
   async solve() {
     const found = await Promise.all(PATH.map(({ task }) => this.search(task)));
-    this.solution = found.map((search, i) => told(search[PATH[i].task.figure], search.win));
+    this.solution = found.map((search, i) => {
+      const { figure } = PATH[i].task;
+      return figure === "value" ? told(search.value, search.win) : search[figure];
+    });
   }
 
   teacher() {
