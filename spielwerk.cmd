@@ -2,6 +2,7 @@
 rem Starts Spielwerk on Windows; builds it first when it was never built.
 rem   spielwerk [command ..]    run (options for the JVM: SPIELWERK_JAVA_OPTS)
 rem   spielwerk build           build again, after sources changed
+rem   spielwerk fetch train     fetch the training library now, for a machine that will be offline
 rem The tests and the packages need the script spielwerk: Linux, macOS or WSL.
 setlocal
 set "SPIELWERK_HOME=%~dp0"
@@ -26,6 +27,7 @@ exit /b 1
 
 :found
 if "%~1"=="build" goto build
+if "%~1"=="fetch" goto fetch
 if exist "%SPIELWERK_HOME%\app\target\lib\spielwerk-app-*.jar" goto start
 
 :build
@@ -41,6 +43,23 @@ if not "%SPIELWERK_STATUS%"=="0" goto failed
 if "%~1"=="build" exit /b 0
 goto start
 
+:fetch
+if not "%~2"=="train" goto nofetch
+where /q mvn.cmd
+if errorlevel 1 goto nomaven
+>&2 echo Fetching the training library ...
+if not exist "%SPIELWERK_HOME%\target" mkdir "%SPIELWERK_HOME%\target"
+pushd "%SPIELWERK_HOME%"
+call mvn.cmd -B -ntp -Dmaven.test.skip=true -f learn\torch\pom.xml package >"%SPIELWERK_LOG%" 2>&1
+set "SPIELWERK_STATUS=%ERRORLEVEL%"
+popd
+if not "%SPIELWERK_STATUS%"=="0" goto failed
+exit /b 0
+
+:nofetch
+>&2 echo spielwerk: fetch takes one word on Windows: train, the library that trains networks.
+exit /b 2
+
 :nomaven
 >&2 echo spielwerk: Spielwerk is built with Maven, but no mvn.cmd was found; install Maven 3.8 or newer.
 exit /b 1
@@ -50,5 +69,5 @@ exit /b 1
 exit /b 1
 
 :start
-"%SPIELWERK_JAVA%" -XX:+UseParallelGC -Xshare:auto --enable-native-access=ALL-UNNAMED %SPIELWERK_JAVA_OPTS% "-Dspielwerk.home=%SPIELWERK_HOME%" "-Dspielwerk.training=%SPIELWERK_HOME%\learn\torch\target\lib" -cp "%SPIELWERK_HOME%\app\target\lib\*" spielwerk.app.Main %*
+"%SPIELWERK_JAVA%" -XX:+UseParallelGC -Xshare:auto --enable-native-access=ALL-UNNAMED %SPIELWERK_JAVA_OPTS% "-Dspielwerk.home=%SPIELWERK_HOME%" "-Dspielwerk.script=%SPIELWERK_HOME%\spielwerk.cmd" "-Dspielwerk.training=%SPIELWERK_HOME%\learn\torch\target\lib" -cp "%SPIELWERK_HOME%\app\target\lib\*" spielwerk.app.Main %*
 exit /b %ERRORLEVEL%

@@ -12,7 +12,7 @@ javadoc_libraries() {
     LC_ALL=C sort | tr '\n' ':'
 }
 
-# zipped FOLDER FILE: a zip (or jar) of a folder, whoever made it whenever.
+# zipped FOLDER FILE: a reproducible zip (or jar) of a folder.
 zipped() {
   find "$1" -exec touch -d "@$epoch" {} +
   (cd "$1" && find . -type f | sed 's|^\./||' | LC_ALL=C sort >"$stage/names.txt" &&

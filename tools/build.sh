@@ -111,16 +111,13 @@ build() {
 }
 
 # The classes that a start loads, as the JVM keeps them in memory: the next starts map them instead of
-# reading jars. A program like any other makes the archive when it ends; without it all works as well.
+# reading jars. Without them all works as well.
 archive_classes() {
-  local jars=("$lib"/*.jar) classpath scratch
+  local jars=("$lib"/*.jar) classpath
   classpath=$(IFS=:; printf '%s' "${jars[*]}")
-  scratch=$(mktemp -d "$home/target/archive.XXXXXX")
-  "$java" -XX:+UseParallelGC -XX:ArchiveClassesAtExit="$scratch/classes.jsa" -Xlog:cds*=off -Xlog:class*=off \
-    -Djava.io.tmpdir="$scratch" -Dspielwerk.home="$home" -cp "$classpath" spielwerk.app.TypicalStart \
-    "$scratch/data" >"$home/target/archive.log" 2>&1 </dev/null 9>&- &&
-    mv -f "$scratch/classes.jsa" "$archive" || rm -f "$archive"
-  rm -rf "$scratch"
+  rm -f "$archive"
+  "$java" -Xshare:auto -XX:TieredStopAtLevel=1 -Dspielwerk.home="$home" -cp "$classpath" spielwerk.app.ClassArchive \
+    "$archive" >"$home/target/archive.log" 2>&1 </dev/null 9>&- || rm -f "$archive"
 }
 
 build_program() {

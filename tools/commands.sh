@@ -22,6 +22,9 @@ renew_checksums() {
     export SPIELWERK_BUILDING=1
     cd "$home" &&
       mvn "${args[@]}" -Pchecks,dist,sqlite-mac,sqlite-windows -Dtest=BudgetTest verify &&
+      for platform in linux-aarch64 osx-aarch64 win-x86_64; do
+        mvn "${args[@]}" -Dmaven.test.skip=true "-Dtorch.platform=$platform" -f learn/torch/pom.xml package || exit
+      done &&
       mvn "${args[@]}" -Dmaven.test.skip=true -f bench/playwright/pom.xml package &&
       mvn "${args[@]}" -Dmaven.test.skip=true -f fuzz/jazzer/pom.xml package
   ) || die 'the build with fresh jars failed, see above.'
@@ -131,12 +134,25 @@ command_test() {
   need_shellcheck
   lock
   verify_repository
-  (($#)) || check_page
   find_rhino
   # Maven arguments may leave modules out (-pl), so only the plain call counts as a whole build.
-  local extent=whole
-  (($# == 0)) || extent=part
+  local extent=part page='' said=$home/target/page.log
+  if (($# == 0)); then
+    extent=whole
+    # Beside the build: while the compiler keeps one core busy, the other one has nothing to do.
+    check_page >"$said" 2>&1 9>&- &
+    page=$!
+    # shellcheck disable=SC2064
+    trap "kill $page 2>/dev/null || true" EXIT
+  fi
   build "$extent" test_maven "$@"
+  if [[ -n $page ]]; then
+    local status=0
+    wait "$page" || status=$?
+    trap - EXIT
+    cat "$said" >&2
+    return "$status"
+  fi
 }
 
 test_maven() {

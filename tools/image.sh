@@ -11,7 +11,7 @@ linked() {
     sed -n 's/.*=> \(\/[^ ]*\) (.*/\1/p; s/^[[:space:]]*\(\/[^ ]*\) (.*/\1/p' | sort -u
 }
 
-# blob FOLDER FILE: moves a file to its place among the blobs; says its digest and size.
+# blob FOLDER FILE: moves a file to its place among the blobs; prints its digest and size.
 blob() {
   local digest
   digest=$(sha256sum "$2" | cut -d ' ' -f 1)

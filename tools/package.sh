@@ -69,7 +69,7 @@ write_archives() {
   echo "Archive with its own Java for $machine (4 of 6) ..." >&2
   "$jdk/jlink" --add-modules "$modules" --include-locales=en,de --strip-java-debug-attributes --no-header-files \
     --no-man-pages --compress=1 --output "$stage/$name/runtime"
-  # It has no archive of Java's own classes: the JVM writes addresses into one, other ones every time.
+  # It has no archive of Java's own classes: the JVM writes addresses into one, different ones every time.
   archive_of "$stage" "$name" | gzip -n -1 >"$dist/$name-$machine.tar.gz"
 
   if [[ $machine == linux-* ]]; then
@@ -107,7 +107,7 @@ program_folder() {
   } >"$1/NOTICE.txt"
 }
 
-# archive_of FOLDER NAME: tar of NAME in FOLDER to standard output, whoever made it whenever.
+# archive_of FOLDER NAME: tar of NAME in FOLDER to standard output, reproducibly.
 archive_of() {
   chmod -R u=rwX,go=rX "$1/$2"
   tar --sort=name --mtime=@$epoch --owner=0 --group=0 --numeric-owner --format=gnu -cf - -C "$1" "$2"

@@ -1,6 +1,6 @@
 @echo off
-rem Starts Spielwerk from an unpacked archive: with the Java that came along in runtime\, or else with
-rem the one of JAVA_HOME or of the path. Options for the JVM: SPIELWERK_JAVA_OPTS.
+rem Starts Spielwerk from an unpacked archive: with the Java that comes with it in runtime\, or else with
+rem the one in JAVA_HOME or on the PATH. Options for the JVM: SPIELWERK_JAVA_OPTS.
 setlocal
 set "SPIELWERK_HOME=%~dp0.."
 

@@ -87,7 +87,7 @@ public final class Main implements Callable<Integer> {
 
   /**
    * Runs a command on streams that no person watches, and returns its exit code: 0 if all went
-   * well, 1 if something could not be finished, 2 if what was typed cannot be.
+   * well, 1 if something could not be finished, 2 if what was typed is not valid.
    */
   public static int run(String[] args, InputStream in, PrintStream out, PrintStream err) {
     return run(args, Terminal.plain(in, out, err));

@@ -10,14 +10,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import spielwerk.app.terminal.Interrupts;
+import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Catalogue;
 import spielwerk.runs.log.LogFile;
 import spielwerk.web.Workbench;
 
 /**
  * What most starts of the program do, once: some plain commands, then a server that answers what
- * the page asks first. The build runs it to find out which classes a start loads, and keeps those
- * in an archive that the JVM maps instead of reading jars.
+ * the page asks first. {@link ClassArchive} runs it to find out which classes a start loads.
  */
 final class TypicalStart {
   private static final List<List<String>> COMMANDS =
@@ -26,6 +27,8 @@ final class TypicalStart {
           List.of("engines", "othello"),
           List.of("engines", "othello", "--json"),
           List.of("runs"),
+          List.of("--help"),
+          List.of("serve", "--help"),
           List.of("match", "tictactoe", "negamax", "random", "--games", "2", "--seed", "1"));
 
   private static final List<String> ASKED_FIRST =
@@ -45,6 +48,8 @@ final class TypicalStart {
   /** Takes one argument: a folder for the data, which may be deleted afterwards. */
   public static void main(String[] args) throws IOException {
     Path data = Path.of(args[0]);
+    Terminal.system(Interrupts.install());
+    TemporaryFolder.sweep();
     for (List<String> command : COMMANDS) {
       quietly(command, data);
     }
@@ -56,12 +61,14 @@ final class TypicalStart {
       }
       ask(workbench.port(), "/api/tables", TABLE);
     }
-    System.exit(0); // an idle thread must not keep the archive waiting
+    System.exit(0); // an idle thread must not keep it waiting
   }
 
   private static void quietly(List<String> command, Path data) {
     List<String> words = new ArrayList<>(command);
-    words.addAll(List.of("--data", data.toString()));
+    if (!command.contains("--help")) {
+      words.addAll(List.of("--data", data.toString()));
+    }
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
     InputStream nothing = InputStream.nullInputStream();

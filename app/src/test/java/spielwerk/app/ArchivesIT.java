@@ -107,9 +107,17 @@ class ArchivesIT {
   private static void startAndPlay(String ending, boolean java) throws Exception {
     Unpacked unpacked = Unpacked.of(archive(ending), folder.resolve("in " + ending), java);
     List<String> before = unpacked.listing();
+    Ended first = unpacked.run("games");
+    assertThat(first.exit()).as(first.err()).isZero();
+    assertThat(first.err()).startsWith("Preparing fast starts, once").hasLineCount(1);
+    try (Stream<Path> made = Files.list(unpacked.user().resolve(".cache/spielwerk"))) {
+      Path classes = made.findFirst().orElseThrow();
+      assertThat(classes.toString()).endsWith(".jsa");
+      assertThat(Files.size(classes)).as("the classes of a start").isGreaterThan(1_000_000);
+    }
     Ended games = unpacked.run("games");
     assertThat(games.exit()).as(games.err()).isZero();
-    assertThat(games.out()).contains("othello");
+    assertThat(games.out()).contains("othello").isEqualTo(first.out());
     assertThat(games.err()).isEmpty();
     try (Server server = unpacked.serve()) {
       playInABrowser(server.address());

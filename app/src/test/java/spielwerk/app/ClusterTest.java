@@ -21,6 +21,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spielwerk.learn.selfplay.TrainingLog;
 
 /**
  * A real Spark master and two workers, as processes of their own: runs on them have the facts of
@@ -122,17 +123,13 @@ class ClusterTest {
     return facts;
   }
 
-  /** The lines of a run without what they cost: workers keep fewer evaluations in common. */
+  /** The facts in the lines of a run. */
   private static List<JsonNode> generations(String data, String kind) throws IOException {
     List<JsonNode> lines = new ArrayList<>();
     for (String line : Files.readAllLines(run(data, kind).resolve("generations.jsonl"))) {
       ObjectNode generation = (ObjectNode) JSON.readTree(line);
-      generation.remove(
-          List.of("seconds", "coreSeconds", "date", "speed", "evaluations", "cached", "outside"));
-      if (generation.path("total") instanceof ObjectNode total) {
-        total.remove(List.of("evaluations", "coreSeconds"));
-      }
-      lines.add(generation);
+      generation.remove(List.of("seconds", "date"));
+      lines.add(kind.equals("train") ? TrainingLog.facts(generation) : generation);
     }
     return lines;
   }
@@ -194,6 +191,8 @@ class ClusterTest {
                     selfplay: {games: 12, sims: 8, openings: 0.2, openingPlies: 2}
                     buffer: {size: 100}
                     training: {batch: 16, perNew: 1, rate: 0.01}
+                    gate: {games: 4, threshold: 0.4, sims: 4}
+                    rate: {every: 1, opponents: [random], games: 4, sims: 4}
                     threads: 1
                     seed: 7
                     """));
@@ -216,16 +215,19 @@ class ClusterTest {
     assertThat(run("there", "match").resolve("cluster.json")).content().contains(where);
   }
 
-  /** The JVMs that play games for a run: children of the workers. */
-  private static Optional<ProcessHandle> executor() throws IOException {
-    List<String> noted =
-        Files.readAllLines(folder.resolve("there").resolve("cluster").resolve("processes"));
-    return noted.stream()
-        .skip(2)
+  /** The processes of the cluster: the master, then the workers. */
+  private static List<ProcessHandle> processes() throws IOException {
+    return Files.readAllLines(folder.resolve("there").resolve("cluster").resolve("processes"))
+        .stream()
+        .skip(1)
         .map(line -> Long.parseLong(line.substring(0, line.indexOf(' '))))
         .flatMap(pid -> ProcessHandle.of(pid).stream())
-        .flatMap(ProcessHandle::descendants)
-        .findFirst();
+        .toList();
+  }
+
+  /** A JVM that plays games for a run: a child of a worker. */
+  private static Optional<ProcessHandle> executor() throws IOException {
+    return processes().stream().skip(1).flatMap(ProcessHandle::descendants).findFirst();
   }
 
   private static void awaitGames(Path games, int count, Process driver) throws Exception {
@@ -234,8 +236,8 @@ class ClusterTest {
     }
   }
 
-  private static Path games(Process driver) throws Exception {
-    Path runs = folder.resolve("killed").resolve("runs");
+  private static Path games(String data, Process driver) throws Exception {
+    Path runs = folder.resolve(data).resolve("runs");
     while (true) {
       assertThat(driver.waitFor(50, TimeUnit.MILLISECONDS)).as("the driver ended").isFalse();
       if (Files.isDirectory(runs)) {
@@ -252,15 +254,15 @@ class ClusterTest {
   @Test
   void whateverIsKilledTheGamesAreTheSameAndNoneIsThereTwice() throws Exception {
     String match = "match connect4 alphabeta:depth=5 mcts:sims=200 --games 300 --seed 9";
-    Files.createDirectories(folder.resolve("killed").resolve("cluster"));
-    Files.copy(
-        folder.resolve("there").resolve("cluster").resolve("spark.properties"),
-        folder.resolve("killed").resolve("cluster").resolve("spark.properties"));
+    settings("killed", "");
     Path out = folder.resolve("killed.out");
     Process driver = children(out, List.of(command(match, "killed", "--on", where)));
-    Path games = games(driver);
+    Path games = games("killed", driver);
     awaitGames(games, 5, driver);
     assertThat(executor().orElseThrow().destroyForcibly()).as("an executor is killed").isTrue();
+    awaitGames(games, Files.readAllLines(games).size() + 20, driver);
+    ProcessHandle worker = processes().get(2);
+    assertThat(worker.destroyForcibly()).as("a worker is killed").isTrue();
     awaitGames(games, Files.readAllLines(games).size() + 20, driver);
     driver.destroyForcibly().waitFor();
     assertThat(Files.readAllLines(games)).hasSizeLessThan(300);
@@ -269,6 +271,85 @@ class ClusterTest {
     assertThat(resumed.waitFor()).isZero();
     assertThat(out).content().contains("exit 0");
     assertThat(facts("killed", "match")).isEqualTo(facts("undisturbed", "match")).hasSize(300);
+  }
+
+  /** What the cluster's settings are for another data folder, with lines added. */
+  private static void settings(String data, String more) throws IOException {
+    Path there = Path.of("cluster", "spark.properties");
+    Path copy = folder.resolve(data).resolve(there);
+    Files.createDirectories(copy.getParent());
+    Files.writeString(copy, Files.readString(folder.resolve("there").resolve(there)) + more);
+  }
+
+  /** What was said after the last run, without the exit code. */
+  private static String sentence(Path out) throws IOException {
+    return Files.readAllLines(out).stream()
+        .filter(line -> line.startsWith("spielwerk: "))
+        .reduce((before, after) -> after)
+        .orElse("nothing");
+  }
+
+  @Test
+  void aWorkerWithoutOurJarsIsOneSentenceAndTheRunGoesOnWithThem() throws Exception {
+    String match = "match tictactoe random random --games 20 --seed 3";
+    settings("bare", "spark.jars=\n");
+    Path out = folder.resolve("bare.out");
+    Process bare = children(out, List.of(command(match, "bare", "--on", where)));
+    assertThat(bare.waitFor()).isZero();
+    assertThat(sentence(out))
+        .contains("has a worker that lacks a jar of this program", "the run can be resumed");
+    assertThat(out).content().contains("exit 1").doesNotContain("\tat ");
+    Cli resumed = Cli.run(command("resume match", "bare").split("\t", -1));
+    assertThat(resumed.exit()).as(resumed.err()).isZero();
+    assertThat(facts("bare", "match")).hasSize(20);
+  }
+
+  @Test
+  void aFullDiskAtTheDriverIsOneSentenceAndTheRunGoesOnLater() throws Exception {
+    Path prlimit = Path.of("/usr/bin/prlimit");
+    assumeTrue(Files.isExecutable(prlimit));
+    String match = "match connect4 alphabeta:depth=3 mcts:sims=100 --games 300 --seed 4";
+    settings("full", "");
+    Path out = folder.resolve("full.out");
+    Process full = children(out, List.of(command(match, "full", "--on", where)));
+    awaitGames(games("full", full), 2, full);
+    // no file of this process can grow any more, which the system says as it says a full disk
+    Process limit =
+        new ProcessBuilder(prlimit.toString(), "--pid", "" + full.pid(), "--fsize=40000").start();
+    assertThat(limit.waitFor()).isZero();
+    assertThat(full.waitFor()).isZero();
+    assertThat(sentence(out))
+        .as(Files.readString(out))
+        .contains("could not be written", "can be resumed");
+    assertThat(out).content().contains("exit ").doesNotContain("exit 0", "\tat ");
+    Cli resumed = Cli.run(command("resume match", "full").split("\t", -1));
+    assertThat(resumed.exit()).as(resumed.err()).isZero();
+    Cli.run(command(match, "room").split("\t", -1));
+    assertThat(facts("full", "match")).isEqualTo(facts("room", "match")).hasSize(300);
+  }
+
+  @Test
+  void aMasterThatDoesNotLetUsInIsOneSentenceAndTheNextRunIsNotRefused() throws Exception {
+    String match = "match tictactoe random random --games 20 --seed 3";
+    settings("refused", "spark.authenticate.secret=another\n");
+    Path right = folder.resolve("there").resolve("cluster").resolve("spark.properties");
+    Path wrong = folder.resolve("refused").resolve("cluster").resolve("spark.properties");
+    Path out = folder.resolve("refused.out");
+    Process refused =
+        children(
+            out,
+            List.of(
+                command(match, "refused", "--on", where),
+                "copy\t" + right + "\t" + wrong,
+                command("resume match", "refused", "--on", where)));
+    assertThat(refused.waitFor()).isZero();
+    List<String> said = Files.readAllLines(out);
+    assertThat(said.stream().filter(line -> line.startsWith("exit")))
+        .as(String.join("\n", said))
+        .containsExactly("exit 2", "exit 0");
+    assertThat(sentence(out))
+        .contains("The master " + where + " did not accept the run", "same secret", "resume");
+    assertThat(facts("refused", "match")).hasSize(20);
   }
 
   @Test
@@ -293,8 +374,8 @@ class ClusterTest {
             "exit 2",
             "spielwerk: --on spark:// is not allowed; a master is written spark://HOST:PORT.",
             "exit 2",
-            "spielwerk: --on elsewhere is not allowed; it takes here, spark://HOST:PORT or"
-                + " local-cluster[WORKERS,CORES,MEGABYTES].",
+            "spielwerk: --on elsewhere is not allowed; it takes here, spark://HOST:PORT,"
+                + " local-cluster[WORKERS,CORES,MEGABYTES], yarn or k8s://URL.",
             "exit 2",
             "spielwerk: A cluster is running already at URL; ./spielwerk cluster stop ends it.",
             "exit 2",

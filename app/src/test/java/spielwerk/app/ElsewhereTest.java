@@ -25,6 +25,7 @@ import spielwerk.core.Seeds;
 import spielwerk.core.Work;
 import spielwerk.core.WorkKind;
 import spielwerk.core.Workers;
+import spielwerk.learn.selfplay.TrainingLog;
 import spielwerk.runs.Journal;
 import spielwerk.runs.RunKind;
 import spielwerk.runs.RunKinds;
@@ -89,7 +90,7 @@ class ElsewhereTest {
       for (String line : Files.readAllLines(journal.run().ledger())) {
         ObjectNode whole = (ObjectNode) JSON.readTree(line);
         whole.remove(List.of("circumstances", "seconds", "coreSeconds"));
-        lines.add(whole.toString());
+        lines.add((kind.equals("train") ? TrainingLog.facts(whole) : whole).toString());
       }
       Collections.sort(lines); // games come in any order
       return lines;
@@ -113,6 +114,12 @@ class ElsewhereTest {
         "tune | game: tictactoe ; engine: 'team:negamax:depth=2*{a:0..2}+random*{b:0..2}' ;"
             + " against: [random] ; rivals: population ; games: 4 ; population: 6 ; generations: 2"
             + " ; check: 4",
+        "train | game: tictactoe ; generations: 2 ; threads: 1 ;"
+            + " net: {blocks: 1, channels: 4, policyChannels: 1, valueHidden: 4} ;"
+            + " selfplay: {games: 8, sims: 6} ; buffer: {size: 100} ;"
+            + " training: {batch: 16, perNew: 1, rate: 0.01} ;"
+            + " gate: {games: 6, threshold: 0.4, sims: 4} ;"
+            + " rate: {every: 1, opponents: [random, 'alphabeta:depth=2'], games: 6, sims: 4}",
       })
   void theLinesOfTheJournalAreThoseOfThreads(String kind, String yaml) throws IOException {
     List<String> here = lines(kind, yaml, Workers.HERE, "here");

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -127,6 +128,27 @@ class StartScriptsTest {
     assertThat(outdated.err()).contains("needs Java 17 or newer, but", "is Java 8").hasLineCount(1);
   }
 
+  @Test
+  void anArchiveSaysHowSparkComesToItWhenItIsWanted() throws Exception {
+    Path script = installed.resolve("bin/spielwerk");
+    for (String words :
+        List.of(
+            "match nim random random --on spark://127.0.0.1:1", "fetch cluster", "cluster stop")) {
+      Ended ended = start(script, java(), words.split(" ", -1));
+      assertThat(ended.exit()).as(words).isEqualTo(2);
+      assertThat(ended.err())
+          .startsWith("spielwerk: Runs on a cluster need Apache Spark")
+          .contains("fetch cluster", "copy cluster/target/jars to " + installed.toRealPath())
+          .hasLineCount(1);
+    }
+    String data = folder.resolve("data").toString();
+    Ended here =
+        start(
+            script, java(), "match", "nim", "random", "random", "--games", "2", "--on", "here",
+            "--data", data);
+    assertThat(here.exit()).as(here.err()).isZero();
+  }
+
   static Stream<Path> shellScripts() {
     return Stream.of(
             "spielwerk",
@@ -150,6 +172,32 @@ class StartScriptsTest {
         new ProcessBuilder(shell, "-n", script.toString()).redirectErrorStream(true).start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(said).isZero();
+  }
+
+  @Test
+  void aBrowserIsFetchedOnlyWhereBenchmarksOfThePageRun() throws Exception {
+    Map<String, Boolean> fetches = new LinkedHashMap<>();
+    List.of("bench", "bench web", "bench --quick", "bench --only web.first", "bench --quick web")
+        .forEach(words -> fetches.put(words, true));
+    List.of(
+            "bench --help",
+            "bench -h",
+            "bench web --help",
+            "bench games",
+            "bench --quick games",
+            "bench start",
+            "bench --only qwixx.games",
+            "match web")
+        .forEach(words -> fetches.put(words, false));
+    String function =
+        Files.readString(HOME.resolve("spielwerk"))
+            .transform(text -> text.substring(text.indexOf("wants_browser() {")))
+            .transform(text -> text.substring(0, text.indexOf("\n}\n") + 3));
+    for (Map.Entry<String, Boolean> each : fetches.entrySet()) {
+      Process process =
+          new ProcessBuilder("bash", "-c", function + "wants_browser " + each.getKey()).start();
+      assertThat(process.waitFor() == 0).as(each.getKey()).isEqualTo(each.getValue());
+    }
   }
 
   @Test

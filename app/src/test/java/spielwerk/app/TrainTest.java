@@ -75,7 +75,7 @@ class TrainTest {
         .isBetween(rating.get("low").asDouble(), rating.get("high").asDouble());
 
     assertThat(Cli.run(all("runs", id, "--json")).json()).isEqualTo(json);
-    assertThat(Cli.run(all("runs", id)).out()).contains("policy", "random", "core-hours");
+    assertThat(Cli.run(all("runs", id)).out()).contains("policy", "random", "core-seconds");
     assertThat(Cli.run(all("runs")).out()).contains("2, finished", "generations");
     Path page = folder.resolve("page");
     Cli report = Cli.run(all("runs", id, "--report", page.toString()));

@@ -14,7 +14,7 @@ interface Competition {
   /** Nothing of it counted yet; engines need not be there. */
   Count count();
 
-  /** Plays what the ledger does not have yet, while somebody watches. */
+  /** Plays what the store does not have yet, while somebody watches. */
   Result compete(GameStore gameStore, Runner runner, Consumer<LiveStandings> watch);
 
   /** How it came out, or how it stands. */

@@ -15,7 +15,7 @@ import spielwerk.runs.RunPicture;
  * finished one it was kept and is only read; while games are played, each is read once.
  */
 final class CompetitionPicture implements RunPicture {
-  /** A crosstable with more players than this nobody can read, and sending it takes long. */
+  /** Nobody can read a crosstable with more players than this, and sending it takes long. */
   private static final int WIDEST = 40;
 
   private final RunFolder run;

@@ -85,8 +85,7 @@ public record CompetitionResult(
     }
     if (ratings.mended()) {
       warnings.add(
-          "Somebody won or lost everything against others; one virtual draw was added for each"
-              + " such pair, so that the ratings stay finite.");
+          "Some players won or lost every game against others; one virtual draw was added for each such pair, so that the ratings stay finite.");
     }
     return warnings;
   }

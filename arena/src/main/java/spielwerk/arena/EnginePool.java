@@ -51,7 +51,7 @@ final class EnginePool implements AutoCloseable {
     return catalogue.engine(entrants.get(entrant).engine(), game);
   }
 
-  /** Plays a game, while the ledger looks on. */
+  /** Plays a game, while the store looks on. */
   GameRecord play(Fixture fixture, GameStore gameStore) {
     List<Seat> seats = new ArrayList<>();
     int good = 0;
@@ -92,7 +92,7 @@ final class EnginePool implements AutoCloseable {
     }
   }
 
-  /** Whoever interrupts us cuts a thought short: that is no loss on time. */
+  /** An interrupt cuts a search short: that is not a loss on time. */
   private static void refuseIfInterrupted(GameRecord record) {
     if (Thread.currentThread().isInterrupted()
         && record.ending().reason() == Ending.Reason.TIMEOUT) {

@@ -95,7 +95,7 @@ public final class Match implements Competition {
   }
 
   /**
-   * Gives a match of which a test was not decided more games.
+   * Gives more games to a match whose test is undecided.
    *
    * @param games how many there shall be in all
    * @throws Mistake if it has no test, the test is decided, or there are as many games already
@@ -162,10 +162,10 @@ public final class Match implements Competition {
   }
 
   /**
-   * Plays the games that the ledger does not have yet, and returns the result of all it has in the
+   * Plays the games that the store does not have yet, and returns the result of all it has in the
    * end: fewer than the spec wants if the runner was stopped.
    *
-   * @throws Mistake if the ledger is of another match
+   * @throws Mistake if the store is of another match
    */
   public Tally play(GameStore gameStore, Runner runner) {
     return compete(gameStore, runner, standing -> {}).tally();
@@ -204,7 +204,7 @@ public final class Match implements Competition {
     private final Optional<SequentialTest> test = spec.test().map(SequentialTest::new);
 
     /**
-     * Takes a game; nothing comes of one that is there already.
+     * Takes a game; one that is there already is ignored.
      *
      * @throws Mistake if it is of another match
      */

@@ -159,19 +159,4 @@ public final class MatchJson {
     }
     return ids;
   }
-
-  /**
-   * Short names that differ: the engines' own, with a number where several have the same, {@code
-   * alphabeta}, {@code alphabeta#2}.
-   */
-  public static List<String> ids(List<String> engines) {
-    Map<String, Integer> seen = new HashMap<>();
-    List<String> ids = new ArrayList<>();
-    for (String engine : engines) {
-      String id = Name.parse(engine).id();
-      int number = seen.merge(id, 1, Integer::sum);
-      ids.add(number == 1 ? id : id + "#" + number);
-    }
-    return ids;
-  }
 }

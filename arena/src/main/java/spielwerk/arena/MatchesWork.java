@@ -1,8 +1,5 @@
 package spielwerk.arena;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -34,12 +31,8 @@ public final class MatchesWork implements WorkKind {
 
   @Override
   public Work<?> read(byte[] description, Catalogue catalogue) {
-    try {
-      MatchSpec[] specs = Json.reader(MatchSpec[].class).readValue(description);
-      return of(specs.length, i -> specs[i], catalogue, () -> false);
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
+    MatchSpec[] specs = Json.value(description, MatchSpec[].class);
+    return of(specs.length, i -> specs[i], catalogue, () -> false);
   }
 
   /**
@@ -64,12 +57,7 @@ public final class MatchesWork implements WorkKind {
 
     @Override
     public byte[] description() {
-      try {
-        return Json.writer(MatchSpec[].class)
-            .writeValueAsBytes(IntStream.range(0, count).mapToObj(specs).toArray(MatchSpec[]::new));
-      } catch (JsonProcessingException impossible) {
-        throw new UncheckedIOException(impossible);
-      }
+      return Json.bytes(IntStream.range(0, count).mapToObj(specs).toArray(MatchSpec[]::new));
     }
 
     @Override

@@ -55,7 +55,7 @@ public sealed interface Openings {
   }
 
   /**
-   * Evenly drawn moves of the seats; dice between them fall as they fall.
+   * Uniformly random moves of the seats; dice between them fall as they fall.
    *
    * @param plies how many moves of the seats; fewer where so many almost always end the game
    */
@@ -156,7 +156,7 @@ public sealed interface Openings {
     /**
      * Openings that somebody lists.
      *
-     * @throws Mistake with the number of the first that is none of the game
+     * @throws Mistake with the number of the first that is not one of the game
      */
     public static Listed of(List<String> lines, Game game) {
       for (int i = 0; i < lines.size(); i++) {
@@ -204,7 +204,7 @@ public sealed interface Openings {
   /** A text, the name of a file, or a list with the moves of each. */
   Form<Openings> FORM = new OpeningsForm();
 
-  /** Two random moves, or none where the dice make every game another one. */
+  /** Two random moves, or none where the dice make every game different. */
   static Openings usual(Game game) {
     return game.traits().chance() ? NONE : new Random(2);
   }
@@ -213,7 +213,7 @@ public sealed interface Openings {
    * What people type: {@code none}, {@code random:plies=4} or a file.
    *
    * @param beside where a file is looked for
-   * @throws Mistake if it is neither, or the file has something else than openings of the game
+   * @throws Mistake if it is neither, or the file holds anything but openings of the game
    */
   static Openings of(String text, Path beside, Game game) {
     String file = text.startsWith("file:") ? text.substring("file:".length()) : text;

@@ -181,10 +181,10 @@ public final class Tournament implements Competition {
   }
 
   /**
-   * Plays the games that the ledger does not have yet, and returns the result of all it has in the
+   * Plays the games that the store does not have yet, and returns the result of all it has in the
    * end: fewer than all if the runner was stopped.
    *
-   * @throws Mistake if the ledger is of another tournament
+   * @throws Mistake if the store is of another tournament
    */
   public Standings play(GameStore gameStore, Runner runner) {
     return play(gameStore, runner, standing -> {});

@@ -90,7 +90,7 @@ public record TournamentSpec(
       return title;
     }
 
-    /** The kind that people type so. */
+    /** The kind by the name that people type. */
     public static Kind parse(String text) {
       for (Kind kind : values()) {
         if (kind.toString().equals(text)) {

@@ -81,7 +81,7 @@ class FaultyEnginesTest {
     MatchSpec spec =
         MatchTest.spec("counting", 4, "tiny", "tiny:does=hang,from=20")
             .withBudgets(List.of(Budget.FREE, Budget.parse("time=1ms")))
-            .withLimits(Limits.NONE.withMargin(400));
+            .withLimits(Limits.NONE.withMarginMillis(400));
     List<GameRecord> games = MatchTest.play(spec, 2);
     assertThat(games).hasSize(4);
     List<GameRecord> sound = MatchTest.play(MatchTest.spec("counting", 4, "tiny", "tiny"), 1);

@@ -175,7 +175,7 @@ class MatchTest {
         .isEqualTo(new Entrant("tiny:does=low", Budget.depth(2), new Choice.Gaussian(10)));
     assertThat(spec.repeatable()).isTrue();
     assertThat(spec.withBudgets(List.of(Budget.parse("time=5ms"))).repeatable()).isFalse();
-    assertThat(spec.withLimits(Limits.NONE.withClock(1000, 0)).repeatable()).isFalse();
+    assertThat(spec.withLimits(Limits.NONE.withClockMillis(1000)).repeatable()).isFalse();
   }
 
   @Test
@@ -187,7 +187,7 @@ class MatchTest {
     assertThatThrownBy(() -> good.withBudgets(List.of(Budget.FREE, Budget.FREE, Budget.FREE)))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("one for all or one for each");
-    assertThatThrownBy(() -> good.withLimits(Limits.NONE.withMargin(-1)))
+    assertThatThrownBy(() -> good.withLimits(Limits.NONE.withMarginMillis(-1)))
         .isInstanceOf(Mistake.class);
     for (MatchSpec wrong :
         List.of(

@@ -115,4 +115,21 @@ class RunObserverTest {
     }
     assertThat(folder.stopAsked()).isTrue();
   }
+
+  @Test
+  void aRunThatIsAskedToStopWhileItsProgramIsStartingStops() {
+    String id;
+    try (Journal journal = Match.begin(match(50), runs, false)) {
+      id = journal.id();
+    }
+    RunFolder folder = runs.look(id);
+    folder.askToStop(Optional.of(ProcessHandle.current()));
+    try (Journal journal = runs.open(id, false)) {
+      assertThat(journal.stopWanted()).isTrue();
+    }
+    assertThat(folder.stopAsked()).as("for those who look why it ended").isTrue();
+    try (Journal journal = runs.open(id, false)) {
+      assertThat(journal.stopWanted()).as("that was the last time").isFalse();
+    }
+  }
 }

@@ -3,9 +3,9 @@ package spielwerk.core;
 import java.util.List;
 
 /**
- * When the referee ends a game because all seats agree on how it stands, as managers of chess
- * engines do it: each seat says by the value of the move it plays what it expects. Only moves with
- * a value count; a move without one ends the agreement.
+ * When the referee ends a game because all seats agree on how it stands, as tournament managers of
+ * chess engines do: each seat says by the value of the move it plays what it expects. Only moves
+ * with a value count; a move without one ends the agreement.
  */
 public record Adjudication(Win win, Draw draw) {
   /** Games are played to their end. */
@@ -15,8 +15,8 @@ public record Adjudication(Win win, Draw draw) {
   private static final int LONGEST = 100_000;
 
   /**
-   * A win: for its last moves one seat expected at least the value, and every other seat the value
-   * with a minus at most.
+   * A win: for its last moves one seat expected at least the value, and every other seat at most
+   * its negative.
    *
    * @param moves how many of each seat in a row; 0 for never
    */
@@ -35,7 +35,7 @@ public record Adjudication(Win win, Draw draw) {
    * A draw: for their last moves all seats expected no more than the value either way.
    *
    * @param moves how many of each seat in a row; 0 for never
-   * @param from only when the game has so many moves, those of opening and chance included
+   * @param from only once the game has this many moves, those of opening and chance included
    */
   public record Draw(double value, int moves, int from) {
     public static final Draw NEVER = new Draw(0, 0, 0);

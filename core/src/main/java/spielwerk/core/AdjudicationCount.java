@@ -18,7 +18,7 @@ final class AdjudicationCount {
   }
 
   /** A seat has played a move of which it expects this value, NaN if it has no idea. */
-  void hear(int seat, double value) {
+  void add(int seat, double value) {
     // a comparison with NaN is false, so no idea ends every agreement
     winning[seat] = value >= rules.win().value() ? winning[seat] + 1 : 0;
     losing[seat] = value <= -rules.win().value() ? losing[seat] + 1 : 0;

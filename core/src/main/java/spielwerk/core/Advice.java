@@ -41,7 +41,7 @@ public record Advice(List<Candidate> candidates, Intent intent, Effort effort, L
     return new Advice(candidates, intent, effort, voices);
   }
 
-  /** The advice of an engine whose values mean something else than whoever asks expects. */
+  /** The advice of an engine whose values mean something other than the caller expects. */
   public Advice withoutValues() {
     return new Advice(
         candidates.stream().map(Candidate::withoutValue).toList(), intent, effort, voices);

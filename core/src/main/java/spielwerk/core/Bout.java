@@ -6,7 +6,7 @@ import java.util.List;
  * One game to be played: a function of its spec and index.
  *
  * @param opening moves that are given before the seats choose
- * @param seed of the run; all streams of the game come from it, the index and the group
+ * @param seed of the run; all random streams of the game come from it, the index and the group
  * @param group games of one group have the same luck: the same dice, though the seats change
  */
 public record Bout(

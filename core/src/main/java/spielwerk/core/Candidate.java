@@ -14,7 +14,7 @@ import java.util.List;
  * @param prior how likely or promising it seemed before the search, as a share of all moves from 0
  *     to 1; {@link #UNKNOWN} for engines that do not begin with such an opinion
  * @param distance where the value is proven: how many moves are still played, this one included, if
- *     who wins hurries and who loses holds out; 0 if that is not known
+ *     the winner hurries and the loser holds out; 0 if that is not known
  * @param points what the side to move is expected to end with in the game's own points, such as
  *     discs, also where the game is played to win; {@link #UNKNOWN} for engines that do not count
  *     them

@@ -18,17 +18,17 @@ import java.util.function.Supplier;
  * into a folder.
  */
 public final class Catalogue {
-  /** How the names of jars begin that came from strangers, and run in processes of their own. */
+  /** How the names of jars from strangers begin, which run in processes of their own. */
   public static final String ISOLATED = "class-";
 
   private final Map<String, GameMaker> games = new TreeMap<>();
-  private final Map<String, EngineMaker> engines = new TreeMap<>();
+  private final Lazy<Map<String, EngineMaker>> engines;
   private final ClassLoader loader;
   private final PluginJars plugins;
-  private final List<GameFormat> formats = new ArrayList<>();
+  private final Lazy<List<GameFormat>> formats;
   private final boolean closed;
 
-  /** Where files lie that have names of their own; most names have none. */
+  /** The file that a name stands for; most names stand for none. */
   private final Function<String, Optional<Path>> files;
 
   /** Bytes that one engine may take. */
@@ -44,13 +44,16 @@ public final class Catalogue {
       Function<String, Optional<Path>> files,
       long memoryLimit) {
     games.putAll(other.games);
-    formats.addAll(other.formats);
-    other.engines.forEach(
-        (id, maker) -> {
-          if (!closed || !maker.startsPrograms()) {
-            engines.put(id, maker);
-          }
-        });
+    formats = other.formats;
+    engines =
+        closed
+            ? new Lazy<>(
+                () -> {
+                  Map<String, EngineMaker> harmless = new TreeMap<>(other.engines.get());
+                  harmless.values().removeIf(EngineMaker::startsPrograms);
+                  return harmless;
+                })
+            : other.engines;
     this.loader = other.loader;
     this.plugins = other.plugins;
     this.closed = closed;
@@ -67,17 +70,27 @@ public final class Catalogue {
     files = name -> Optional.empty();
     memoryLimit = Long.MAX_VALUE;
     each(GameMaker.class, maker -> games.putIfAbsent(maker.info().id(), maker));
-    each(EngineMaker.class, maker -> engines.putIfAbsent(maker.info().id(), maker));
-    each(GameFormat.class, formats::add);
+    engines = new Lazy<>(this::loadEngines);
+    formats = new Lazy<>(() -> List.copyOf(services(GameFormat.class)));
+    if (!plugins.isEmpty()) { // what is wrong with one is said at the start
+      engines.get();
+      formats.get();
+    }
+  }
+
+  private Map<String, EngineMaker> loadEngines() {
+    Map<String, EngineMaker> found = new TreeMap<>();
+    each(EngineMaker.class, maker -> found.putIfAbsent(maker.info().id(), maker));
     for (Path jar : plugins.isolated()) {
       for (JarIsolation isolation : services(JarIsolation.class)) {
         try {
-          isolation.engines(jar).forEach(maker -> engines.putIfAbsent(maker.info().id(), maker));
+          isolation.engines(jar).forEach(maker -> found.putIfAbsent(maker.info().id(), maker));
         } catch (Mistake unusable) {
           plugins.skip(jar, String.valueOf(unusable.getMessage()));
         }
       }
     }
+    return found;
   }
 
   /** What is on the class path. */
@@ -134,7 +147,7 @@ public final class Catalogue {
     return files.apply(name);
   }
 
-  /** The same without engines that would take more than so many bytes from the start. */
+  /** The same without engines that would take more than this many bytes from the start. */
   public Catalogue within(long bytes) {
     return new Catalogue(this, closed, quoting, files, bytes);
   }
@@ -164,7 +177,7 @@ public final class Catalogue {
     return all;
   }
 
-  /** Whether it is such a one. */
+  /** Whether names in it come from elsewhere, see {@link #closed()}. */
   public boolean isClosed() {
     return closed;
   }
@@ -175,28 +188,28 @@ public final class Catalogue {
 
   /** The file formats that belong to single games. */
   public List<GameFormat> formats() {
-    return List.copyOf(formats);
+    return formats.get();
   }
 
   public List<EngineInfo> engines() {
-    return engines.values().stream().map(EngineMaker::info).toList();
+    return engines.get().values().stream().map(EngineMaker::info).toList();
   }
 
   /** The engines that can play a game. */
   public List<EngineInfo> engines(Game game) {
-    return engines.values().stream()
+    return engines.get().values().stream()
         .filter(maker -> plays(maker, game))
         .map(EngineMaker::info)
         .toList();
   }
 
-  /** One that fails when it is asked does not play; it shall not keep others from being listed. */
+  /** One that fails when it is asked does not play; it must not keep others from being listed. */
   private boolean plays(EngineMaker maker, Game game) {
     try {
       return maker.plays(game);
     } catch (LinkageError | RuntimeException broken) {
       plugins.warn(
-          "The engine %s is no engine for %s: asked whether it plays it, it failed with %s"
+          "The engine %s is left out for %s: asked whether it plays it, it failed with %s"
               .formatted(maker.info().id(), game.text(), broken));
       return false;
     }
@@ -282,7 +295,7 @@ public final class Catalogue {
   }
 
   private EngineMaker maker(Name name, Game game) {
-    EngineMaker maker = engines.get(name.id());
+    EngineMaker maker = engines.get().get(name.id());
     if (maker == null) {
       throw new Mistake(
           "There is no engine '"
@@ -301,7 +314,7 @@ public final class Catalogue {
     Map<String, String> options = new LinkedHashMap<>(name.options());
     for (Option option : declared) {
       String value = options.get(option.name());
-      if (option.kind() == Option.Kind.FILE && value != null) {
+      if (value != null && option.isPath(value)) {
         Optional<Path> file = files.apply(value);
         if (closed && file.isEmpty()) {
           throw new Mistake(
@@ -318,7 +331,7 @@ public final class Catalogue {
 
   /** The name of the engine that was made to solve this game, if there is one. */
   public Optional<String> solver(Game game) {
-    return engines.values().stream()
+    return engines.get().values().stream()
         .filter(maker -> plays(maker, game) && maker.solves(game))
         .map(maker -> maker.info().id())
         .findFirst();
@@ -326,10 +339,30 @@ public final class Catalogue {
 
   /** What a solver of this game says of its last moves, if there is one. */
   public Optional<Supplier<Exact>> exact(Game game) {
-    return engines.values().stream()
+    return engines.get().values().stream()
         .filter(maker -> plays(maker, game))
         .flatMap(maker -> maker.exact(game).stream())
         .findFirst();
+  }
+
+  /**
+   * The engine of a name as a policy for roll-outs; nothing if there is no such engine or it is not
+   * a policy.
+   *
+   * @throws Mistake as for {@link #engine}, except that there may be none of this name
+   */
+  public Optional<Supplier<Policy>> policy(String text, Game game) {
+    return engines.get().containsKey(Name.parse(text).id())
+        ? find(text, game, (maker, settings) -> maker.policy(game, settings, this))
+        : Optional.empty();
+  }
+
+  /** The engines that are policies as they are, by their names. */
+  public List<String> policies(Game game) {
+    return engines(game).stream()
+        .map(EngineInfo::id)
+        .filter(id -> policy(id, game).isPresent())
+        .toList();
   }
 
   /**
@@ -339,7 +372,7 @@ public final class Catalogue {
    * @throws Mistake if there is no such engine, or it cannot be bred for the game
    */
   public Species species(String engine, Game game, int degree) {
-    EngineMaker maker = engines.get(engine);
+    EngineMaker maker = engines.get().get(engine);
     if (maker == null) {
       throw new Mistake(
           "There is no engine '"

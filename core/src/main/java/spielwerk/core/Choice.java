@@ -45,7 +45,7 @@ public sealed interface Choice {
    * @param sigma in hundredths of the best rating
    */
   record Gaussian(double sigma) implements Choice {
-    /** So many sigmas off, nothing is drawn in a lifetime. */
+    /** This many sigmas off, nothing is drawn in a lifetime. */
     private static final double FAR = 8;
 
     @Override

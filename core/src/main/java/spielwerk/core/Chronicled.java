@@ -3,8 +3,8 @@ package spielwerk.core;
 import java.util.List;
 
 /**
- * Ability of a {@link State}: the game goes in rounds, and there are numbers that tell how each
- * seat is doing (points, income, land), for tables and plots of how games go.
+ * Ability of a {@link State}: the game is played in rounds, and there are numbers that tell how
+ * each seat is doing (points, income, land), for tables and plots of how games go.
  */
 public interface Chronicled {
   /** How many rounds are complete. */

@@ -13,7 +13,7 @@ import java.util.List;
 public interface Engine extends AutoCloseable {
   EngineInfo info();
 
-  /** Before the first move. All chance in the engine comes from the seed. */
+  /** Before the first move. All randomness in the engine comes from the seed. */
   default void newGame(Game game, int seat, Goal goal, long seed) {}
 
   /**
@@ -25,9 +25,9 @@ public interface Engine extends AutoCloseable {
   }
 
   /**
-   * How long a move is waited for where the budget has no time: one minute for engines of jars that
-   * were dropped in, unless they say otherwise here, for ever (zero) for those of the program. An
-   * engine that has not answered by then loses the game.
+   * How long a move is waited for where the budget has no time limit: one minute for engines of
+   * jars that were dropped in, unless they say otherwise here, for ever (zero) for those of the
+   * program. An engine that has not answered by then loses the game.
    */
   default Duration patience() {
     boolean droppedIn = getClass().getClassLoader() instanceof PluginJars.Loader;

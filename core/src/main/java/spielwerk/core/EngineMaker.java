@@ -22,8 +22,8 @@ public interface EngineMaker {
   Engine make(Game game, Settings settings, Catalogue catalogue);
 
   /**
-   * The same engine without the files that may change: what such a file says stands in the name
-   * itself, so that a run that keeps the name repeats itself.
+   * The same engine without the files that may change: what such a file says becomes part of the
+   * name itself, so that a run that keeps the name can be repeated.
    *
    * @param catalogue says whether files may be named at all
    * @throws Mistake if a file cannot be read, or what it says is wrong
@@ -64,6 +64,16 @@ public interface EngineMaker {
    * lean on; supplied anew for each thread.
    */
   default Optional<Supplier<Exact>> exact(Game game) {
+    return Optional.empty();
+  }
+
+  /**
+   * The same player as a fast opinion, for roll-outs of searches, if it is one; supplied anew for
+   * each thread.
+   *
+   * @throws Mistake as for {@link #make}
+   */
+  default Optional<Supplier<Policy>> policy(Game game, Settings settings, Catalogue catalogue) {
     return Optional.empty();
   }
 

@@ -2,7 +2,7 @@ package spielwerk.core;
 
 /**
  * What a position is worth to the side to move, in whole numbers of the evaluation's own scale. An
- * instance belongs to one thread, for it may keep books from call to call; its answer depends on
+ * instance belongs to one thread, for it may keep state from call to call; its answer depends on
  * the position alone.
  */
 @FunctionalInterface

@@ -12,9 +12,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Why something failed, in the words of whoever uses the program. The command line and the server
- * both ask here, so that a full disk is a full disk everywhere, and nobody reads the names of
- * Java's classes; the log has those.
+ * Why something failed, in the user's words. The command line and the server both ask here, so that
+ * a full disk is a full disk everywhere, and nobody reads the names of Java's classes; the log has
+ * those.
  */
 public final class Explanation {
   private static final int DEEPEST = 20;
@@ -50,7 +50,7 @@ public final class Explanation {
     }
     if (one instanceof OutOfMemoryError) {
       return Optional.of(
-          "The memory is not enough for that; SPIELWERK_JAVA_OPTS=-Xmx2g, for instance, gives the"
+          "There is not enough memory for that; SPIELWERK_JAVA_OPTS=-Xmx2g, for instance, gives the"
               + " program more of it.");
     }
     if (one instanceof IOException io) {

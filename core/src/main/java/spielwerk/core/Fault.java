@@ -1,8 +1,8 @@
 package spielwerk.core;
 
 /**
- * What an engine throws that knows how it failed, as one that only speaks for a program outside
- * does. The referee takes the reason and the sentence as they are.
+ * What an engine throws if it knows how it failed, as one does that only speaks for an external
+ * program. The referee takes the reason and the sentence as they are.
  */
 public final class Fault extends RuntimeException {
   private final Ending.Reason reason;

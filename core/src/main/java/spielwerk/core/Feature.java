@@ -4,10 +4,11 @@ package spielwerk.core;
  * Something about a position that can be counted and that a player has a word for: corners, rows of
  * three, moves. People weigh features to make an evaluation of their own.
  *
- * @param name what is typed in an expression: small letters and digits, beginning with a letter
+ * @param name what is typed in an expression: lower-case letters and digits, beginning with a
+ *     letter
  * @param about one sentence in English
  * @param german the same in German
- * @param count belongs to one thread, for it may keep books from call to call
+ * @param count belongs to one thread, for it may keep state from call to call
  */
 public record Feature(String name, String about, String german, Count count) {
   /** How much of it a seat has. */

@@ -11,8 +11,7 @@ public interface Hidden {
   State imagine(int seat, RandomGenerator random);
 
   /**
-   * How many of the last moves nobody but who made them may know yet; what came before is open to
-   * all.
+   * How many of the last moves only their own player may know yet; what came before is open to all.
    */
   int pending();
 }

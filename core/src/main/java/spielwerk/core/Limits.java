@@ -5,7 +5,7 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 /**
  * What the referee enforces beyond the rules. 0 means no limit.
  *
- * @param maxMoves the game is a draw after so many moves
+ * @param maxMoves the game is a draw after this many moves
  * @param draws whether draws may be agreed
  * @param clockMillis thinking time for the whole game and seat
  * @param incrementMillis what a move adds to the clock
@@ -35,16 +35,9 @@ public record Limits(
     this(maxMoves, draws, clockMillis, incrementMillis, marginMillis, Adjudication.NONE);
   }
 
-  public Limits withClock(long millis, long increment) {
-    return withClockMillis(millis).withIncrementMillis(increment);
-  }
-
-  public Limits withMargin(long millis) {
-    return withMarginMillis(millis);
-  }
-
   /**
-   * The budget for a move when so much of the clock is left: an engine need not know about clocks.
+   * The budget for a move when this much of the clock is left: an engine need not know about
+   * clocks.
    */
   Budget share(Budget budget, long leftMillis) {
     if (clockMillis == 0) {

@@ -8,7 +8,7 @@ import java.util.List;
 public final class Moves {
   private static final int SOME = 12;
 
-  /** More moves than any position has: who asks for more room is broken. */
+  /** More moves than any position has: a game that asks for more room is broken. */
   static final int MOST = 1 << 22;
 
   private Moves() {}
@@ -69,5 +69,22 @@ public final class Moves {
       walker.play(move);
     }
     return texts;
+  }
+
+  /**
+   * What the moves of a line change for the seat that begins it, as {@link Notation#effect} says;
+   * nothing for the moves of others, and an empty list if the game does not say.
+   */
+  public static List<String> effects(State state, Notation notation, Iterable<Integer> line) {
+    State walker = state.copy();
+    List<String> effects = new ArrayList<>();
+    for (int move : line) {
+      if (walker.over() || !walker.legal(move)) {
+        break;
+      }
+      effects.add(walker.turn() == state.turn() ? notation.effect(walker, move) : "");
+      walker.play(move);
+    }
+    return effects.stream().allMatch(String::isEmpty) ? List.of() : effects;
   }
 }

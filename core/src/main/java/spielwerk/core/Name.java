@@ -12,8 +12,8 @@ import java.util.Map;
  * nested with brackets and quotes, {@code team(mcts(sims=9)*0.5 + alphabeta(depth=3), sigma=10)}.
  * The same text works on the command line, in YAML, in the page and in the library.
  *
- * @param values what stands without a name, in order ({@code pvs}, or a team's members)
- * @param options what stands as {@code name=value}
+ * @param values what is given without a name, in order ({@code pvs}, or a team's members)
+ * @param options what is given as {@code name=value}
  */
 public record Name(String id, List<String> values, Map<String, String> options) {
   private static final int LONGEST = 4000;
@@ -80,7 +80,7 @@ public record Name(String id, List<String> values, Map<String, String> options) 
     return end;
   }
 
-  /** Cuts a text at a sign that stands outside brackets and quotes. */
+  /** Splits a text at a character wherever it is outside brackets and quotes. */
   public static List<String> split(String text, char at, String whole) {
     List<String> parts = new ArrayList<>();
     int open = 0;

@@ -52,6 +52,14 @@ public interface Notation {
   }
 
   /**
+   * What a move changes for its seat, in a few words for a plan: {@code +2 food}; empty where the
+   * game does not say.
+   */
+  default String effect(State state, int move) {
+    return "";
+  }
+
+  /**
    * What exactly the seat to move is asked, for a prompt; empty where there is one kind of move.
    */
   default String asked(State state) {

@@ -1,5 +1,6 @@
 package spielwerk.core;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -18,6 +19,8 @@ public record Option(
     double max,
     List<String> values,
     String about) {
+
+  private static final String PATH = "a path";
 
   /** What kind of value an option takes. */
   public enum Kind {
@@ -72,7 +75,17 @@ public record Option(
 
   /** The path of a file or folder on the machine where the engine runs. */
   public static Option file(String name, String about) {
-    return new Option(name, Kind.FILE, "", 0, 0, List.of("a path"), about);
+    return new Option(name, Kind.FILE, "", 0, 0, List.of(PATH), about);
+  }
+
+  /**
+   * One of some words, the first being the usual one, or the path of a file: the words may be
+   * chosen everywhere, files be named only where the program was started.
+   */
+  public static Option choiceOrFile(String name, String about, String... words) {
+    List<String> values = new ArrayList<>(List.of(words));
+    values.add(PATH);
+    return new Option(name, Kind.FILE, words[0], 0, 0, List.copyOf(values), about);
   }
 
   /** The option with other words for what is allowed. */
@@ -80,7 +93,12 @@ public record Option(
     return new Option(name, kind, fallback, min, max, List.of(words), about);
   }
 
-  /** Reads a size such as {@code 64k}; -1 if it is none. */
+  /** Whether this value of the option is the path of a file. */
+  boolean isPath(String value) {
+    return kind == Kind.FILE && (value.equals(PATH) || !values.contains(value));
+  }
+
+  /** Reads a size such as {@code 64k}; -1 if it is not one. */
   static long size(String text) {
     String digits = text.trim();
     int shift = 0;

@@ -3,9 +3,9 @@ package spielwerk.core;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the lines of play of a given length: the field's test of a move generator. Every last move
- * is really played, unless the state knows how many there are ({@link Counted}); games that end
- * earlier do not count.
+ * Counts the lines of play of a given length: the standard test of a move generator. Every last
+ * move is really played, unless the state knows how many there are ({@link Counted}); games that
+ * end earlier do not count.
  */
 public final class Perft {
   private final State state;

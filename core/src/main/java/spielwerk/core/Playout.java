@@ -3,7 +3,8 @@ package spielwerk.core;
 import java.util.random.RandomGenerator;
 
 /**
- * Plays a state to its end by evenly drawn moves. One per thread; allocates nothing while it plays.
+ * Plays a state to its end by uniformly random moves. One per thread; allocates nothing while it
+ * plays.
  */
 public final class Playout implements Policy {
   private final int[] room;

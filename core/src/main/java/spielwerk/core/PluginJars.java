@@ -110,6 +110,11 @@ final class PluginJars {
     }
   }
 
+  /** Whether there is no jar, and so nothing to warn of. */
+  boolean isEmpty() {
+    return jars.isEmpty() && isolated.isEmpty() && warnings().isEmpty();
+  }
+
   /** Those that came from strangers, none of whose classes is loaded here. */
   List<Path> isolated() {
     return isolated;
@@ -139,7 +144,7 @@ final class PluginJars {
           for (String name : names(jar, type)) {
             try {
               Class<?> made = Class.forName(name, true, loader);
-              if (made.getClassLoader() == loader) { // else it is known from elsewhere
+              if (made.getClassLoader() == loader) { // else another jar's or the program's
                 use.accept(type.cast(made.getConstructor().newInstance()));
               }
             } catch (ReflectiveOperationException | LinkageError | RuntimeException broken) {

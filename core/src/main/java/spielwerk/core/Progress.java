@@ -6,7 +6,7 @@ public interface Progress {
   Progress NONE = (done, total, note) -> {};
 
   /**
-   * So much is done.
+   * Called when this much is done.
    *
    * @param note a few words on how it stands, or empty
    */

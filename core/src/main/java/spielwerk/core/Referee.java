@@ -246,7 +246,7 @@ public final class Referee {
     }
     thoughts.add(moves.size(), advice, chosen, nanos);
     enter(move);
-    adjudicationCount.hear(seat, chosen < 0 ? Candidate.UNKNOWN : candidates.get(chosen).value());
+    adjudicationCount.add(seat, chosen < 0 ? Candidate.UNKNOWN : candidates.get(chosen).value());
     return state.over() ? null : adjudicationCount.ending(moves.size());
   }
 

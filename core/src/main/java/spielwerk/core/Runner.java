@@ -10,7 +10,7 @@ import java.util.function.IntFunction;
  * Does the pieces 0 to count-1 of a run on some threads, or on other machines. Each result is
  * handed over as soon as its piece is done, one at a time, with its index, so that it can be on
  * disk at once; what counts in index order is for the receiver to sort. A run that was stopped or
- * killed goes on by naming the pieces already done.
+ * killed is resumed by naming the pieces already done.
  *
  * @param threads how many pieces are worked on at once
  * @param stop when true, the pieces under way are finished and no further one is begun

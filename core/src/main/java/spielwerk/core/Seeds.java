@@ -4,9 +4,9 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * Where all chance comes from. Streams are derived from (seed, game index, purpose, seat), so that
- * a game is a function of its spec and index on any number of threads, and dice do not change when
- * an engine draws one number more.
+ * Where all randomness comes from. Streams are derived from (seed, game index, purpose, seat), so
+ * that a game is a function of its spec and index on any number of threads, and dice do not change
+ * when an engine draws one number more.
  */
 public final class Seeds {
   /** What a stream is for. The order is part of every repeated result: only ever append. */

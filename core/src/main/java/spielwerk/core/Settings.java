@@ -18,7 +18,7 @@ public final class Settings {
   private final List<String> values = new ArrayList<>();
 
   /**
-   * @param others whether values that name no flag may stand (a team's members)
+   * @param others whether values that name no flag are allowed (a team's members)
    * @throws Mistake if an option is unknown or its value not allowed
    */
   public Settings(Name name, List<Option> options, boolean others) {
@@ -64,7 +64,7 @@ public final class Settings {
     return name.toString();
   }
 
-  /** What stood without a name. */
+  /** What was given without a name. */
   public List<String> values() {
     return List.copyOf(values);
   }

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * A kind of player that can be bred: each is made of genes, so many numbers within one range. What
- * they mean belongs to the species. Immutable; shared by all threads.
+ * A kind of player that can be bred: each is made of genes, a fixed number of values within one
+ * range. What they mean belongs to the species. Immutable; shared by all threads.
  */
 public interface Species {
   /** How many genes a player has. */

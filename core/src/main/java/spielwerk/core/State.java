@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
  * A game in progress. Mutable, owned by one thread.
  *
  * <p>Moves are numbers whose meaning belongs to the game; people see them through {@link Notation}.
- * What a state can do beyond this contract it says by an ability: {@link Reversible}, {@link
+ * What a state can do beyond this contract it declares by an ability: {@link Reversible}, {@link
  * Keyed}, {@link Symmetric}, {@link Sampled}, {@link Counted}, {@link Hidden}, {@link Viewed},
  * {@link Chronicled}.
  */
@@ -21,13 +21,13 @@ public interface State {
   int turn();
 
   /**
-   * Appends the legal moves to {@code into} from index {@code at} and returns the new end. Never
-   * none unless {@link #OVER}: where a seat must pass, the pass is a move. At {@link #CHANCE}:
-   * every possible outcome.
+   * Appends the legal moves to {@code into} from index {@code at} and returns the new end. At least
+   * one unless {@link #OVER}: where a seat must pass, the pass is a move. At {@link #CHANCE}: every
+   * possible outcome.
    */
   int moves(int[] into, int at);
 
-  /** Whether the move may be played now. Any number may be asked. */
+  /** Whether the move may be played now. Any number may be passed. */
   boolean legal(int move);
 
   /**

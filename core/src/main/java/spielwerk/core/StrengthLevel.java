@@ -19,7 +19,7 @@ public record StrengthLevel(ConfiguredEngine player, Optional<Measured> measured
    */
   public record Measured(Range rating, Optional<Range> below, int games) {}
 
-  /** A number with its 95% interval. */
+  /** A number with its 95% confidence interval. */
   public record Range(double value, double low, double high) {}
 
   public static StrengthLevel of(ConfiguredEngine player) {

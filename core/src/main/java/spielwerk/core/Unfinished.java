@@ -1,7 +1,7 @@
 package spielwerk.core;
 
 /**
- * Something that was asked for could not be finished: the budget ended, somebody said stop. The
+ * Something that was asked for could not be finished: the budget ran out, or it was stopped. The
  * command line exits with 1.
  */
 public final class Unfinished extends RuntimeException {

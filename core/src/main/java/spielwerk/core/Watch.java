@@ -1,11 +1,11 @@
 package spielwerk.core;
 
-/** The line between a thinking engine and whoever asked it. Called on the engine's thread. */
+/** The line between a thinking engine and its caller. Called on the engine's thread. */
 public interface Watch {
   /** Nobody watches. */
   Watch NONE = new Watch() {};
 
-  /** Whether the engine shall return what it has. */
+  /** Whether the engine should return what it has. */
   default boolean stop() {
     return false;
   }

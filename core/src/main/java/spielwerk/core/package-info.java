@@ -1,6 +1,6 @@
 /**
  * The contract between games, engines and everything that uses them. This page is its manual; it
- * needs nothing but the JDK, and so does whoever writes a game or an engine against it.
+ * needs nothing but the JDK, and so does a game or an engine written against it.
  *
  * <h2>A game in ten lines</h2>
  *
@@ -14,7 +14,7 @@
  * }</pre>
  *
  * The {@link spielwerk.core.Catalogue} finds games and engines by the names people type. A {@link
- * spielwerk.core.Bout} says what is played, with all its chance in a seed; the {@link
+ * spielwerk.core.Bout} says what is played, with all its randomness in a seed; the {@link
  * spielwerk.core.Referee} plays it, and the {@link spielwerk.core.GameRecord} can be played again
  * move by move.
  *
@@ -27,8 +27,8 @@
  * {@link spielwerk.core.Traits#codes() codes} - 1, since they are made millions of times a second;
  * people see them through the game's {@link spielwerk.core.Notation}.
  *
- * <p>What a state can do beyond that it says by interfaces, its abilities. Each opens it to more
- * algorithms:
+ * <p>What a state can do beyond that it declares by interfaces, its abilities. Each opens it to
+ * more algorithms:
  *
  * <ul>
  *   <li>{@link spielwerk.core.Reversible}: moves can be taken back. The negamax family needs it.
@@ -40,6 +40,8 @@
  *       spielwerk.core.Hidden#imagine imagine} fills in what it does not know.
  *   <li>{@link spielwerk.core.Viewed}, {@link spielwerk.core.Chronicled}: what pages and plots
  *       show.
+ *   <li>{@link spielwerk.core.Placed}: pieces lie on squares, so that positions can be searched for
+ *       a pattern.
  * </ul>
  *
  * <p>What is known about a game beyond its rules (evaluations, orders of moves, what a network
@@ -61,12 +63,12 @@
  *   <li>The state in the position is its own, to be left as it was found.
  *   <li>It keeps within the budget by itself, and returns what it has soon after {@link
  *       spielwerk.core.Watch#stop()} says so.
- *   <li>{@link spielwerk.core.Engine#newGame newGame} makes it as good as new; all its chance comes
- *       from the seed given there, by {@link spielwerk.core.Seeds}. No clock and no other source of
- *       chance decides a move: the same game can be played again.
+ *   <li>{@link spielwerk.core.Engine#newGame newGame} makes it as good as new; all its randomness
+ *       comes from the seed given there, by {@link spielwerk.core.Seeds}. No clock and no other
+ *       source of randomness decides a move: the same game can be played again.
  *   <li>What it throws, an illegal move and no answer in time lose the game, and the record says
  *       why. Engines of jars that were dropped in have {@linkplain spielwerk.core.Engine#patience()
- *       a minute} where the budget has no time.
+ *       a minute} where the budget has no time limit.
  * </ul>
  *
  * <h2>Names and options</h2>

@@ -96,7 +96,7 @@ class AdjudicationTest {
         int pick = random.nextInt(values.length);
         double value = values[pick] * (move % 2 == 0 || random.nextInt(3) == 0 ? 1 : -1);
         said.get(move % 2).add(value);
-        adjudicationCount.hear(move % 2, value);
+        adjudicationCount.add(move % 2, value);
         Ending ending = adjudicationCount.ending(move + 1);
         List<Double> expected = slowly(said, move + 1);
         assertThat(ending == null ? List.of() : ending.shares()).isEqualTo(expected);

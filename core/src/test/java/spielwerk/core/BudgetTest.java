@@ -86,13 +86,14 @@ class BudgetTest {
 
   @Test
   void theClockIsSharedOutOverTheMovesToCome() {
-    Limits limits = Limits.NONE.withClock(60_000, 100);
+    Limits limits = Limits.NONE.withClockMillis(60_000).withIncrementMillis(100);
     assertThat(limits.share(Budget.FREE, 60_000)).isEqualTo(new Budget(0, 0, 0, 2100));
     assertThat(limits.share(Budget.parse("time=50ms,nodes=3"), 60_000))
         .isEqualTo(new Budget(3, 0, 0, 50));
     assertThat(limits.share(Budget.FREE, 30)).isEqualTo(new Budget(0, 0, 0, 30));
     assertThat(limits.share(Budget.FREE, 0)).isEqualTo(new Budget(0, 0, 0, 1));
     assertThat(Limits.NONE.share(Budget.depth(4), 0)).isEqualTo(Budget.depth(4));
-    assertThat(Limits.NONE.withMaxMoves(7).withMargin(3)).isEqualTo(new Limits(7, true, 0, 0, 3));
+    assertThat(Limits.NONE.withMaxMoves(7).withMarginMillis(3))
+        .isEqualTo(new Limits(7, true, 0, 0, 3));
   }
 }

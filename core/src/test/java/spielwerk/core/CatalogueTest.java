@@ -112,7 +112,7 @@ class CatalogueTest {
     assertThat(catalogue.warnings())
         .singleElement()
         .asString()
-        .contains("guest is no engine for pile", "ArithmeticException");
+        .contains("guest is left out for pile", "ArithmeticException");
   }
 
   @Test

@@ -133,7 +133,7 @@ class RefereeTest {
             });
     Seat seat = new Seat("sleeper", sleeper, Budget.parse("time=1ms"), Choice.BEST);
     GameRecord game =
-        Referee.play(bout(Pile.TEN, Limits.NONE.withMargin(10)), List.of(SOUND, seat));
+        Referee.play(bout(Pile.TEN, Limits.NONE.withMarginMillis(10)), List.of(SOUND, seat));
     assertThat(game.ending())
         .isEqualTo(new Ending(Ending.Reason.TIMEOUT, 1, "no answer in time", List.of(1.0, 0.0)));
     assertThat(sleeper.heard)
@@ -164,7 +164,7 @@ class RefereeTest {
             return Advice.none();
           }
         };
-    Limits strict = Limits.NONE.withMargin(10);
+    Limits strict = Limits.NONE.withMarginMillis(10);
     GameRecord game = Referee.play(bout(Pile.TEN, strict), List.of(SOUND, Seat.of("stuck", stuck)));
     assertThat(game.ending().reason()).isEqualTo(Ending.Reason.TIMEOUT);
     assertThat(game.ending().seat()).isEqualTo(1);
@@ -187,7 +187,7 @@ class RefereeTest {
               }
               return Advice.of(1);
             });
-    Limits limits = Limits.NONE.withClock(60, 0).withMargin(5);
+    Limits limits = Limits.NONE.withClockMillis(60).withMarginMillis(5);
     GameRecord game = Referee.play(bout(Pile.TEN, limits), List.of(sleeper, SOUND));
     assertThat(game.ending().reason()).isEqualTo(Ending.Reason.TIMEOUT);
     assertThat(game.ending().seat()).isEqualTo(0);

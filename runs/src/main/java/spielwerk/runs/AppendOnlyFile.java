@@ -79,7 +79,7 @@ public final class AppendOnlyFile implements AutoCloseable {
     try {
       file.truncate(length);
     } catch (IOException ignored) {
-      // said above
+      // the next opening drops it
     }
   }
 

@@ -8,8 +8,8 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Workers;
 
 /**
- * Other machines that do the pieces of runs. What knows how to reach them is larger than the rest
- * of the program, so it is found as a service only where a command line asked for it.
+ * Other machines that do the pieces of runs. The code that reaches them is larger than the rest of
+ * the program, so it is found as a service only where a command line asked for it.
  */
 public interface Cluster {
   /** Where pieces are done if nobody says otherwise: on the threads of this program. */
@@ -20,7 +20,7 @@ public interface Cluster {
    *
    * @param where the address of the cluster, such as {@code spark://host:7077}
    * @param run the name of the run
-   * @param status the file that tells others how the cluster does, while the run goes on
+   * @param status the file that shows others how the cluster is doing, while the run goes on
    * @param folder settings of the cluster, such as its secret, if there are any
    * @param catalogue finds what work names
    * @param plugins jars with games and engines of one's own
@@ -37,7 +37,7 @@ public interface Cluster {
 
   /** The machines, as long as a run needs them. */
   interface Session extends Workers, AutoCloseable {
-    /** Lets them go. */
+    /** Releases them. */
     @Override
     void close();
   }

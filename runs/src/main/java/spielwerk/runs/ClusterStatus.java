@@ -10,14 +10,15 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How a cluster does, as the run tells others in a file of its folder.
+ * How a cluster is doing, as the run publishes it in a file of its folder.
  *
  * @param where its address
  * @param workers the machines that are there
  * @param tasks under way or waiting
  * @param failures tasks that had to be done again
  * @param lost machines that went away
- * @param busy the share of time in which the driver had something to do
+ * @param busy the share of time, from the first result on, in which the driver had something to do
+ * @param busySeconds the same in seconds
  * @param rates pieces a second, from the beginning to now
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
@@ -28,6 +29,7 @@ public record ClusterStatus(
     int failures,
     int lost,
     double busy,
+    double busySeconds,
     List<Rate> rates) {
   public static final String FILE = "cluster.json";
 
@@ -36,7 +38,7 @@ public record ClusterStatus(
    *
    * @param tasks that it is doing
    * @param pieces that it has done
-   * @param rate pieces a second, since it is there
+   * @param rate pieces a second, since it joined
    */
   public record Worker(
       String id, String host, int cores, int tasks, long pieces, double rate, int failures) {}
@@ -48,7 +50,7 @@ public record ClusterStatus(
    */
   public record Rate(double second, double rate) {}
 
-  /** What the run in a folder says of its cluster; nothing if it has none. */
+  /** The status of the cluster that the run in a folder uses; nothing if it has none. */
   public static Optional<ClusterStatus> in(Path folder) {
     Path file = folder.resolve(FILE);
     try {
@@ -60,7 +62,7 @@ public record ClusterStatus(
     }
   }
 
-  /** Tells it others, all at once. */
+  /** Publishes it, all at once. */
   public void write(Path file) throws IOException {
     Path beside = file.resolveSibling(file.getFileName() + ".new");
     Files.write(beside, Json.writer(ClusterStatus.class).writeValueAsBytes(this));
@@ -76,7 +78,7 @@ public record ClusterStatus(
     return rates.isEmpty() ? 0 : rates.get(rates.size() - 1).rate();
   }
 
-  /** It in one line. */
+  /** The status in one line. */
   public String text() {
     return String.format(
         Locale.ROOT,

@@ -109,7 +109,7 @@ public final class DataVersion {
     }
   }
 
-  /** Beside, then moved: who is killed leaves the old number or the new one. */
+  /** Written beside it, then moved: a kill leaves the old number or the new one. */
   private static void write(Path data, int version) throws IOException {
     Path draft = Files.createTempFile(data, FILE, ".new");
     try {

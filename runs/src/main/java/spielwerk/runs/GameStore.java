@@ -13,9 +13,7 @@ public interface GameStore {
   /** Keeps a game. Called from one thread at a time. */
   void append(GameRecord game);
 
-  /**
-   * Hears how far a game under way has got, after every move of it, from the thread that plays it.
-   */
+  /** Notified after every move of a game in progress, by the thread that plays it. */
   default void underWay(
       int index,
       List<String> seats,

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Numbers by generation, a row each, sent by columns. A page can draw no more than so many points,
- * so of a longer run it is shown every n-th row and always the last one.
+ * Numbers by generation, a row each, sent by columns. A page can draw only a limited number of
+ * points, so of a longer run it is shown every n-th row and always the last one.
  */
 public final class GenerationColumns {
   /** More points than pixels tell nothing more. */

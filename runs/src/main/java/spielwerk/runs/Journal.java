@@ -29,7 +29,7 @@ import spielwerk.core.Mistake;
 public final class Journal implements GameStore, AutoCloseable {
   public static final String GAMES = "games.jsonl";
 
-  /** How often somebody who asks or tells often is really answered or heard. */
+  /** How often at most the disk is read or written, however often callers ask. */
   private static final long PAUSE_NANOS = 200_000_000;
 
   private final RunFolder folder;
@@ -56,7 +56,7 @@ public final class Journal implements GameStore, AutoCloseable {
     return open(folder, sync);
   }
 
-  /** Beside and then moved, so that there is never half of it. */
+  /** Written beside it and then moved, so that there is never half of it. */
   private static void writeWhole(Path file, byte[] text) throws IOException {
     Path draft = file.resolveSibling(file.getFileName() + ".new");
     try (FileChannel channel =
@@ -82,7 +82,10 @@ public final class Journal implements GameStore, AutoCloseable {
     try {
       lock = lock(path);
       LockOwner.write(lock);
-      Files.deleteIfExists(path.resolve(RunFolder.STOP));
+      Path stop = path.resolve(RunFolder.STOP);
+      if (!LockOwner.isThisProcess(stop)) { // else it was asked while it was starting
+        Files.deleteIfExists(stop);
+      }
       AppendOnlyFile lines = AppendOnlyFile.open(folder.ledger(), sync);
       if (sync) {
         forceFolder(path);
@@ -94,7 +97,9 @@ public final class Journal implements GameStore, AutoCloseable {
     }
   }
 
-  /** That the files are there at all shall be safe too, where the system lets us say so. */
+  /**
+   * Flushes the folder too, where the system allows it, so that new files survive a loss of power.
+   */
   private static void forceFolder(Path path) {
     try (FileChannel entries = FileChannel.open(path, StandardOpenOption.READ)) {
       entries.force(true);
@@ -193,7 +198,7 @@ public final class Journal implements GameStore, AutoCloseable {
   /**
    * Adds a line.
    *
-   * @param index of what the line tells
+   * @param index of what the line holds
    * @throws UncheckedIOException if the disk does not take it; all lines before are kept
    */
   public void append(int index, String text) {
@@ -215,7 +220,7 @@ public final class Journal implements GameStore, AutoCloseable {
     }
   }
 
-  /** Tells others how far a run is that does not count by lines. */
+  /** Publishes how far a run is that does not count by lines. */
   public synchronized void progress(long done, long total, String note) {
     extent = new RunFolder.Extent(done, total, note);
     if (System.nanoTime() - progressed >= PAUSE_NANOS) {
@@ -236,7 +241,7 @@ public final class Journal implements GameStore, AutoCloseable {
   }
 
   /**
-   * Says that nothing is left to do, and how it came out.
+   * Records that nothing is left to do, and how it came out.
    *
    * @param result a JSON document
    * @throws UncheckedIOException if the disk does not take it; the run can be resumed
@@ -299,6 +304,7 @@ public final class Journal implements GameStore, AutoCloseable {
     if (extent != null) {
       writeProgress();
     }
+    forgetWhoWasAsked();
     try {
       LockOwner.clear(lock);
     } catch (IOException ignored) {
@@ -306,5 +312,19 @@ public final class Journal implements GameStore, AutoCloseable {
     }
     lines.close();
     closeQuietly(lock);
+  }
+
+  /**
+   * That it was asked to stop stays; the same program may open it again and shall not stop then.
+   */
+  private void forgetWhoWasAsked() {
+    Path stop = folder.path().resolve(RunFolder.STOP);
+    if (LockOwner.isThisProcess(stop)) {
+      try {
+        Files.writeString(stop, "");
+      } catch (IOException full) {
+        // then it stops once more, when this program opens it again
+      }
+    }
   }
 }

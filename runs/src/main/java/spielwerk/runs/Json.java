@@ -15,6 +15,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.function.Function;
 import spielwerk.core.Budget;
 import spielwerk.core.Choice;
@@ -37,6 +38,24 @@ public final class Json {
 
   public static ObjectWriter writer(Class<?> type) {
     return MAPPER.writerFor(type);
+  }
+
+  /** What a machine is to read again with {@link #value}. */
+  public static byte[] bytes(Object value) {
+    try {
+      return MAPPER.writerFor(value.getClass()).writeValueAsBytes(value);
+    } catch (JsonProcessingException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+  }
+
+  /** What {@link #bytes} wrote, perhaps on another machine. */
+  public static <T> T value(byte[] bytes, Class<T> type) {
+    try {
+      return MAPPER.readerFor(type).readValue(bytes);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
   }
 
   public static JsonNode tree(Object value) {

@@ -30,8 +30,7 @@ final class LockOwner {
    * @param address where the program can be reached, or empty
    */
   static void write(FileChannel lock, String address) throws IOException {
-    ProcessHandle self = ProcessHandle.current();
-    String words = self.pid() + " " + start(self) + (address.isEmpty() ? "" : " " + address);
+    String words = words(ProcessHandle.current()) + (address.isEmpty() ? "" : " " + address);
     byte[] text = (words + "\n").getBytes(StandardCharsets.UTF_8);
     lock.truncate(0);
     lock.write(ByteBuffer.wrap(text), 0);
@@ -40,6 +39,20 @@ final class LockOwner {
   /** It left without being killed. */
   static void clear(FileChannel lock) throws IOException {
     lock.truncate(0);
+  }
+
+  /** A process as the lock names it. */
+  static String words(ProcessHandle process) {
+    return process.pid() + " " + start(process);
+  }
+
+  /** Whether a file names the process that asks. */
+  static boolean isThisProcess(Path file) {
+    try {
+      return find(file).map(ProcessHandle.current()::equals).orElse(false);
+    } catch (IOException unreadable) {
+      return false;
+    }
   }
 
   private static long start(ProcessHandle process) {
@@ -61,21 +74,30 @@ final class LockOwner {
 
   static boolean alive(Path lock) {
     try {
-      String[] words = Files.readString(lock).strip().split(" ", -1);
-      if (words.length < 2) {
-        return false;
-      }
-      Optional<ProcessHandle> process = ProcessHandle.of(Long.parseLong(words[0]));
-      long began = Long.parseLong(words[1]);
-      return process.isPresent()
-          && process.get().isAlive()
-          && (began == 0 || Math.abs(start(process.get()) - began) <= TOLERANCE_MILLIS);
-    } catch (NoSuchFileException nobodyYet) {
-      return false;
-    } catch (NumberFormatException old) {
-      return false;
+      return find(lock).map(ProcessHandle::isAlive).orElse(false);
     } catch (IOException held) {
       return true; // some systems let nobody read what is locked
+    }
+  }
+
+  /**
+   * The process that a file names, if it is still there.
+   *
+   * @throws IOException if the file is there, but cannot be read
+   */
+  static Optional<ProcessHandle> find(Path file) throws IOException {
+    try {
+      String[] words = Files.readString(file).strip().split(" ", -1);
+      if (words.length < 2) {
+        return Optional.empty();
+      }
+      long began = Long.parseLong(words[1]);
+      return ProcessHandle.of(Long.parseLong(words[0]))
+          .filter(process -> began == 0 || Math.abs(start(process) - began) <= TOLERANCE_MILLIS);
+    } catch (NoSuchFileException nobodyYet) {
+      return Optional.empty();
+    } catch (NumberFormatException old) {
+      return Optional.empty();
     }
   }
 }

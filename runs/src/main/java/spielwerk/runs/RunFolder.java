@@ -146,7 +146,8 @@ public record RunFolder(Path path, RunInfo info) {
   }
 
   /**
-   * How far the run is: lines of its journal, or what the run last said where it counts otherwise.
+   * How far the run is: lines of its journal, or what the run last reported where it counts
+   * otherwise.
    *
    * @param total 0 if it is not known
    * @param note what it is at, in a few words, or empty
@@ -184,7 +185,7 @@ public record RunFolder(Path path, RunInfo info) {
     }
   }
 
-  /** Whether nothing is left to do, given how many lines its ledger has. */
+  /** Whether nothing is left to do, given how many lines its journal has. */
   public boolean finished(int done) {
     return ended() || (info.games() > 0 && done >= info.games() && !info.needsResult());
   }
@@ -209,6 +210,14 @@ public record RunFolder(Path path, RunInfo info) {
     return LockOwner.alive(path.resolve(LOCK));
   }
 
+  private Optional<ProcessHandle> atWork() {
+    try {
+      return LockOwner.find(path.resolve(LOCK));
+    } catch (IOException held) {
+      return Optional.empty();
+    }
+  }
+
   /** Whether it was asked to stop and has not done so yet, or cannot any more. */
   public boolean stopAsked() {
     return Files.exists(path.resolve(STOP));
@@ -221,8 +230,18 @@ public record RunFolder(Path path, RunInfo info) {
    * @throws Mistake if the folder cannot be written
    */
   public void askToStop() {
+    askToStop(Optional.empty());
+  }
+
+  /**
+   * The same, also of a program that was started for it and has not opened it yet.
+   *
+   * @param starting that program, if whoever asks knows it
+   */
+  public void askToStop(Optional<ProcessHandle> starting) {
     try {
-      Files.writeString(path.resolve(STOP), "");
+      Optional<ProcessHandle> asked = starting.or(this::atWork);
+      Files.writeString(path.resolve(STOP), asked.map(LockOwner::words).orElse(""));
     } catch (IOException unwritable) {
       throw new Mistake(
           path + " cannot be written: " + Explanation.why(unwritable) + ".", unwritable);
@@ -285,7 +304,7 @@ public record RunFolder(Path path, RunInfo info) {
     }
   }
 
-  /** The games as a ledger that takes no more. */
+  /** The games as a store that takes no more. */
   public GameStore games() {
     return new GameStore() {
       @Override

@@ -59,7 +59,7 @@ public record RunInfo(
     return info;
   }
 
-  /** The first form left to its readers what now stands in the file. */
+  /** Adds what readers of the first form had to work out and the file now holds. */
   private static void upgrade(ObjectNode old) {
     String kind = old.path("kind").asText();
     JsonNode spec = old.path("spec");

@@ -35,7 +35,7 @@ public interface RunKind {
   /**
    * The YAML of a run that begins where another one stands, to be changed by hand.
    *
-   * @throws Mistake if there is no going on from a run of this kind
+   * @throws Mistake if a run of this kind cannot be continued
    */
   default String carryOn(RunFolder run) {
     throw new Mistake(

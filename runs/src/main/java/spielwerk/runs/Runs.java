@@ -144,7 +144,7 @@ public final class Runs {
     }
   }
 
-  /** All runs, the latest first. Folders that are none are passed over. */
+  /** All runs, the latest first. Folders that are not runs are passed over. */
   public List<Item> list() {
     List<Item> items = new ArrayList<>();
     for (Path own : folders("")) {

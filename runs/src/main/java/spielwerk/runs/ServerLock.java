@@ -61,7 +61,7 @@ public final class ServerLock implements AutoCloseable {
     try {
       LockOwner.write(file, address);
     } catch (IOException unwritable) {
-      // who comes is told of the process alone
+      // another server then learns the process alone
     }
   }
 

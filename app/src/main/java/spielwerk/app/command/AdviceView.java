@@ -45,9 +45,13 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
       Map<String, Object> item = new LinkedHashMap<>();
       item.put("move", game.notation().format(state, candidate.move()));
       item.put("rating", candidate.rating());
-      item.put("value", candidate.hasValue() ? candidate.value() : 0.0);
+      item.put("value", candidate.hasValue() ? candidate.value() : null);
       item.put("exact", candidate.exact());
       item.put("line", line(candidate));
+      List<String> effects = Moves.effects(state, game.notation(), candidate.line());
+      if (!effects.isEmpty()) {
+        item.put("effects", effects);
+      }
       if (candidate.hasQuality()) {
         item.put("quality", candidate.quality());
       }
@@ -106,7 +110,7 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
       text.append(engine).append(" has no opinion on what ").append(side).append(" should play.");
     } else {
       text.append(side).append(" to move; ").append(engine).append(" advises:\n\n");
-      text.append(table(terminal)).append(voices());
+      text.append(table(terminal)).append(plan()).append(voices());
     }
     return text.append("\n\n").append(terminal.faint(effort())).toString();
   }
@@ -143,6 +147,20 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
               + (line.size() > LINE ? " .." : ""));
     }
     return table.text(terminal);
+  }
+
+  /** The moves of the side to move in the best line, with what each is expected to change. */
+  private String plan() {
+    Candidate best = advice.candidates().get(0);
+    List<String> effects = Moves.effects(state, game.notation(), best.line());
+    List<String> line = line(best);
+    List<String> steps = new ArrayList<>();
+    for (int i = 0; i < effects.size(); i++) {
+      if (!effects.get(i).isEmpty()) {
+        steps.add("%d. %s (%s)".formatted(steps.size() + 1, line.get(i), effects.get(i)));
+      }
+    }
+    return steps.size() < 2 ? "" : "\n\nplan: " + String.join("  ", steps);
   }
 
   /** Who has how much of a candidate's rating, in the order of {@link #voices}. */

@@ -46,7 +46,7 @@ public final class ChaosCommand implements Callable<Integer> {
   @Option(
       names = "--rounds",
       paramLabel = "N",
-      description = "So many faults instead, however long they take.")
+      description = "This many faults instead, however long they take.")
   private @Nullable Integer rounds;
 
   public ChaosCommand(Terminal terminal) {

@@ -19,7 +19,7 @@ import spielwerk.core.Seeds;
 import spielwerk.learn.selfplay.SavedNets;
 import spielwerk.runs.DataVersion;
 
-/** What every command takes and gives; the commands below a command take it too. */
+/** What every command takes and gives; its subcommands take it too. */
 public final class CommonOptions {
   private static final int MOST_THREADS = 1024;
 
@@ -71,7 +71,7 @@ public final class CommonOptions {
 
   private boolean drawn;
 
-  /** What was said already: a command may ask for the catalogue more than once. */
+  /** Warnings that were printed already: a command may ask for the catalogue more than once. */
   private final Set<String> warned = new HashSet<>();
 
   public CommonOptions(Terminal terminal) {

@@ -21,7 +21,7 @@ import spielwerk.runs.spec.SpecCodec;
       "  spielwerk evolve qwixx.yaml",
       "  spielwerk evolve qwixx.yaml --seed 7 --threads 2 --json",
       "",
-      "A file, with what counts if a field is left out (game and player are required):",
+      "The fields of the file, with their defaults (game and player are required):",
       "",
       SpecHelp.FIELDS
     })

@@ -53,7 +53,8 @@ public final class PerftCommand implements Callable<Integer> {
     }
     Position position = start.position(rules, common);
     if (!(position.state() instanceof Reversible)) {
-      throw new Mistake("perft needs moves that can be taken back, which " + game + " has not.");
+      throw new Mistake(
+          "perft needs moves that can be taken back, and in " + game + " they cannot be.");
     }
     long began = System.nanoTime();
     LongAdder nodes = new LongAdder();

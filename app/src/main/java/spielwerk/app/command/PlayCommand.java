@@ -88,8 +88,8 @@ public final class PlayCommand implements Callable<Integer> {
   public Integer call() {
     Catalogue catalogue = common.catalogue();
     Game rules = catalogue.game(game);
-    Session.Manner manner =
-        new Session.Manner(
+    Session.EngineDefaults defaults =
+        new Session.EngineDefaults(
             budget == null ? Budget.FREE : Budget.parse(budget), Choice.parse(choice));
     Setup setup = start.setup(rules, common);
     List<Integer> opening = start.opening(rules, setup);
@@ -101,7 +101,7 @@ public final class PlayCommand implements Callable<Integer> {
     Terminal terminal = common.terminal();
     PrintStream talk = common.json() ? terminal.err() : terminal.out();
     try (Session session =
-        new Session(bout, seats, manner, catalogue, terminal.in(), talk, terminal.colours())) {
+        new Session(bout, seats, defaults, catalogue, terminal.in(), talk, terminal.colours())) {
       common.tellSeed();
       Session.Outcome outcome = session.play();
       Optional<Long> saved = save(outcome, talk);

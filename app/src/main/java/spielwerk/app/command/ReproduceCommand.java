@@ -16,9 +16,12 @@ import spielwerk.core.Mistake;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.ExperimentRunner;
 import spielwerk.lab.Experiments;
+import spielwerk.lab.reproduction.CommandRun;
 import spielwerk.lab.reproduction.Finding;
 import spielwerk.lab.reproduction.FindingsFile;
+import spielwerk.lab.reproduction.KeptOutput;
 import spielwerk.lab.reproduction.KeptResults;
+import spielwerk.lab.reproduction.QuotedCommands;
 import spielwerk.lab.reproduction.ReproductionCheck;
 import spielwerk.lab.reproduction.ReproductionJson;
 import spielwerk.lab.reproduction.ReproductionPages;
@@ -34,6 +37,7 @@ import spielwerk.runs.text.TextTable;
         "The findings of the five papers with their verdicts: from the results that are kept, or run again.",
     customSynopsis = {
       "spielwerk reproduce [--paper NAME] [--finding N] [--scale quick|paper] [--on WHERE] [--keep] [options]",
+      "       spielwerk reproduce --command NAME [--keep]",
       "       spielwerk reproduce --check"
     },
     footerHeading = "%nExamples:%n",
@@ -41,7 +45,8 @@ import spielwerk.runs.text.TextTable;
       "  spielwerk reproduce                               all verdicts, from kept results",
       "  spielwerk reproduce --finding 14 --scale quick    run again what decides finding 14",
       "  spielwerk reproduce --paper qwixx --scale paper   a whole paper, at the paper's scale",
-      "  spielwerk reproduce --check                       are the texts what the kept results say?",
+      "  spielwerk reproduce --command bench-search        run again what the results quote",
+      "  spielwerk reproduce --check                       does the guide agree with the kept results?",
       "",
       "An experiment that was interrupted is resumed; one that is done at that scale and seed is not repeated."
     })
@@ -73,6 +78,13 @@ public final class ReproduceCommand implements Callable<Integer> {
   private boolean keep;
 
   @Option(
+      names = "--command",
+      paramLabel = "NAME",
+      description =
+          "Run one of the other commands whose output the results quote, by its name in docs/commands.yaml; those that measure times need a machine with nothing else to do.")
+  private @Nullable String command;
+
+  @Option(
       names = "--check",
       description = "Only compare the guide with the kept results; exit code 1 if they differ.")
   private boolean check;
@@ -87,6 +99,9 @@ public final class ReproduceCommand implements Callable<Integer> {
     if (check) {
       return check(home);
     }
+    if (command != null) {
+      return command(home, command);
+    }
     FindingsFile file = FindingsFile.read(home.resolve(FindingsFile.PLACE));
     List<Finding> chosen = chosen(file);
     KeptResults shipped = new KeptResults(home.resolve("experiments/data"));
@@ -98,6 +113,9 @@ public final class ReproduceCommand implements Callable<Integer> {
     }
     if (keep) {
       keep(experiments(home, chosen), shipped);
+      if (chosen.size() == file.all().size()) {
+        keep(quoted(home), shipped);
+      }
       new ReproductionPages(home).write();
     }
     Verdicts reproduction =
@@ -109,15 +127,33 @@ public final class ReproduceCommand implements Callable<Integer> {
   }
 
   private int check(Path home) {
-    if (paper != null || number != null || scale != null || keep) {
+    if (paper != null || number != null || scale != null || keep || command != null) {
       throw new Mistake("reproduce --check takes no other option of reproduce.");
     }
     List<String> faults = new ReproductionCheck(home).faults();
     faults.forEach(fault -> common.terminal().err().println("spielwerk: " + fault));
     if (faults.isEmpty()) {
-      common.terminal().err().println("The guide says what the kept results say.");
+      common.terminal().err().println("The guide agrees with the kept results.");
     }
     return faults.isEmpty() ? 0 : 1;
+  }
+
+  private int command(Path home, String name) {
+    if (paper != null || number != null || scale != null) {
+      throw new Mistake("reproduce --command takes --keep and no other option of reproduce.");
+    }
+    KeptOutput answer =
+        new CommandRun(
+                Path.of(System.getProperty("spielwerk.script", "")).toAbsolutePath(),
+                common.data(),
+                Clock.systemUTC())
+            .of(QuotedCommands.read(home.resolve(QuotedCommands.PLACE)).named(name));
+    if (keep) {
+      answer.write(home.resolve("experiments/data").resolve(name));
+      new ReproductionPages(home).write();
+    }
+    common.show(answer::document, () -> answer.output().toPrettyString());
+    return 0;
   }
 
   private List<Finding> chosen(FindingsFile file) {
@@ -144,6 +180,14 @@ public final class ReproduceCommand implements Callable<Integer> {
     Set<String> names = new LinkedHashSet<>();
     chosen.forEach(finding -> finding.claims().forEach(claim -> names.add(claim.experiment())));
     return names.stream().map(experiments::find).toList();
+  }
+
+  /** What the page of results quotes beside the findings. */
+  private static List<Experiment> quoted(Path home) {
+    Experiments experiments = new Experiments(home.resolve("experiments"));
+    List<String> names = experiments.names();
+    return new ReproductionPages(home)
+        .quoted().stream().filter(names::contains).map(experiments::find).toList();
   }
 
   private ExperimentRunner runner() {

@@ -14,8 +14,7 @@ import spielwerk.runs.Runs;
 @Command(
     name = "resume",
     description = {
-      "Resume a run that was stopped or killed; it ends with the same games as if nothing had"
-          + " happened. Of a finished run the result is shown again."
+      "Resume a run that was stopped or killed; it ends with the same games as if it had never been interrupted. For a finished run, the result is shown again."
     },
     footerHeading = "%nExamples:%n",
     footer = {

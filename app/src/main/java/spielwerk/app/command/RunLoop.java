@@ -2,6 +2,8 @@ package spielwerk.app.command;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -12,6 +14,7 @@ import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.app.terminal.LiveTable;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
 import spielwerk.core.Runner;
 import spielwerk.core.Workers;
 import spielwerk.runs.Cluster;
@@ -50,8 +53,15 @@ record RunLoop(CommonOptions common, Journal journal, WhereOptions where) {
     LogFile.open(common.data(), "info", journal.id());
     Logger log = LoggerFactory.getLogger(RunLoop.class);
     log.info("started with {} threads", common.threads());
+    if (where.here()) {
+      forgetCluster(); // on which it was begun
+    }
     try (Place place = new Place(where.connect(common, journal, catalogue))) {
       play(run, kind.type().id(), listen(run, goOn), place.workers());
+    } catch (Mistake elsewhere) {
+      throw where.here()
+          ? elsewhere
+          : new Mistake(elsewhere.getMessage() + " The run is kept; " + goOn, elsewhere);
     }
     RunFolder folder = journal.run();
     RunFolder.Extent extent = folder.extent(folder.count());
@@ -75,6 +85,14 @@ record RunLoop(CommonOptions common, Journal journal, WhereOptions where) {
                     kind.type().unit(),
                     goOn));
     return 1;
+  }
+
+  private void forgetCluster() {
+    try {
+      Files.deleteIfExists(journal.folder().resolve(ClusterStatus.FILE));
+    } catch (IOException unwritable) {
+      // the run itself will notice that it cannot write
+    }
   }
 
   /** Who does the pieces, as long as the run goes on. */

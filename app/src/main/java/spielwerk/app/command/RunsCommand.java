@@ -36,8 +36,7 @@ import spielwerk.runs.text.TextTable;
 @Command(
     name = "runs",
     description = {
-      "List the runs in the data folder, the latest first, and how far they are; or show how one"
-          + " stands, also while it is running: a match, tournament, evolution, tuning, training or"
+      "List the runs in the data folder, latest first, with their progress; or show the state of one, even while it is running: a match, tournament, evolution, tuning, training or"
           + " experiment."
     },
     footerHeading = "%nExamples:%n",

@@ -113,9 +113,9 @@ final class SearchTreeView {
     List<String> lines = new ArrayList<>();
     lines.add(
         "root"
-            + told("%.0f visits", top.visits())
-            + told("value %.3f", top.value())
-            + told("network %.3f", top.networkValue()));
+            + shown("%.0f visits", top.visits())
+            + shown("value %.3f", top.value())
+            + shown("network %.3f", top.networkValue()));
     draw(top, List.of(), root, "", least, lines);
     lines.add("");
     lines.add(
@@ -148,9 +148,9 @@ final class SearchTreeView {
           indent
               + (last ? "└─ " : "├─ ")
               + notation.format(state, child.move())
-              + told("%.0f visits", child.visits())
-              + told("mean %.3f", child.mean())
-              + told("prior %.3f", child.prior())
+              + shown("%.0f visits", child.visits())
+              + shown("mean %.3f", child.mean())
+              + shown("prior %.3f", child.prior())
               + (child.proven() ? "  proven" : ""));
       if (child.visits() >= least) {
         State next = state.copy();
@@ -162,7 +162,7 @@ final class SearchTreeView {
     }
   }
 
-  private static String told(String format, double value) {
+  private static String shown(String format, double value) {
     return Double.isFinite(value) ? "  " + String.format(Locale.ROOT, format, value) : "";
   }
 }

@@ -25,13 +25,14 @@ import spielwerk.core.Mistake;
 import spielwerk.runs.log.LogFile;
 import spielwerk.web.TlsFiles;
 import spielwerk.web.TrustedProxies;
+import spielwerk.web.WarmStart;
 import spielwerk.web.Workbench;
 import spielwerk.web.runs.ShippedRuns;
 
 /** {@code spielwerk serve}: the workbench in the browser. */
 @Command(
     name = "serve",
-    description = "Open the workbench in the browser: play, be advised, analyse, collect.",
+    description = "Open the workbench in the browser: play, get advice, analyse and collect games.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  spielwerk                        serve, and open the page",
@@ -107,8 +108,7 @@ public final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--read-only",
       description =
-          "Only look at the data folder, also while another server holds it: nothing is written"
-              + " and no engine started.")
+          "Only look at the data folder, even while another server uses it: nothing is written and no engine is started.")
   private boolean readOnly;
 
   @Option(
@@ -120,8 +120,7 @@ public final class ServeCommand implements Callable<Integer> {
       names = "--log",
       paramLabel = "LEVEL",
       description =
-          "What is logged to log/spielwerk.log in the data folder: error, warn, info or debug"
-              + " (usually info).")
+          "What is logged to log/spielwerk.log in the data folder: error, warn, info or debug (default info).")
   private String level = "info";
 
   public ServeCommand(Terminal terminal) {
@@ -130,6 +129,7 @@ public final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
+    WarmStart.begin();
     Catalogue catalogue = common.catalogue();
     Workbench.Terms terms =
         new Workbench.Terms(

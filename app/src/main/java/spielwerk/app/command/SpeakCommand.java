@@ -20,7 +20,7 @@ import spielwerk.engines.process.LinesBrain;
 import spielwerk.engines.process.NBoardBrain;
 import spielwerk.games.fiveinarow.FiveInARow;
 
-/** {@code spielwerk speak}: an engine for the managers of others. */
+/** {@code spielwerk speak}: an engine for external managers. */
 @Command(
     name = "speak",
     description = {

@@ -22,7 +22,7 @@ import spielwerk.runs.spec.SpecCodec;
       "  spielwerk tournament docs/examples/tournament.yaml",
       "  spielwerk tournament cup.yaml --seed 7 --threads 2 --json",
       "",
-      "A file, with what counts if a field is left out (game and players are required):",
+      "The fields of the file, with their defaults (game and players are required):",
       "",
       SpecHelp.FIELDS,
       "",

@@ -23,8 +23,7 @@ import spielwerk.search.mcts.TreeSearchEngine;
 @Command(
     name = "trace",
     description = {
-      "Show the tree of a search: windows, values, order of visit, cuts; of mcts and zero: visits,"
-          + " means, priors.",
+      "Show the tree of a search: windows, values, order of visit, cuts; for mcts and zero: visits, means, priors.",
       "For a position of a game,"
           + " or for a tree typed in as nested lists (the game 'tree'; a leaf's number is for the"
           + " side to move at the leaf)."
@@ -57,7 +56,8 @@ public final class TraceCommand implements Callable<Integer> {
   @Option(
       names = "--budget",
       paramLabel = "BUDGET",
-      description = "How deep or how long it looks: depth=N, nodes=N; for mcts and zero: sims=N.")
+      description =
+          "How deep or how long it searches: depth=N, nodes=N; for mcts and zero: sims=N.")
   private @Nullable String budget;
 
   @Option(

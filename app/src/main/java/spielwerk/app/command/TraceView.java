@@ -113,7 +113,7 @@ final class TraceView {
   }
 
   private String reason(Trace.Node node, Trace.Cut cut) {
-    return told(cut.value()) + (kind(node).equals("alpha") ? " <= " : " >= ") + told(cut.bound());
+    return shown(cut.value()) + (kind(node).equals("alpha") ? " <= " : " >= ") + shown(cut.bound());
   }
 
   private Map<String, Object> step(Trace.Step step) {
@@ -145,7 +145,7 @@ final class TraceView {
     }
     lines.add(
         "Value "
-            + told(last().value())
+            + shown(last().value())
             + (minimax ? " for the first seat" : " for the side to move")
             + ", best line "
             + String.join(" ", Moves.texts(root, game.notation(), trace.line()))
@@ -193,20 +193,20 @@ final class TraceView {
           case EMPTY -> "*";
           case AGAIN -> "**";
         };
-    String window = windows ? "  (" + told(node.alpha()) + ", " + told(node.beta()) + ")" : "";
+    String window = windows ? "  (" + shown(node.alpha()) + ", " + shown(node.beta()) + ")" : "";
     return mark
         + "  #"
         + node.number()
         + window
         + "  = "
-        + told(node.value())
+        + shown(node.value())
         + (node.known() ? "  from the table" : "");
   }
 
   /**
    * A number, or what lies beyond all numbers: a game won or lost in so many plies, an open window.
    */
-  private static String told(int value) {
+  private static String shown(int value) {
     if (Trace.decided(value)) {
       return (value > 0 ? "won" : "lost") + " in " + (Trace.WIN - Math.abs(value));
     }

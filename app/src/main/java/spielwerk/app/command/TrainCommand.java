@@ -22,7 +22,7 @@ import spielwerk.runs.spec.SpecCodec;
       "  spielwerk train experiments/connect4-small.yaml",
       "  spielwerk train experiments/othello-afternoon.yaml --threads 2",
       "",
-      "A file, with what counts if a field is left out (game is required):",
+      "The fields of the file, with their defaults (game is required):",
       "",
       SpecHelp.FIELDS,
       "",

@@ -32,7 +32,7 @@ import spielwerk.runs.spec.SpecCodec;
       "  spielwerk tune experiments/quickciv-tuning.yaml --scale paper     an experiment,"
           + " resumable",
       "",
-      "A file, with what counts if a field is left out (game, engine and against are required):",
+      "The fields of the file, with their defaults (game, engine and against are required):",
       "",
       SpecHelp.FIELDS,
       "",

@@ -27,7 +27,7 @@ final class WhereOptions {
           "Engines may start programs (exec) on the machines of the cluster, which have them.")
   private boolean programs;
 
-  private boolean here() {
+  boolean here() {
     return on.equals(Cluster.HERE);
   }
 

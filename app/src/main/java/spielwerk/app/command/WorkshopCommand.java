@@ -67,7 +67,7 @@ public final class WorkshopCommand implements Callable<Integer> {
     this.common = new CommonOptions(terminal);
   }
 
-  /** The command with a command for each tool below it. */
+  /** The command with a subcommand for each tool. */
   public static CommandLine with(Terminal terminal) {
     WorkshopCommand workshop = new WorkshopCommand(terminal);
     CommandLine line = new CommandLine(workshop);

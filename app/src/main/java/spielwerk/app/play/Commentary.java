@@ -67,7 +67,7 @@ final class Commentary {
   }
 
   /** What a seat has just answered; the referee's rules for offers, so that they can be told. */
-  void heard(int seat, Advice advice) {
+  void advised(int seat, Advice advice) {
     thought = people.get(seat) ? null : advice;
     if (advice.intent() == Advice.Intent.OFFER_DRAW) {
       offer = seat;

@@ -59,7 +59,7 @@ final class Hints {
     }
   }
 
-  /** For engines that keep no time themselves but listen. */
+  /** For engines that keep no time themselves but ask whether to stop. */
   private static Watch patient(long until) {
     return new Watch() {
       @Override

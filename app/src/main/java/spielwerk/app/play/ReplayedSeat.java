@@ -14,8 +14,9 @@ import spielwerk.core.Position;
 import spielwerk.core.Watch;
 
 /**
- * A seat at a table where people listen. After a move was taken back the game is played again, and
- * what stays of it comes from the script, so that dice and records are as if it had never happened.
+ * A seat in a game that is commented on for people. After a move was taken back the game is played
+ * again, and what stays of it comes from the script, so that dice and records are as if it had
+ * never happened.
  *
  * @param script this seat's own moves that stay, without the opening: a position does not tell how
  *     often a seat was asked, for where moves are hidden it lacks those that are pending
@@ -52,7 +53,7 @@ record ReplayedSeat(
     }
     commentary.follow(position.moves());
     Advice advice = engine.advise(position, budget, watch);
-    commentary.heard(seat, advice);
+    commentary.advised(seat, advice);
     return advice;
   }
 

@@ -27,7 +27,7 @@ public final class Session implements AutoCloseable {
   private final PrintStream talk;
 
   /** How much engines may think about a move, and how they choose. */
-  public record Manner(Budget budget, Choice choice) {}
+  public record EngineDefaults(Budget budget, Choice choice) {}
 
   /**
    * How a session ended.
@@ -48,14 +48,14 @@ public final class Session implements AutoCloseable {
 
   /**
    * @param typed who sits where: {@code human} or an engine
-   * @param manner how all engines think and choose
+   * @param defaults how all engines think and choose
    * @param colours whether the terminal has colours
    * @throws Mistake if the number of seats or an engine does not fit the game
    */
   public Session(
       Bout bout,
       List<String> typed,
-      Manner manner,
+      EngineDefaults defaults,
       Catalogue catalogue,
       BufferedReader in,
       PrintStream talk,
@@ -85,7 +85,7 @@ public final class Session implements AutoCloseable {
         } else {
           seats.add(
               new Seat(
-                  text, catalogue.engine(text, bout.game()), manner.budget(), manner.choice()));
+                  text, catalogue.engine(text, bout.game()), defaults.budget(), defaults.choice()));
         }
       }
     } catch (Mistake mistake) {

@@ -23,7 +23,7 @@ public final class Interrupts {
     return new Interrupts();
   }
 
-  /** Hears Ctrl-C and termination of this program. */
+  /** Handles Ctrl-C and termination of this program. */
   public static Interrupts install() {
     Interrupts interrupts = new Interrupts();
     Runtime.getRuntime().addShutdownHook(new Thread(interrupts::interrupted, "interrupts"));

@@ -12,7 +12,7 @@ import spielwerk.runs.text.NumberText;
 
 /** Shows what a thinking engine has so far, and stops it on Ctrl-C. */
 public final class LiveAdvice implements Watch, AutoCloseable {
-  /** An engine that does not listen is not waited for. */
+  /** An engine that does not stop in this time is not waited for. */
   private static final Duration GRACE = Duration.ofSeconds(3);
 
   private final Position position;

@@ -4,9 +4,9 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * One line on stderr that tells how it stands, while it lasts. It appears after two seconds, so
- * that short work stays quiet. On a terminal it is drawn over; elsewhere (a log) a new line comes
- * now and then.
+ * One line on stderr with the status of what is under way. It appears after two seconds, so that
+ * short work stays quiet. On a terminal it is drawn over; elsewhere (a log) a new line comes now
+ * and then.
  */
 public final class StatusLine implements AutoCloseable {
   private static final long SECOND = 1_000_000_000L;
@@ -37,7 +37,7 @@ public final class StatusLine implements AutoCloseable {
     return WIDTH;
   }
 
-  /** Says how it stands, if it is time to. */
+  /** Shows the status, if it is time to. */
   public synchronized void show(Supplier<String> text) {
     long now = nanos.getAsLong() - began;
     if (now < next) {

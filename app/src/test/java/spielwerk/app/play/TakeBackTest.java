@@ -58,9 +58,9 @@ class TakeBackTest {
       List<String> seats =
           new ArrayList<>(Collections.nCopies(game.traits().seats(), "repeatable"));
       seats.set(person, "human");
-      Session.Manner manner = new Session.Manner(Budget.FREE, Choice.BEST);
+      Session.EngineDefaults defaults = new Session.EngineDefaults(Budget.FREE, Choice.BEST);
       try (Session session =
-          new Session(bout, seats, manner, CATALOGUE, typist, typist.talk, false)) {
+          new Session(bout, seats, defaults, CATALOGUE, typist, typist.talk, false)) {
         Session.Outcome outcome = session.play();
         assertThat(outcome.game().ending().reason())
             .as(typist.heard())

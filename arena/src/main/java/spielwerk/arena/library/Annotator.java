@@ -198,14 +198,14 @@ public final class Annotator {
     }
     return new Step(
         old.move(),
-        told(old.comment(), positionAnalysis, moveReview),
+        comment(old.comment(), positionAnalysis, moveReview),
         moveReview.mark().isEmpty() ? kept(old.mark()) : moveReview.mark(),
         Optional.of(moveReview.evaluation()),
         variations);
   }
 
   /** In points people can feel what a move cost, so it is said of every marked one. */
-  private String told(String comment, PositionAnalysis best, MoveReview review) {
+  private String comment(String comment, PositionAnalysis best, MoveReview review) {
     if (engine.valuesIn(Goal.WIN) != Goal.POINTS || review.mark().isEmpty()) {
       return comment;
     }

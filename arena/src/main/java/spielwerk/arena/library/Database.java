@@ -25,10 +25,10 @@ final class Database implements AutoCloseable {
     T with(Connection connection) throws SQLException;
   }
 
-  /** So many may read at once; more wait for them. */
+  /** How many may read at once; others wait for them. */
   private static final int READERS = 4;
 
-  /** So long somebody waits for another program that writes. */
+  /** How long somebody waits for another program that writes. */
   private static final int BUSY_MILLIS = 10_000;
 
   /** What SQLite says of a full disk, depending on what it was about to write. */
@@ -81,7 +81,7 @@ final class Database implements AutoCloseable {
 
   /**
    * All of it, or nothing. A connection on which something failed is not used again: the driver
-   * believes to be in a transaction that never began, and would spoil the next one.
+   * believes it is in a transaction that never began, and would spoil the next one.
    */
   synchronized <T> T write(Work<T> work) {
     try {

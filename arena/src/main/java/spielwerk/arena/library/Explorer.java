@@ -28,7 +28,7 @@ public final class Explorer {
 
   private static final int BATCH = 200;
 
-  /** Of so many of the latest games it is said who played a move. */
+  /** Of how many of the latest games it is shown who played a move. */
   private static final int LATEST = 200;
 
   private final Database database;

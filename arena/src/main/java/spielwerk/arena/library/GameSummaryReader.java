@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import spielwerk.runs.Json;
 
-/** Cards from rows of {@link Query#COLUMNS}. */
+/** Summaries from rows of {@link Query#COLUMNS}. */
 final class GameSummaryReader {
   private final ObjectMapper mapper = Json.mapper();
   private final GameJson games = new GameJson();

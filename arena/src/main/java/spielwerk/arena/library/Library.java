@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import org.sqlite.SQLiteJDBCLoader;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 
@@ -48,6 +49,19 @@ public final class Library implements AutoCloseable {
     } catch (RuntimeException failed) {
       database.close();
       throw failed;
+    }
+  }
+
+  /**
+   * Loads what opening a library in a file needs: the native code of SQLite is unpacked first. A
+   * program that has other things to do before may ask for it on a thread of its own; what does not
+   * work is reported when a library is opened.
+   */
+  public static void prepare() {
+    try {
+      SQLiteJDBCLoader.initialize();
+    } catch (Exception | LinkageError later) {
+      // whoever opens a library gets the sentence
     }
   }
 
@@ -281,7 +295,7 @@ public final class Library implements AutoCloseable {
     return new Explorer(database, catalogue);
   }
 
-  /** Names of players that begin so, in their order; in small letters, as they are found by. */
+  /** Names of players with this prefix, sorted; in lower case, as they are searched. */
   public List<String> players(String beginning, int most) {
     String from = beginning.toLowerCase(Locale.ROOT);
     return database.read(

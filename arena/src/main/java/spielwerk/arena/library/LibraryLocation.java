@@ -85,8 +85,8 @@ public record LibraryLocation(String url, String name, boolean readOnly) {
   }
 
   /**
-   * Opens it. Writing ahead lets others read while somebody writes; who wants to write waits for
-   * his turn at the beginning of his transaction, when nothing is lost yet.
+   * Opens it. Writing ahead lets others read while somebody writes; a writer waits for its turn at
+   * the beginning of its transaction, when nothing is lost yet.
    *
    * @param busyMillis how long they wait
    */

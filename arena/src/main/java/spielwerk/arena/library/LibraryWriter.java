@@ -253,7 +253,7 @@ final class LibraryWriter {
       try {
         names.add(Name.parse(player.name()).id().toLowerCase(Locale.ROOT));
       } catch (Mistake unusual) {
-        // an engine of somewhere else, whose name follows other rules
+        // an engine from elsewhere, whose name follows other rules
       }
     }
     return names;

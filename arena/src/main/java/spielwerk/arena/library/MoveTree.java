@@ -66,10 +66,6 @@ public record MoveTree(String comment, List<Step> line) {
       return new Step(move, "", "", Optional.empty(), List.of());
     }
 
-    public Step withVariations(List<List<Step>> others) {
-      return new Step(move, comment, mark, evaluation, others);
-    }
-
     /** Whether there is nothing but the move. */
     public boolean plain() {
       return comment.isEmpty() && mark.isEmpty() && evaluation.isEmpty() && variations.isEmpty();

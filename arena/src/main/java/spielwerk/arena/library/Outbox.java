@@ -22,7 +22,7 @@ import spielwerk.runs.StorageFailure;
  * game once, for a library knows each game by its fingerprint.
  */
 public final class Outbox {
-  /** How the keys of games at the terminal begin; all others are of the workbench. */
+  /** How the keys of games at the terminal begin; all others are the workbench's. */
   public static final String TERMINAL = "play-";
 
   /** Beside its place until it is complete. */

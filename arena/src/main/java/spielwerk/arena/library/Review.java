@@ -18,8 +18,8 @@ import spielwerk.core.State;
  * has judged them.
  *
  * <p>What a move gave away is the value of the best move less its own. Many engines give a value to
- * the best move only; then that of the move played is, in games for two where one loses what the
- * other wins, the value of the position it leads to, which is judged anyway.
+ * the best move only; then that of the move played is, in two-player zero-sum games, the value of
+ * the position it leads to, which is judged anyway.
  */
 public final class Review {
   private final Game rules;

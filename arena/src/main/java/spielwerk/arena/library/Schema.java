@@ -27,7 +27,7 @@ final class Schema {
   private static final String HISTORY = "library_versions";
   private static final int TRIES = 5;
 
-  /** Kept here, for what the garbage collector takes would talk again. */
+  /** Kept here: a logger that is garbage-collected loses its level and would log again. */
   private static final Logger FLYWAY = Logger.getLogger("org.flywaydb");
 
   private final Database database;

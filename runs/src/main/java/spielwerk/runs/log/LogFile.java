@@ -26,7 +26,7 @@ public final class LogFile {
    * Begins to log into the data folder. A folder that cannot be written to means no log.
    *
    * @param level error, warn, info or debug; libraries log only what is worth a warning, at debug
-   *     their infos too
+   *     their info messages too
    * @param subject what this process does, such as the name of a run; it stands in every line
    */
   public static void open(Path data, String level, String subject) {

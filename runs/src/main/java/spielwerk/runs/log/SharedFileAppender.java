@@ -71,7 +71,7 @@ final class SharedFileAppender extends AppenderBase<ILoggingEvent> {
       }
       works = true;
     } catch (IOException unwritable) {
-      works = false; // whoever asks goes without a log
+      works = false; // callers then go without a log
     } finally {
       if (interrupted) {
         Thread.currentThread().interrupt();

@@ -3,7 +3,7 @@ package spielwerk.runs.report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Draws {@link BarPlot}, lying, so that long names have room. */
+/** Draws {@link BarPlot} with horizontal bars, so that long names have room. */
 final class BarPlotDrawing {
   private static final double WIDTH = 880;
   private static final double LEFT = 250;

@@ -6,7 +6,7 @@ import java.util.List;
  * Many values of one thing as it goes on: a dot for those that are alike, the larger the more they
  * are, and a line.
  *
- * @param words what stands at 0, 1, 2, .. of the upright axis; empty where it has numbers
+ * @param words what stands at 0, 1, 2, .. of the vertical axis; empty where it has numbers
  * @param line where the line runs; empty where there is none
  */
 public record DotPlot(

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * Numbers that follow another number, one line per series, each point with its interval.
  *
- * @param log whether the upright axis is logarithmic
+ * @param log whether the vertical axis is logarithmic
  * @param logX whether the other one is; what lies at 0 is then left out
  */
 public record LinePlot(

@@ -14,7 +14,7 @@ final class LinePlotDrawing {
   private static final double LEGEND_STEP = 24;
   private static final double LEGEND_LINE = 16;
 
-  /** So many signs fit beside the plot. */
+  /** How many characters fit beside the plot. */
   private static final int LEGEND_SIGNS = 25;
 
   private final LinePlot plot;

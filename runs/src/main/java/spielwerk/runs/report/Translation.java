@@ -45,7 +45,7 @@ public final class Translation {
             patterns.add(SentencePattern.of(english, other));
           }
         });
-    // the one that says most is meant
+    // of several that fit, the one with most fixed text is meant
     patterns.sort(Comparator.comparingInt(SentencePattern::fixed).reversed());
   }
 

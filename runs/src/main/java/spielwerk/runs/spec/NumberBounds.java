@@ -12,7 +12,7 @@ final class NumberBounds {
     return (isOpen(min) || isOpen(max) ? ", " : " from ") + text(min, max);
   }
 
-  /** What a type can hold is no bound that people care for. */
+  /** What a type can hold is not a bound that people care about. */
   private static boolean isOpen(double bound) {
     return Math.abs(bound) >= Integer.MAX_VALUE;
   }

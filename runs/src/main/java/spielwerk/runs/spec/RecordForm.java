@@ -62,7 +62,7 @@ final class RecordForm {
         Object value = component.read(fields, codec, reading);
         reading.put(name, value);
         try {
-          // an empty text that is usual says nothing, so there is nothing to check
+          // an optional field that is left empty is not checked
           if (component.required() || !value.equals("")) {
             reading.put(name, codec.ruled(path + name, value, reading));
           }

@@ -21,9 +21,9 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 
 /**
- * The way between a spec and its texts. The record's components say most of it, by their {@link
- * Field}; what depends on other fields, on the game or on the catalogue is added here. A field is
- * named by its path, {@code players.engine}, and each text of a list by {@code against[]}.
+ * Converts between a spec and its texts. The record's components declare most of it, by their
+ * {@link Field}; what depends on other fields, on the game or on the catalogue is added here. A
+ * field is named by its path, {@code players.engine}, and each text of a list by {@code against[]}.
  *
  * <p>A record is made of numbers, truth values, texts, enums, types with a {@code parse(String)}
  * and the matching {@code toString()}, records, lists of texts or records, and types whose {@link

@@ -191,7 +191,7 @@ public final class YamlFields {
     return texts;
   }
 
-  /** A list of so many texts, perhaps none; a single one may stand without a list. */
+  /** A list of a limited number of texts, perhaps none; a single one may stand without a list. */
   public List<String> texts(String name, int least, int most) {
     boolean none = need(name) instanceof SequenceNode list && list.getValue().isEmpty();
     List<String> texts = none && least == 0 ? List.of() : texts(name);
@@ -255,7 +255,7 @@ public final class YamlFields {
     return word;
   }
 
-  /** As many whole numbers; a single one stands for all. */
+  /** A given number of whole numbers; a single one stands for all. */
   public List<Integer> integers(String name, int count, int min, int max) {
     if (need(name) instanceof ScalarNode) {
       return Collections.nCopies(count, integer(name, min, max));
@@ -335,7 +335,7 @@ public final class YamlFields {
         : mistake(name, Text.withoutFullStop(String.valueOf(mistake.getMessage())));
   }
 
-  /** A mistake somewhere in these fields, with the place where they begin if it tells none. */
+  /** A mistake somewhere in these fields, with the place where they begin if it names none. */
   public spielwerk.core.Mistake wrong(spielwerk.core.Mistake mistake) {
     return place.isIn(mistake)
         ? mistake

@@ -26,7 +26,7 @@ record YamlLocation(String file, int line) {
     return new Mistake((line == 0 ? "" : sign() + line + ": ") + sentence + ".");
   }
 
-  /** Whether a mistake tells its place already. */
+  /** Whether a mistake names its place already. */
   boolean isIn(Mistake mistake) {
     return String.valueOf(mistake.getMessage()).startsWith(sign());
   }

@@ -45,6 +45,16 @@ public final class NumberText {
         : String.format(Locale.ROOT, "%.2f s", seconds);
   }
 
+  /** Time of processor cores: {@code 12.3 core-seconds}, {@code 4.5 core-minutes} or hours. */
+  public static String coreTime(double seconds) {
+    if (seconds < 60) {
+      return String.format(Locale.ROOT, "%.1f core-seconds", seconds);
+    }
+    return seconds < 3600
+        ? String.format(Locale.ROOT, "%.1f core-minutes", seconds / 60)
+        : String.format(Locale.ROOT, "%.2f core-hours", seconds / 3600);
+  }
+
   /** A bar for a share from 0 to 1. */
   public static String bar(double share) {
     int length = (int) Math.round(Math.max(0, Math.min(1, share)) * BAR);

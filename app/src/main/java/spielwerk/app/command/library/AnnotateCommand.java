@@ -57,7 +57,7 @@ final class AnnotateCommand implements Callable<Integer> {
       names = "--mistake",
       paramLabel = "X",
       description =
-          "From which loss of value on a move gets a ?: 0.3 (of 2 from win to loss), or 2 points where"
+          "A move that loses at least this much value gets a ?: 0.3 (of 2 from win to loss), or 2 points where"
               + " the engine counts points;"
               + " half of it gets a ?!.")
   private @Nullable Double mistake;
@@ -65,7 +65,7 @@ final class AnnotateCommand implements Callable<Integer> {
   @Option(
       names = "--blunder",
       paramLabel = "X",
-      description = "From which loss on it gets a ??: 0.8, or 6 points.")
+      description = "A move that loses at least this much gets a ??: 0.8, or 6 points.")
   private @Nullable Double blunder;
 
   @Override

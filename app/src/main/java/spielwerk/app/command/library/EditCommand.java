@@ -23,8 +23,7 @@ import spielwerk.core.Setup;
 @Command(
     name = "edit",
     description =
-        "Change what is said of a game or of one of its moves; the moves themselves stay. An empty"
-            + " text takes away what was there.",
+        "Change the players, tags and comments of a game, or the comment, mark and variations of one of its moves; the moves themselves stay. An empty text removes what was there.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  spielwerk library edit 12 --player 1=Johan --comment \"my best game\" --tag final",
@@ -44,10 +43,10 @@ final class EditCommand implements Callable<Integer> {
       description = "Who sat at a seat, counted from 1.")
   private List<String> players = new ArrayList<>();
 
-  @Option(names = "--comment", paramLabel = "TEXT", description = "On the game.")
+  @Option(names = "--comment", paramLabel = "TEXT", description = "Comment on the game.")
   private @Nullable String comment;
 
-  @Option(names = "--result-comment", paramLabel = "TEXT", description = "On how it ended.")
+  @Option(names = "--result-comment", paramLabel = "TEXT", description = "Comment on how it ended.")
   private @Nullable String resultComment;
 
   @Option(names = "--event", paramLabel = "TEXT", description = "Where it was played.")
@@ -56,7 +55,7 @@ final class EditCommand implements Callable<Integer> {
   @Option(names = "--tag", paramLabel = "TAG", description = "A tag to add.")
   private List<String> tags = new ArrayList<>();
 
-  @Option(names = "--untag", paramLabel = "TAG", description = "A tag to take away.")
+  @Option(names = "--untag", paramLabel = "TAG", description = "A tag to remove.")
   private List<String> untags = new ArrayList<>();
 
   @Option(
@@ -65,13 +64,13 @@ final class EditCommand implements Callable<Integer> {
       description = "The move that --say, --mark and --variation are about; 0: before the first.")
   private @Nullable Integer move;
 
-  @Option(names = "--say", paramLabel = "TEXT", description = "On that move.")
+  @Option(names = "--say", paramLabel = "TEXT", description = "Comment on that move.")
   private @Nullable String say;
 
   @Option(
       names = "--mark",
       paramLabel = "MARK",
-      description = "On that move: !, !!, ?, ??, !?, ?! or nothing.")
+      description = "Mark of that move: !, !!, ?, ??, !?, ?! or nothing.")
   private @Nullable String mark;
 
   @Option(

@@ -24,8 +24,7 @@ import spielwerk.core.State;
 /** {@code spielwerk library show}: the whole of a game. */
 @Command(
     name = "show",
-    description =
-        "Show a game: who, when, what was said, its moves with variations, and the board.",
+    description = "Show a game: players, date, comments, moves with variations, and the board.",
     footerHeading = "%nExamples:%n",
     footer = {"  spielwerk library show 12", "  spielwerk library show 12 --move 7 --json"})
 final class ShowCommand implements Callable<Integer> {

@@ -1,4 +1,4 @@
-/** {@code spielwerk library} and the commands below it, a class each. */
+/** {@code spielwerk library} and its subcommands, a class each. */
 @NullMarked
 package spielwerk.app.command.library;
 

@@ -163,7 +163,7 @@ public final class GameReader implements Library.Source {
     }
   }
 
-  /** The next line with its newline, which a line without an end must not make endless. */
+  /** The next line with its newline; one without an end is refused before it fills the memory. */
   private String line(BufferedReader lines, int number) throws IOException {
     StringBuilder line = new StringBuilder();
     for (int c = lines.read(); c >= 0; c = lines.read()) {
@@ -207,7 +207,7 @@ public final class GameReader implements Library.Source {
     return Files.readAllBytes(file);
   }
 
-  /** SGF says itself how it is written; files that do not say are UTF-8 or else Latin-1. */
+  /** SGF files name their own encoding; those that do not are UTF-8 or else Latin-1. */
   private String sgf() throws IOException {
     byte[] bytes = bytes();
     String plain = new String(bytes, 0, Math.min(HEAD, bytes.length), StandardCharsets.ISO_8859_1);

@@ -11,7 +11,7 @@ import spielwerk.core.Text;
 /**
  * Stones that the root of an SGF tree sets: AB, AW and AE change the usual start, PL says who moves
  * first. That is for games whose positions are written like Othello's: the squares from the upper
- * left corner row by row, X, O or a stroke, then X or O for who is to move.
+ * left corner row by row, X, O or a hyphen, then X or O for who is to move.
  */
 final class SgfSetup {
   private static final List<String> PROPERTIES = List.of("AB", "AW", "AE");

@@ -32,7 +32,7 @@ final class SgfWriter {
   /**
    * One game tree, with a newline at the end.
    *
-   * @throws spielwerk.core.Mistake if the game is none that SGF can hold
+   * @throws spielwerk.core.Mistake if SGF cannot hold the game
    */
   String write(LibraryGame game) {
     Game rules = catalogue.game(game.record().game());
