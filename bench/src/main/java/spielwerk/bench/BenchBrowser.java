@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The system's Chromium with one page of the size of a desk's, driven by Playwright. */
+/** The system's Chromium with one page of the size of a desktop screen, driven by Playwright. */
 final class BenchBrowser implements AutoCloseable {
   private final Playwright playwright;
   private final Page page;

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
+import java.util.function.BiFunction;
 import spielwerk.arena.Match;
 import spielwerk.arena.MatchSpec;
 import spielwerk.core.Catalogue;
@@ -22,14 +23,30 @@ import spielwerk.runs.GameStore;
 
 /**
  * What a cluster costs: the same games on the threads of this program and on a cluster of the same
- * cores on this machine, and how long the driver is busy with a game. It needs Spark.
+ * cores on this machine; what the driver has to do, and how many cores it could feed. It needs
+ * Spark.
  */
 public final class ClusterBench implements BenchGroup {
   private static final int CORES = 2;
   private static final String WHERE = "local-cluster[1," + CORES + ",1024]";
 
-  /** Simulations a move: games of about a millisecond, ten, fifty and more. */
-  private static final int[] SIMULATIONS = {10, 100, 1000};
+  /**
+   * Games of connect four by simulations a move: of a fraction of a millisecond to more than 50.
+   */
+  private enum Length {
+    TINY(10, 100_000),
+    SHORT(100, 40_000),
+    MIDDLE(1000, 6_000),
+    LONG(3000, 2_400);
+
+    final int simulations;
+    final int games;
+
+    Length(int simulations, int games) {
+      this.simulations = simulations;
+      this.games = games;
+    }
+  }
 
   @Override
   public String id() {
@@ -40,27 +57,53 @@ public final class ClusterBench implements BenchGroup {
   public List<Bench> benches(Catalogue catalogue) {
     List<Bench> benches = new ArrayList<>();
     if (ServiceLoader.load(Cluster.class).findFirst().isPresent()) {
-      for (int simulations : SIMULATIONS) {
-        benches.add(new Share(catalogue, simulations));
+      for (Length length : Length.values()) {
+        benches.add(new Share(catalogue, length));
       }
-      benches.add(new Driver(catalogue));
+      benches.add(new BreakEven(catalogue));
+      benches.add(new ClusterDriverBench.Record(catalogue));
+      benches.add(new ClusterDriverBench.Bulk(catalogue));
+      benches.add(new ClusterScaleBench(catalogue));
     }
     return benches;
   }
 
-  /**
-   * How long games take.
-   *
-   * @param seconds from the first game that arrives on, since machines start only once
-   * @param busy seconds of the driver
-   */
-  private record Taken(int games, double seconds, double busy) {
-    double rate() {
-      return games / seconds;
+  /** Does something on a cluster that is there for it alone; the folder has its status. */
+  static <T> T on(
+      String where,
+      Catalogue catalogue,
+      Harness harness,
+      BiFunction<Cluster.Session, Path, T> action) {
+    try {
+      Path folder = Files.createTempDirectory("bench");
+      Path status = folder.resolve(ClusterStatus.FILE);
+      Cluster.Request request =
+          new Cluster.Request(
+              where, "bench", status, folder, catalogue, harness.data().resolve("plugins"), false);
+      try (Cluster.Session session = Cluster.installed().connect(request)) {
+        return action.apply(session, folder);
+      } finally {
+        Files.deleteIfExists(status);
+        Files.deleteIfExists(folder);
+      }
+    } catch (IOException full) {
+      throw new UncheckedIOException(full);
     }
   }
 
-  private static Taken play(Catalogue catalogue, MatchSpec spec, Workers workers, Path status) {
+  /** Seconds in which the driver had something to do. */
+  static double busySeconds(Path folder) {
+    return ClusterStatus.in(folder).map(ClusterStatus::busySeconds).orElse(0.0);
+  }
+
+  static MatchSpec match(Catalogue catalogue, String game, String engine, int games) {
+    Game played = catalogue.game(game);
+    List<String> engines = Collections.nCopies(played.traits().seats(), engine);
+    return MatchSpec.of(played, engines, games, 1);
+  }
+
+  /** Games a second, from the first game that arrives on, since machines start only once. */
+  static double rate(Catalogue catalogue, MatchSpec spec, Workers workers) {
     long[] first = {0};
     int[] after = {0};
     Match.of(spec, catalogue)
@@ -74,98 +117,92 @@ public final class ClusterBench implements BenchGroup {
                   }
                 }),
             new Runner(CORES, () -> false, Progress.NONE, workers));
-    double seconds = Math.max(1e-9, (System.nanoTime() - first[0]) / 1e9);
-    double busy = ClusterStatus.in(status).map(ClusterBench::busySeconds).orElse(0.0);
-    return new Taken(after[0], seconds, busy);
+    return after[0] / Math.max(1e-9, (System.nanoTime() - first[0]) / 1e9);
   }
 
-  private static double busySeconds(ClusterStatus status) {
-    return status.rates().isEmpty()
-        ? 0
-        : status.busy() * status.rates().get(status.rates().size() - 1).second();
-  }
+  /** Games a second on threads and on a cluster. */
+  private record Both(int games, double here, double there) {
+    static Both of(Length length, Catalogue catalogue, Harness harness) {
+      int games = harness.quick() ? length.games / 10 : length.games;
+      MatchSpec spec = match(catalogue, "connect4", "mcts:sims=" + length.simulations, games);
+      double here = rate(catalogue, spec, Workers.HERE);
+      return new Both(
+          games,
+          here,
+          on(WHERE, catalogue, harness, (session, folder) -> rate(catalogue, spec, session)));
+    }
 
-  /** Plays on a cluster that is there for these games alone. */
-  private static Taken there(Catalogue catalogue, MatchSpec spec, Harness harness) {
-    try {
-      Path folder = Files.createTempDirectory("bench");
-      Path status = folder.resolve(ClusterStatus.FILE);
-      Cluster.Request request =
-          new Cluster.Request(
-              WHERE, "bench", status, folder, catalogue, harness.data().resolve("plugins"), false);
-      try (Cluster.Session session = Cluster.installed().connect(request)) {
-        return play(catalogue, spec, session, folder);
-      } finally {
-        Files.deleteIfExists(status);
-        Files.deleteIfExists(folder);
-      }
-    } catch (IOException full) {
-      throw new UncheckedIOException(full);
+    /** What a game takes on a thread. */
+    double milliseconds() {
+      return 1e3 * CORES / here;
+    }
+
+    /** What it takes there. */
+    double thereMilliseconds() {
+      return 1e3 * CORES / there;
     }
   }
 
-  private static MatchSpec match(Catalogue catalogue, String game, String engine, int games) {
-    Game played = catalogue.game(game);
-    List<String> engines = Collections.nCopies(played.traits().seats(), engine);
-    return MatchSpec.of(played, engines, games, 1);
-  }
-
   /** Games a second on the cluster, as a share of those on threads. */
-  private record Share(Catalogue catalogue, int simulations) implements FigureBench {
+  private record Share(Catalogue catalogue, Length length) implements FigureBench {
     @Override
     public String name() {
-      return "cluster.share." + simulations;
+      return "cluster.share." + length.simulations;
     }
 
     @Override
     public BenchResult measure(Harness harness) {
-      String engine = "mcts:sims=" + simulations;
-      int games = (harness.quick() ? 40_000 : 400_000) / simulations;
-      MatchSpec spec = match(catalogue, "connect4", engine, games);
-      Taken here = play(catalogue, spec, Workers.HERE, harness.data());
-      Taken there = there(catalogue, spec, harness);
-      double milliseconds = 1e3 * CORES / here.rate();
-      // what a game costs more there, against what it costs here
-      double more = 1e3 * CORES / there.rate() - milliseconds;
+      Both both = Both.of(length, catalogue, harness);
       return BenchResult.figure(
           name(),
-          there.rate() / here.rate(),
+          both.there() / both.here(),
           "ratio",
           String.format(
               Locale.ROOT,
               "%d games of %.1f ms: %.0f a second on %s, %.0f on %d threads; a game costs %.2f ms more there",
-              games,
-              milliseconds,
-              there.rate(),
+              both.games(),
+              both.milliseconds(),
+              both.there(),
               WHERE,
-              here.rate(),
+              both.here(),
               CORES,
-              more));
+              both.thereMilliseconds() - both.milliseconds()));
     }
   }
 
-  /** The time of the driver for a game, and how many cores it could feed. */
-  private record Driver(Catalogue catalogue) implements FigureBench {
+  /** How long a game must be to reach 85% of the games a second on threads. */
+  private record BreakEven(Catalogue catalogue) implements FigureBench {
+    private static final double WANTED = 0.85;
+
     @Override
     public String name() {
-      return "cluster.driver";
+      return "cluster.breakeven";
     }
 
     @Override
     public BenchResult measure(Harness harness) {
-      int games = harness.quick() ? 2_000 : 50_000;
-      Taken there = there(catalogue, match(catalogue, "tictactoe", "random", games), harness);
-      double seconds = there.busy() / Math.max(1, there.games());
+      Both tiny = Both.of(Length.TINY, catalogue, harness);
+      Both middle = Both.of(Length.MIDDLE, catalogue, harness);
+      // a game of t ms takes factor * t + fixed there
+      double factor =
+          (middle.thereMilliseconds() - tiny.thereMilliseconds())
+              / (middle.milliseconds() - tiny.milliseconds());
+      double fixed = tiny.thereMilliseconds() - factor * tiny.milliseconds();
+      double room = 1 / WANTED - factor;
+      double length = room > 0 ? Math.max(0, fixed / room) : Double.POSITIVE_INFINITY;
       return BenchResult.figure(
           name(),
-          seconds * 1e6,
-          "us",
+          length,
+          "ms",
           String.format(
               Locale.ROOT,
-              "time of the driver for a game, reading and counting it, %d games; with games of 50 ms it"
-                  + " keeps %.0f cores busy at most",
-              games,
-              0.05 / Math.max(1e-9, seconds)));
+              "length of a game that reaches %.0f%% of threads: on %s a game of t ms takes %.3f t + %.3f ms, from games of %.2f and %.1f ms",
+              100 * WANTED,
+              WHERE,
+              factor,
+              fixed,
+              tiny.milliseconds(),
+              middle.milliseconds()));
     }
   }
 }

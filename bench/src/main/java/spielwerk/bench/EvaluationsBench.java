@@ -8,8 +8,8 @@ import spielwerk.nets.OnnxSession;
 import spielwerk.nets.SamplePositions;
 
 /**
- * Positions a network judges in a second, so many at once; what it has learnt does not matter for
- * that.
+ * Positions a network judges in a second, in batches of one size; what it has learnt does not
+ * matter for that.
  */
 final class EvaluationsBench {
   private EvaluationsBench() {}

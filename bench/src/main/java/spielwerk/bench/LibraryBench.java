@@ -108,7 +108,7 @@ final class LibraryBench {
     }
   }
 
-  /** Games that an import of a run adds in a second, all indices and the print included. */
+  /** Games that an import of a run adds in a second, all indices and the fingerprint included. */
   private static Workload insert() {
     Path folder = folder();
     Library library = Library.open(LibraryLocation.file(folder.resolve("library.db")));

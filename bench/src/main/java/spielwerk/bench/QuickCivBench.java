@@ -96,7 +96,7 @@ public final class QuickCivBench implements BenchGroup {
     };
   }
 
-  /** Random play to the end, each move drawn evenly from all legal ones. */
+  /** Random play to the end, each move drawn uniformly from all legal ones. */
   private static Workload plies() {
     QuickCiv game = QuickCiv.usual();
     QuickCivState[] starts = midGames(game);

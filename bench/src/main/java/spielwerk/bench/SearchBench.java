@@ -49,12 +49,17 @@ public final class SearchBench implements BenchGroup {
         benches.add(speed(catalogue, game, engine));
       }
     }
+    String own = "alphabeta:depth=4,order=static,eval=[lead.gaps]";
+    benches.add(RateBench.of("fiveinarow.own.nodes", own, () -> workload(catalogue, FIVE, own)));
     for (String eval : List.of("open", "rows", "freedom")) {
       for (int rung = 1; rung < RUNGS.length; rung++) {
         benches.add(new Ratio(catalogue, eval, rung));
       }
     }
     benches.add(new Solving(catalogue));
+    for (int stones : List.of(14, 18, 24)) {
+      benches.add(solved(catalogue, stones));
+    }
     benches.add(MctsBench.of(catalogue, "connect4", ""));
     benches.add(MctsBench.of(catalogue, "fiveinarow", "h8"));
     return benches;
@@ -89,6 +94,27 @@ public final class SearchBench implements BenchGroup {
             + (engine.contains("all") ? "-all" : "")
             + ".nodes";
     return RateBench.of(name, engine + " on " + text, () -> workload(catalogue, text, engine));
+  }
+
+  /** Positions of connect four solved in a second, by a new engine each. */
+  private static RateBench solved(Catalogue catalogue, int stones) {
+    return RateBench.of(
+        "connect4.solved" + stones,
+        "positions with " + stones + " stones: every column and the line",
+        () -> {
+          Game game = catalogue.game("connect4");
+          List<Position> positions = positions(game, 20, stones, stones);
+          int[] next = {0};
+          return () -> {
+            Position position = positions.get(next[0]++ % positions.size());
+            return new Solver(catalogue, game)
+                    .solve(position, Budget.FREE, Watch.NONE)
+                    .best()
+                    .isEmpty()
+                ? 0
+                : 1;
+          };
+        });
   }
 
   private static Workload workload(Catalogue catalogue, String text, String engine) {

@@ -18,10 +18,10 @@ import java.util.stream.Stream;
 import spielwerk.core.Catalogue;
 
 /**
- * How long a start takes, as somebody waits for it: the script, the JVM and the program. Warm is a
- * start soon after another one. For a cold one the jars and the class archive are first put out of
- * the system's cache of files, as after switching on; Java's own files stay, since this program
- * runs on them.
+ * How long a start takes, as somebody waits for it: the script, the JVM and the program, with a
+ * data folder that was used before. Warm is a start soon after another one. For a cold one the jars
+ * and the class archive are first put out of the system's cache of files, as after switching on;
+ * Java's own files stay, since this program runs on them.
  */
 final class StartBench implements BenchGroup {
   private static final long LONGEST_SECONDS = 120;
@@ -33,6 +33,16 @@ final class StartBench implements BenchGroup {
 
   @Override
   public List<Bench> benches(Catalogue catalogue) {
+    List<Bench> benches = new ArrayList<>();
+    benches.addAll(starts());
+    Path script = Path.of(System.getProperty("spielwerk.script", ""));
+    if (Files.isRegularFile(script)) { // an archive has no sources to build
+      benches.add(new FirstBuildBench(Path.of(System.getProperty("spielwerk.home", ""))));
+    }
+    return benches;
+  }
+
+  private static List<Bench> starts() {
     return List.of(
         new Start("start.games.warm", "the command games, to its end", false, StartBench::games),
         new Start("start.games.cold", "the same, jars read from the disk", true, StartBench::games),
@@ -52,13 +62,16 @@ final class StartBench implements BenchGroup {
       int rounds = harness.quick() ? 1 : 2 * harness.rounds() + 1;
       double[] seconds = new double[rounds];
       try {
-        boolean dropped = cold && forget();
-        if (!cold) {
-          time(); // whatever was read from the disk is in memory then
-        }
-        for (int round = 0; round < rounds; round++) {
-          dropped = cold && forget();
-          seconds[round] = time();
+        boolean dropped = false;
+        Path data = Files.createTempDirectory("start");
+        try {
+          time(data); // the data folder is filled, and whatever was read from the disk is in memory
+          for (int round = 0; round < rounds; round++) {
+            dropped = cold && forget();
+            seconds[round] = time(data);
+          }
+        } finally {
+          delete(data);
         }
         Arrays.sort(seconds);
         String how = !cold || dropped ? about : about + " (the cache could not be emptied)";
@@ -72,15 +85,10 @@ final class StartBench implements BenchGroup {
       }
     }
 
-    private double time() throws IOException, InterruptedException {
-      Path data = Files.createTempDirectory("start");
-      try {
-        long began = System.nanoTime();
-        once.start(data);
-        return (System.nanoTime() - began) / 1e9;
-      } finally {
-        delete(data);
-      }
+    private double time(Path data) throws IOException, InterruptedException {
+      long began = System.nanoTime();
+      once.start(data);
+      return (System.nanoTime() - began) / 1e9;
     }
   }
 
@@ -95,7 +103,12 @@ final class StartBench implements BenchGroup {
   }
 
   private static void server(Path data) throws IOException, InterruptedException {
-    Process process = program(data, "serve", "--port", "0").start();
+    firstAnswer(program(data, "serve", "--port", "0"));
+  }
+
+  /** Starts a server, waits for its first answer and ends it. */
+  static void firstAnswer(ProcessBuilder server) throws IOException, InterruptedException {
+    Process process = server.redirectError(ProcessBuilder.Redirect.DISCARD).start();
     try (BufferedReader out = process.inputReader()) {
       String line = out.readLine();
       while (line != null && !line.contains("http://localhost:")) {
@@ -164,7 +177,7 @@ final class StartBench implements BenchGroup {
     return all;
   }
 
-  private static void delete(Path folder) throws IOException {
+  static void delete(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
       for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
         Files.deleteIfExists(path);

@@ -188,7 +188,7 @@ final class WebLoad implements AutoCloseable {
     return taken.stream().mapToDouble(one -> one).toArray();
   }
 
-  /** From sending a move to the last of all clients hearing of it. */
+  /** From sending a move to its arrival at the last of all clients. */
   record Updates(Catalogue catalogue) implements FigureBench {
     @Override
     public String name() {

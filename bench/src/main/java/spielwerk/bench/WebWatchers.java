@@ -43,7 +43,7 @@ final class WebWatchers implements AutoCloseable {
     }
   }
 
-  /** Begins to read, and waits until all have heard something. */
+  /** Begins to read, and waits until all have received something. */
   void awaitAll() throws InterruptedException {
     CountDownLatch silent = new CountDownLatch(all.size());
     try {
@@ -86,7 +86,7 @@ final class WebWatchers implements AutoCloseable {
     }
   }
 
-  /** How much all have heard. */
+  /** How much all have received. */
   long bytes() {
     return bytes;
   }

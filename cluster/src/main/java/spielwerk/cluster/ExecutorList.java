@@ -11,7 +11,7 @@ import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.scheduler.SparkListenerTaskStart;
 import spielwerk.runs.ClusterStatus;
 
-/** The machines that work for us, as Spark tells. */
+/** The machines that work for us, as Spark reports them. */
 final class ExecutorList extends SparkListener {
   /** One of them. */
   static final class Executor {
@@ -72,6 +72,12 @@ final class ExecutorList extends SparkListener {
     }
   }
 
+  /** None of them is ours any more, and another cluster comes. */
+  synchronized void forget() {
+    lost += live.size();
+    live.clear();
+  }
+
   synchronized void did(String executor, int pieces) {
     Executor known = live.get(executor);
     if (known != null) {
@@ -80,10 +86,11 @@ final class ExecutorList extends SparkListener {
   }
 
   synchronized ClusterStatus status(
-      String where, int tasks, double busy, List<ClusterStatus.Rate> rates) {
+      String where, int tasks, double busy, double busySeconds, List<ClusterStatus.Rate> rates) {
     List<ClusterStatus.Worker> workers = new ArrayList<>();
     live.forEach((id, each) -> workers.add(each.status(id)));
-    return new ClusterStatus(where, workers, tasks, failures, lost, busy, List.copyOf(rates));
+    return new ClusterStatus(
+        where, workers, tasks, failures, lost, busy, busySeconds, List.copyOf(rates));
   }
 
   /** Cores of all machines together. */

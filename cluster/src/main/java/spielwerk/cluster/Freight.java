@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -22,7 +23,7 @@ import spielwerk.core.Mistake;
 import spielwerk.core.Work;
 
 /**
- * What goes along with work: the files that its engines and its game name. A file is sent once,
+ * What is sent along with work: the files that its engines and its game name. A file is sent once,
  * under its checksum, and workers keep it.
  */
 final class Freight {
@@ -45,8 +46,8 @@ final class Freight {
   }
 
   /**
-   * Packs what a work needs. It is opened here too, so that what is missing, or must not go along,
-   * is said at once.
+   * Packs what a work needs. It is opened here too, so that what is missing, or must not be sent,
+   * is reported at once.
    *
    * @throws Mistake if an engine is not there, or would start a program
    */
@@ -61,7 +62,12 @@ final class Freight {
             });
     Shipment bare =
         new Shipment(
-            UUID.randomUUID().toString(), work.kind(), work.description(), Map.of(), programs);
+            UUID.randomUUID().toString(),
+            work.kind(),
+            work.description(),
+            Map.of(),
+            programs,
+            Runtime.version().feature());
     try {
       OpenWork.read(bare, programs ? noting : noting.closed()).check();
     } catch (Mistake mistake) {
@@ -76,7 +82,7 @@ final class Freight {
     }
     Map<String, String> names = new LinkedHashMap<>();
     files.forEach((name, file) -> names.put(name, send(file)));
-    return new Shipment(bare.id(), bare.kind(), bare.description(), names, programs);
+    return bare.with(names);
   }
 
   private static Optional<Path> existing(String name) {
@@ -88,7 +94,9 @@ final class Freight {
     try {
       String name = checksum(file) + "-" + file.getFileName();
       if (sent.add(name)) {
-        spark.addFile(Files.copy(file, folder.resolve(name)).toString());
+        Path copy = folder.resolve(name);
+        Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+        spark.addFile(copy.toString());
       }
       return name;
     } catch (IOException unreadable) {

@@ -6,15 +6,22 @@ import java.util.List;
 
 /**
  * Cuts the pieces that are left into packs. A task costs Spark some 10 ms, whatever is in it, so a
- * pack shall take about two seconds; how many pieces that is, the packs that came back tell. Packs
- * get smaller towards the end, so that the last one does not keep everybody waiting.
+ * pack shall take about two seconds; how many pieces that makes is estimated from the packs that
+ * came back. Packs get smaller towards the end, so that the last one does not keep everybody
+ * waiting.
  */
 final class PackSizes {
-  /** How long a pack shall take. */
+  /** How long a pack shall take, if there are few cores. */
   static final long NANOS = 2_000_000_000L;
+
+  /** How much longer with every core, for one driver hands all packs out. */
+  static final long NANOS_PER_CORE = 20_000_000L;
 
   /** How many bytes of results a pack may bring. */
   static final long BYTES = 4 << 20;
+
+  /** How many bytes of results may be on their way to the driver, those of all packs together. */
+  static final long WINDOW = 256L << 20;
 
   /** How much larger packs may become from one wave to the next, since the first games mislead. */
   private static final int GROWTH = 16;
@@ -57,8 +64,9 @@ final class PackSizes {
    */
   List<int[]> wave(int most, int cores) {
     if (pieces > 0) {
-      double byTime = NANOS * pieces / Math.max(1, nanos);
-      double byBytes = BYTES * pieces / Math.max(1, bytes);
+      double byTime = Math.max(NANOS, NANOS_PER_CORE * cores) * pieces / Math.max(1, nanos);
+      // a wave of four packs a core, and one pack a core of the wave before
+      double byBytes = Math.min(BYTES, WINDOW / (5.0 * cores)) * pieces / Math.max(1, bytes);
       size = Math.max(1, Math.min(size * GROWTH, Math.min(byTime, byBytes)));
     }
     List<int[]> wave = new ArrayList<>();

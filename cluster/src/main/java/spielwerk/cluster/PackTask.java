@@ -3,6 +3,7 @@ package spielwerk.cluster;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.apache.spark.SparkEnv;
 import org.apache.spark.TaskContext;
 import org.apache.spark.TaskKilledException;
@@ -26,6 +27,10 @@ final class PackTask extends AbstractFunction1<Iterator<int[]>, PackResult>
   public PackResult apply(Iterator<int[]> packs) {
     String executor = SparkEnv.get().executorId();
     int[] pack = packs.next();
+    Optional<String> unfit = shipment.value().unfit(Runtime.version().feature());
+    if (unfit.isPresent()) {
+      return PackResult.refused(executor, unfit.get());
+    }
     TaskContext task = TaskContext.get();
     List<byte[]> results = new ArrayList<>();
     int[] done = new int[pack.length];
@@ -43,6 +48,9 @@ final class PackTask extends AbstractFunction1<Iterator<int[]>, PackResult>
         throw new TaskKilledException();
       }
       return new PackResult(executor, done, results, System.nanoTime() - began, "");
+    } catch (LinkageError lacking) {
+      // Spark would end the whole executor, and not say why
+      throw new IllegalStateException(lacking.toString(), lacking);
     } catch (Mistake impossible) {
       // no other machine would fare better
       return PackResult.refused(executor, String.valueOf(impossible.getMessage()));

@@ -3,19 +3,16 @@ package spielwerk.cluster;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -31,10 +28,13 @@ public final class SparkCluster implements Cluster {
   /** Settings of Spark, the secret among them, in the folder of the cluster. */
   static final String SETTINGS = "spark.properties";
 
-  private static final String STANDALONE = "spark://";
-  private static final String TRYING_OUT = "local-cluster[";
-  private static final int PROBE_MILLIS = 5_000;
-  private static final int CONNECT_SECONDS = 90;
+  private static final int CONNECT_SECONDS = 100;
+
+  /** How Spark calls an application that has no name from its master. */
+  private static final String NAMELESS = "spark-application-";
+
+  /** What fails later than this failed because the master did not let us in. */
+  private static final long ASKED_NANOS = TimeUnit.SECONDS.toNanos(30);
 
   @Override
   public Session connect(Request request) {
@@ -43,48 +43,25 @@ public final class SparkCluster implements Cluster {
     Path scratch = scratch();
     try {
       ExecutorList executors = new ExecutorList();
-      JavaSparkContext spark = context(conf(request, scratch), executors, where);
-      Freight freight = new Freight(spark, request.catalogue(), request.programs(), scratch);
+      SparkConf conf = conf(request, scratch);
+      Supplier<SparkWorkers.Connection> connect =
+          () -> {
+            JavaSparkContext spark = context(conf, executors, where);
+            Freight freight = new Freight(spark, request.catalogue(), request.programs(), scratch);
+            return new SparkWorkers.Connection(spark, freight);
+          };
       StatusFile status = new StatusFile(request.status(), where, executors);
       return new SparkWorkers(
-          spark, where, executors, freight, status, () -> clean(scratch, where, spark));
+          where, connect, executors, status, spark -> clean(scratch, where, spark));
     } catch (RuntimeException failed) {
       delete(scratch);
       throw failed;
     }
   }
 
-  /** Says at once what Spark would say after a minute, or by a stack trace. */
   @Override
   public void check(String where) {
-    if (where.startsWith(STANDALONE)) {
-      List<String> refused = new ArrayList<>();
-      for (String master : where.substring(STANDALONE.length()).split(",", -1)) {
-        int colon = master.lastIndexOf(':');
-        try (Socket socket = new Socket()) {
-          int port = Integer.parseInt(master.substring(colon + 1));
-          socket.connect(
-              new InetSocketAddress(master.substring(0, Math.max(0, colon)), port), PROBE_MILLIS);
-          return;
-        } catch (IOException closed) {
-          refused.add(master);
-        } catch (IllegalArgumentException malformed) {
-          throw new Mistake(
-              "--on " + where + " is not allowed; a master is written spark://HOST:PORT.",
-              malformed);
-        }
-      }
-      throw new Mistake(
-          "No Spark master answers at "
-              + String.join(" or ", refused)
-              + "; ./spielwerk cluster start starts one on this machine.");
-    }
-    if (!where.startsWith(TRYING_OUT) && !where.startsWith("k8s://") && !where.equals("yarn")) {
-      throw new Mistake(
-          "--on "
-              + where
-              + " is not allowed; it takes here, spark://HOST:PORT or local-cluster[WORKERS,CORES,MEGABYTES].");
-    }
+    new MasterAddress(where).check();
   }
 
   private static SparkConf conf(Request request, Path scratch) {
@@ -102,6 +79,10 @@ public final class SparkCluster implements Cluster {
             .set("spark.speculation.multiplier", "3")
             .set("spark.speculation.minTaskRuntime", "4s")
             .set("spark.speculation.interval", "500ms")
+            // as here: the collector that costs games least, and PyTorch's threads wait without
+            // spinning
+            .set("spark.executor.defaultJavaOptions", "-XX:+UseParallelGC")
+            .set("spark.executorEnv.OMP_WAIT_POLICY", "PASSIVE")
             // workers see our Jackson, not that of their Spark
             .set("spark.executor.userClassPathFirst", "true")
             .set("spark.driver.maxResultSize", "0")
@@ -115,7 +96,7 @@ public final class SparkCluster implements Cluster {
                         Path.of(sparkHome(), "jars"),
                         request.plugins(),
                         scratch)));
-    if (request.where().startsWith(TRYING_OUT)) {
+    if (new MasterAddress(request.where()).isTry()) {
       conf.set("spark.driver.host", "127.0.0.1").set("spark.driver.bindAddress", "127.0.0.1");
     }
     settings(request.folder().resolve(SETTINGS)).forEach((k, v) -> conf.set(k + "", v + ""));
@@ -135,7 +116,7 @@ public final class SparkCluster implements Cluster {
     return settings;
   }
 
-  /** Spark waits long for a master that is none; we do not. */
+  /** Spark asks a master for a minute; one that takes longer counts as absent. */
   private static JavaSparkContext context(SparkConf conf, ExecutorList executors, String where) {
     CompletableFuture<JavaSparkContext> context = new CompletableFuture<>();
     Thread thread =
@@ -152,33 +133,55 @@ public final class SparkCluster implements Cluster {
             "spark");
     thread.setDaemon(true);
     thread.start();
+    MasterAddress master = new MasterAddress(where);
+    long began = System.nanoTime();
     try {
-      return context.get(CONNECT_SECONDS, TimeUnit.SECONDS);
+      JavaSparkContext made = context.get(CONNECT_SECONDS, TimeUnit.SECONDS);
+      // a master gives a name of its own to those it accepts; Spark goes on without, and then ends
+      if (master.isStandalone() && made.sc().applicationId().startsWith(NAMELESS)) {
+        made.stop();
+        awaitEnd();
+        throw master.refused(new IllegalStateException("The master gave no name"));
+      }
+      return made;
     } catch (ExecutionException failed) {
       LOG.error("Spark cannot be started on {}", where, failed.getCause());
-      throw new Mistake(
-          "Spark cannot be started on %s: %s"
-              .formatted(where, SparkWorkers.brief(failed.getCause())),
-          failed);
+      awaitEnd();
+      Throwable cause = failed.getCause();
+      String why = String.valueOf(cause == null ? failed.getMessage() : cause.getMessage());
+      // a master that was asked three times in vain is given up in the middle of the start
+      throw master.isStandalone() && System.nanoTime() - began > ASKED_NANOS
+          ? master.refused(failed)
+          : new Mistake(
+              "Spark cannot be started on %s: %s".formatted(where, FailedJob.line(why)), failed);
     } catch (TimeoutException late) {
-      throw new Mistake(
-          "The master %s did not accept the run within %d s; it must be of Spark %s and have the same secret (%s)."
-              .formatted(
-                  where,
-                  CONNECT_SECONDS,
-                  org.apache.spark.package$.MODULE$.SPARK_VERSION(),
-                  SETTINGS),
-          late);
+      // whoever is accepted later must not stand in the way of the next run of this program
+      context.thenAccept(JavaSparkContext::stop);
+      throw master.refused(late);
     } catch (InterruptedException wanted) {
+      context.thenAccept(JavaSparkContext::stop);
       Thread.currentThread().interrupt();
       throw new Mistake("The run was given up before " + where + " answered.", wanted);
+    }
+  }
+
+  /** Spark ends by itself beside the start that failed; the next start must not meet it. */
+  private static void awaitEnd() {
+    for (Thread thread : Thread.getAllStackTraces().keySet()) {
+      if (thread.getName().equals("stop-spark-context")) {
+        try {
+          thread.join(TimeUnit.SECONDS.toMillis(30));
+        } catch (InterruptedException wanted) {
+          Thread.currentThread().interrupt();
+        }
+      }
     }
   }
 
   /** Deletes what was ours; the workers of a try keep theirs where Spark is. */
   private static void clean(Path scratch, String where, JavaSparkContext spark) {
     delete(scratch);
-    if (where.startsWith(TRYING_OUT)) {
+    if (new MasterAddress(where).isTry()) {
       delete(Path.of(sparkHome(), "work", spark.sc().applicationId()));
     }
   }

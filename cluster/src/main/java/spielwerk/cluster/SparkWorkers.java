@@ -6,6 +6,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -37,26 +39,46 @@ final class SparkWorkers implements Cluster.Session {
   /** How long we wait for the first worker, or for another one when all are gone. */
   private static final long PATIENCE_NANOS = TimeUnit.MINUTES.toNanos(3);
 
-  private final JavaSparkContext spark;
+  /**
+   * The same, when machines worked for us before: then it is rather we who are not known any more.
+   */
+  private static final long PATIENCE_AGAIN_NANOS = TimeUnit.MINUTES.toNanos(1);
+
+  /** Our standing with the cluster; it ends when the master or we were away for too long. */
+  record Connection(JavaSparkContext spark, Freight freight) {}
+
+  /** The cluster went away; what it has not done is still to be done. */
+  private static final class Lost extends RuntimeException {
+    final transient String what;
+
+    Lost(String what) {
+      super(what, null, false, false);
+      this.what = what;
+    }
+  }
+
   private final String where;
+  private final Supplier<Connection> connect;
   private final ExecutorList executors;
-  private final Freight freight;
   private final StatusFile status;
-  private final Runnable closing;
+  private final Consumer<JavaSparkContext> closing;
+  private Connection connection;
+
+  /** Whether machines have done something since we connected. */
+  private boolean worked;
 
   SparkWorkers(
-      JavaSparkContext spark,
       String where,
+      Supplier<Connection> connect,
       ExecutorList executors,
-      Freight freight,
       StatusFile status,
-      Runnable closing) {
-    this.spark = spark;
+      Consumer<JavaSparkContext> closing) {
     this.where = where;
+    this.connect = connect;
     this.executors = executors;
-    this.freight = freight;
     this.status = status;
     this.closing = closing;
+    this.connection = connect.get();
   }
 
   @Override
@@ -64,31 +86,75 @@ final class SparkWorkers implements Cluster.Session {
       Work<T> work, int count, BitSet before, Runner runner, Runner.Receiver<T> receiver) {
     BitSet done = (BitSet) before.clone();
     runner.progress().at(done.cardinality(), count, "");
-    if (done.cardinality() >= count || runner.stop().getAsBoolean()) {
-      return done.cardinality();
-    }
-    Broadcast<Shipment> shipment = spark.broadcast(freight.of(work));
-    try (Waves waves = new Waves(shipment)) {
-      PackSizes packs = new PackSizes(count, before);
-      while (!runner.stop().getAsBoolean() && (packs.hasMore() || waves.tasks > 0)) {
-        int cores = awaitCores(runner);
-        if (packs.hasMore() && waves.tasks <= cores && cores > 0) {
-          waves.send(packs.wave(PACKS * cores, cores));
+    while (done.cardinality() < count && !runner.stop().getAsBoolean()) {
+      try {
+        go(work, count, done, runner, receiver);
+      } catch (Lost lost) {
+        LOG.error("The cluster {} {}", where, lost.what);
+        if (!worked || !again(runner) && !runner.stop().getAsBoolean()) {
+          throw unfinished(lost.what);
         }
-        PackResult result = waves.next();
-        if (result != null) {
-          long began = System.nanoTime();
-          take(result, work, done, count, runner, receiver);
-          packs.took(result.indices().length, result.nanos(), result.bytes());
-          status.busy(System.nanoTime() - began);
-        }
-        status.tell(waves.tasks);
       }
-    } finally {
-      shipment.destroy(false);
-      status.end();
     }
     return done.cardinality();
+  }
+
+  /** Does what is missing, as long as the cluster is there. */
+  private <T> void go(
+      Work<T> work, int count, BitSet done, Runner runner, Runner.Receiver<T> receiver) {
+    JavaSparkContext spark = connection.spark();
+    Broadcast<Shipment> shipment = null;
+    try {
+      shipment = spark.broadcast(connection.freight().of(work));
+      try (Waves waves = new Waves(spark, shipment)) {
+        PackSizes packs = new PackSizes(count, done);
+        while (!runner.stop().getAsBoolean() && (packs.hasMore() || waves.tasks > 0)) {
+          int cores = awaitCores(runner);
+          if (packs.hasMore() && waves.tasks <= cores && cores > 0) {
+            waves.send(packs.wave(PACKS * cores, cores));
+          }
+          PackResult result = waves.next();
+          if (result != null) {
+            long began = System.nanoTime();
+            take(result, work, done, count, runner, receiver);
+            packs.took(result.indices().length, result.nanos(), result.bytes());
+            status.busy(System.nanoTime() - began);
+            worked = true;
+          }
+          status.tell(waves.tasks);
+        }
+      }
+    } catch (IllegalStateException stopped) {
+      // thrown by any call to Spark once it has ended
+      if (spark.sc().isStopped()) {
+        throw new Lost("was lost");
+      }
+      throw stopped;
+    } finally {
+      if (shipment != null && !spark.sc().isStopped()) {
+        shipment.destroy(false);
+      }
+      status.end();
+    }
+  }
+
+  /** Registers anew, after a sleep of this machine or a new start of the master. */
+  private boolean again(Runner runner) {
+    connection.spark().stop();
+    executors.forget();
+    worked = false;
+    long began = System.nanoTime();
+    while (!runner.stop().getAsBoolean() && System.nanoTime() - began < PATIENCE_NANOS) {
+      try {
+        new MasterAddress(where).check();
+        connection = connect.get();
+        LOG.info("Connected to {} again", where);
+        return true;
+      } catch (Mistake notYet) {
+        sleep(1000);
+      }
+    }
+    return false;
   }
 
   private <T> void take(
@@ -116,28 +182,32 @@ final class SparkWorkers implements Cluster.Session {
   private int awaitCores(Runner runner) {
     long began = System.nanoTime();
     while (executors.cores() == 0) {
-      if (spark.sc().isStopped()) {
-        throw lost("was lost");
+      if (connection.spark().sc().isStopped()) {
+        throw new Lost("was lost");
       }
       if (runner.stop().getAsBoolean()) {
         return 0;
       }
-      if (System.nanoTime() - began > PATIENCE_NANOS) {
-        throw lost(
-            "has had no worker with a free core for three minutes (in its pages it says why: other runs,"
+      if (System.nanoTime() - began > (worked ? PATIENCE_AGAIN_NANOS : PATIENCE_NANOS)) {
+        throw new Lost(
+            "has had no worker with a free core for minutes (in its pages it says why: other runs,"
                 + " another Java, too little memory)");
       }
-      try {
-        TimeUnit.MILLISECONDS.sleep(50);
-      } catch (InterruptedException wanted) {
-        Thread.currentThread().interrupt();
-        throw lost("was given up");
-      }
+      sleep(50);
     }
     return executors.cores();
   }
 
-  private Unfinished lost(String what) {
+  private void sleep(int millis) {
+    try {
+      TimeUnit.MILLISECONDS.sleep(millis);
+    } catch (InterruptedException wanted) {
+      Thread.currentThread().interrupt();
+      throw unfinished("was given up");
+    }
+  }
+
+  private Unfinished unfinished(String what) {
     return new Unfinished(
         "The cluster %s %s; what was done is kept, and the run can be resumed, here or there."
             .formatted(where, what));
@@ -145,6 +215,7 @@ final class SparkWorkers implements Cluster.Session {
 
   /** The jobs under way. */
   private final class Waves implements AutoCloseable {
+    private final JavaSparkContext spark;
     private final Broadcast<Shipment> shipment;
     private final LinkedBlockingQueue<PackResult> arrived = new LinkedBlockingQueue<>();
     private final List<SimpleFutureAction<Object>> jobs = new ArrayList<>();
@@ -152,7 +223,8 @@ final class SparkWorkers implements Cluster.Session {
     /** Tasks of which no result was taken yet. */
     int tasks;
 
-    Waves(Broadcast<Shipment> shipment) {
+    Waves(JavaSparkContext spark, Broadcast<Shipment> shipment) {
+      this.spark = spark;
       this.shipment = shipment;
     }
 
@@ -194,13 +266,13 @@ final class SparkWorkers implements Cluster.Session {
         return result;
       } catch (InterruptedException wanted) {
         Thread.currentThread().interrupt();
-        throw lost("was given up");
+        throw unfinished("was given up");
       }
     }
 
     private void check() {
       if (spark.sc().isStopped()) {
-        throw lost("was lost");
+        throw new Lost("was lost");
       }
       for (Iterator<SimpleFutureAction<Object>> each = jobs.iterator(); each.hasNext(); ) {
         SimpleFutureAction<Object> job = each.next();
@@ -209,7 +281,10 @@ final class SparkWorkers implements Cluster.Session {
           if (job.value().get().isFailure()) {
             Throwable why = job.value().get().failed().get();
             LOG.error("A job failed", why);
-            throw lost("failed again and again (" + brief(why) + ")");
+            if (spark.sc().isStopped()) {
+              throw new Lost("was lost");
+            }
+            throw unfinished(FailedJob.why(String.valueOf(why.getMessage())));
           }
         }
       }
@@ -217,21 +292,16 @@ final class SparkWorkers implements Cluster.Session {
 
     @Override
     public void close() {
+      if (spark.sc().isStopped()) {
+        return;
+      }
       jobs.stream().filter(job -> !job.isCompleted()).forEach(SimpleFutureAction::cancel);
     }
   }
 
-  /** The first line of what Spark says, which goes on with stack traces. */
-  static String brief(@Nullable Throwable why) {
-    String all = why == null ? "" : String.valueOf(why.getMessage());
-    int end = all.indexOf('\n');
-    String line = end < 0 ? all : all.substring(0, end);
-    return line.length() > 300 ? line.substring(0, 300) + ".." : line;
-  }
-
   @Override
   public void close() {
-    spark.stop();
-    closing.run();
+    connection.spark().stop();
+    closing.accept(connection.spark());
   }
 }

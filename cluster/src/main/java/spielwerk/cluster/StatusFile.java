@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import spielwerk.runs.ClusterStatus;
 
-/** Tells others once a second how the cluster does. */
+/** Publishes once a second how the cluster is doing. */
 final class StatusFile {
   private static final long EVERY = TimeUnit.SECONDS.toNanos(1);
+
+  /** A speed is that of some seconds, for a pack brings many pieces at once. */
+  private static final double RATE_SECONDS = 5;
 
   /** Points that a plot of the speed has at most; older ones are thinned out. */
   private static final int POINTS = 400;
@@ -20,6 +23,8 @@ final class StatusFile {
   private final long began = System.nanoTime();
   private final List<ClusterStatus.Rate> rates = new ArrayList<>();
   private long told = began;
+  private long rated = began;
+  private long first;
   private long pieces;
   private long busy;
 
@@ -29,18 +34,22 @@ final class StatusFile {
     this.executors = executors;
   }
 
-  /** The driver had so much to do. */
+  /** Adds to the time in which the driver had something to do. */
   void busy(long nanos) {
     busy += nanos;
   }
 
   void did(String executor, int count) {
+    if (first == 0) {
+      first = System.nanoTime();
+      rated = Math.max(rated, first - (long) (RATE_SECONDS * 1e9));
+    }
     pieces += count;
     executors.did(executor, count);
   }
 
   /**
-   * Tells it, if it is time.
+   * Writes it, if it is time.
    *
    * @param tasks under way
    */
@@ -50,18 +59,19 @@ final class StatusFile {
     }
   }
 
-  /** Tells that nothing is under way any more. */
+  /** Writes that nothing is under way any more. */
   void end() {
     write(0);
   }
 
   private void write(int tasks) {
     long now = System.nanoTime();
-    double seconds = (now - told) / 1e9;
-    if (pieces > 0 || seconds >= 1) {
+    told = now;
+    double seconds = (now - rated) / 1e9;
+    if (first != 0 && (seconds >= RATE_SECONDS || rates.isEmpty())) {
       rates.add(new ClusterStatus.Rate((now - began) / 1e9, pieces / Math.max(seconds, 1e-3)));
       pieces = 0;
-      told = now;
+      rated = now;
     }
     if (rates.size() > POINTS) {
       for (int i = 0; i < rates.size() - 1; i++) {
@@ -71,7 +81,8 @@ final class StatusFile {
       }
     }
     try {
-      executors.status(where, tasks, (double) busy / Math.max(1, now - began), rates).write(file);
+      double share = first == 0 ? 0 : Math.min(1, (double) busy / Math.max(1, now - first));
+      executors.status(where, tasks, share, busy / 1e9, rates).write(file);
     } catch (IOException full) {
       // the run itself will notice a full disk
     }

@@ -55,6 +55,18 @@ class PackSizesTest {
   }
 
   @Test
+  void withManyCoresPacksTakeLongerSinceOneDriverHandsThemOut() {
+    PackSizes sizes = new PackSizes(100_000_000, new BitSet());
+    List<int[]> wave = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      wave = sizes.wave(8, 1000);
+      wave.forEach(pack -> sizes.took(pack.length, pack.length * 1_000_000L, pack.length));
+    }
+    assertThat(wave.get(0).length * 1e6)
+        .isBetween(PackSizes.NANOS_PER_CORE * 500.0, PackSizes.NANOS_PER_CORE * 1500.0);
+  }
+
+  @Test
   void aPieceThatTakesLongGoesAloneAndLargeResultsMakeSmallPacks() {
     PackSizes slow = new PackSizes(1000, new BitSet());
     slow.took(1, 60_000_000_000L, 10);
@@ -65,6 +77,13 @@ class PackSizesTest {
     }
     assertThat(large.wave(1, 1).get(0).length * 1_000_000L)
         .isLessThanOrEqualTo(2 * PackSizes.BYTES);
+    PackSizes many = new PackSizes(100_000_000, new BitSet());
+    for (int i = 0; i < 10; i++) {
+      many.wave(4, 1000).forEach(pack -> many.took(pack.length, 1, pack.length * 1000L));
+    }
+    assertThat(many.wave(1, 1000).get(0).length * 1000L * 5 * 1000)
+        .as("what is on its way to the driver, from 1,000 cores")
+        .isLessThanOrEqualTo(PackSizes.WINDOW);
   }
 
   @Test

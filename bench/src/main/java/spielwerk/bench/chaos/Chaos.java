@@ -45,7 +45,7 @@ public final class Chaos {
     this.progress = progress;
   }
 
-  /** So many faults, however long they take. */
+  /** A number of faults, however long they take. */
   public ChaosReport rounds(int count) {
     return run(
         round -> {

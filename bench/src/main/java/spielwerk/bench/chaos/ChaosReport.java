@@ -13,7 +13,7 @@ import java.util.Map;
  * @param refused requests that were answered with an error, or not at all
  * @param finished games that ended at tables
  * @param imported games of runs that went into the library
- * @param disk by what the disk was made full
+ * @param disk how the disk was filled
  * @param lost what was not found, or found twice, a sentence each
  */
 public record ChaosReport(

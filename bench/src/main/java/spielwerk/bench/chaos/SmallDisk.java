@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * A disk that can be filled up: a tmpfs where we may mount one (root on Linux). Elsewhere the
- * largest file is limited instead ({@code ulimit -f}), which the library meets and small files do
+ * largest file is limited instead ({@code ulimit -f}), which the library reaches and small files do
  * not.
  */
 final class SmallDisk implements AutoCloseable {
@@ -62,7 +62,7 @@ final class SmallDisk implements AutoCloseable {
     return mounted;
   }
 
-  /** Until nothing more goes onto it. */
+  /** Until nothing more fits on it. */
   void fill() {
     byte[] chunk = new byte[CHUNK];
     for (int size = CHUNK; size > 0; size /= 16) { // the last gaps too

@@ -1,0 +1,35 @@
+package spielwerk.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class FailedJobTest {
+  private static final String TASK =
+      "Job aborted due to stage failure: Task 0 in stage 3.0 failed 8 times, most recent failure:"
+          + " Lost task 0.7 in stage 3.0 (TID 11) (10.0.0.2 executor 1): ";
+
+  @Test
+  void whatIsWrongWithAWorkerIsSaidWithoutAStackTrace() {
+    assertThat(FailedJob.why(TASK + "java.lang.UnsupportedClassVersionError: x/Y\n\tat z"))
+        .isEqualTo("has a worker whose Java is too old for the jars that were sent");
+    assertThat(FailedJob.why(TASK + "java.io.InvalidClassException: org.apache.spark.Z; local"))
+        .startsWith("has a worker with another Spark than 4.");
+    assertThat(FailedJob.why(TASK + "java.lang.ClassNotFoundException: mine.Engine\n\tat z"))
+        .startsWith("has a worker that lacks a jar of this program or of a plugin (")
+        .doesNotContain("\tat");
+    assertThat(FailedJob.why(TASK + "java.io.IOException: No space left on device"))
+        .isEqualTo("has a worker whose disk is full");
+    assertThat(FailedJob.why("e".repeat(1000)).length()).isLessThan(400);
+  }
+
+  @Test
+  void aWorkerWithAnotherJavaIsRefused() {
+    Shipment shipment = new Shipment("1", "match", new byte[0], Map.of(), false, 17);
+    assertThat(shipment.unfit(17)).isEmpty();
+    assertThat(shipment.unfit(25))
+        .contains(
+            "it runs on Java 25, but the run was begun on Java 17; all machines need the same.");
+  }
+}
