@@ -3,9 +3,9 @@ package spielwerk.workshop.fiveinarow;
 import java.util.List;
 
 /**
- * Logistic regression, held by a spring (L2) to a guess, so that what hardly ever occurs stays near
- * what one would have guessed. The sum is convex: Newton's steps, halved where they lead too far,
- * find its only minimum. Nothing here is left to chance.
+ * Logistic regression, regularised (L2) towards a guess, so that what hardly ever occurs stays near
+ * what one would have guessed. The loss is convex: Newton steps, halved where they lead too far,
+ * find its only minimum. Nothing here is random.
  */
 final class LogisticRegression {
   private static final int MOST_STEPS = 50;
@@ -17,7 +17,7 @@ final class LogisticRegression {
 
   /**
    * @param guess by feature: the weight without any lesson
-   * @param pull above 0: how strong the spring is beside the mean loss of a lesson
+   * @param pull above 0: how strong the regularisation is beside the mean loss of a lesson
    */
   LogisticRegression(double[] guess, double pull) {
     this.guess = guess.clone();
@@ -97,7 +97,7 @@ final class LogisticRegression {
     return solve(curvature, gradient);
   }
 
-  /** Cholesky's way; the spring keeps the matrix positive definite. */
+  /** Cholesky decomposition; the regularisation keeps the matrix positive definite. */
   private static double[] solve(double[][] matrix, double[] right) {
     int size = right.length;
     double[] solution = right.clone();

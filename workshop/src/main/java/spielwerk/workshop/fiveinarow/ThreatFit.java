@@ -11,7 +11,7 @@ import spielwerk.games.fiveinarow.FiveInARow;
 
 /**
  * Makes the numbers of threat's evaluation again. The engine plays itself with the {@link
- * ThreatWeights} it has, and the numbers that foretell the ends of these games best are given as
+ * ThreatWeights} it has, and the numbers that predict the ends of these games best are given as
  * they stand there. The same values and the same engine give the same numbers.
  *
  * @param games how many are played; one in seven is kept apart to see how well the others taught

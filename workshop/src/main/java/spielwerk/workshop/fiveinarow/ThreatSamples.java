@@ -22,15 +22,15 @@ import spielwerk.games.fiveinarow.FiveInARowState;
 
 /**
  * Games of the engine with itself on one board, and what there is to learn from them: the quiet
- * positions, for in the others the search and not the evaluation has the word. A game is a function
- * of the seed and its index.
+ * positions, for in the others the search and not the evaluation decides. A game is a function of
+ * the seed and its index.
  */
 final class ThreatSamples {
   private static final int SHORTEST_OPENING = 3;
   private static final int OPENINGS = 6;
   private static final int LONGEST_GAME = 120;
 
-  /** One move in so many is not the best but any of the first few, so that games differ. */
+  /** One move in this many is not the best but any of the first few, so that games differ. */
   private static final int WHIM = 12;
 
   private static final int WHIM_CHOICE = 8;

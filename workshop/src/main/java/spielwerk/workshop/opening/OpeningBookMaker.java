@@ -45,7 +45,8 @@ final class OpeningBookMaker {
   /**
    * The lines of the book, each ending with an answer.
    *
-   * @param plies after all openings of so many moves the one side answers, one move later the other
+   * @param plies after all openings of this many moves the one side answers, one move later the
+   *     other
    * @param answers how many answers of a side follow each other
    */
   List<String> make(int plies, int answers) {

@@ -24,7 +24,7 @@ public final class OpeningTools {
               List.of(
                   Option.text("game", "connect4", "the game, with its options"),
                   Option.text("engine", "alphabeta:all,depth=10", "who answers"),
-                  Option.integer("plies", 2, 0, 6, "after all openings of so many moves"),
+                  Option.integer("plies", 2, 0, 6, "after all openings of this many moves"),
                   Option.integer("answers", 1, 1, 6, "how many answers of a side in a row")),
               OpeningTools::book));
 

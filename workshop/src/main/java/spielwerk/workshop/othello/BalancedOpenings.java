@@ -15,14 +15,14 @@ import spielwerk.engines.othello.patterns.PatternsOptions;
 import spielwerk.engines.othello.patterns.PatternsSearch;
 
 /**
- * Fair openings: random moves, kept if a search in full width finds neither side more than so many
- * discs ahead; no two lead to the same position or to images of each other. The same wishes, seed
- * and tables give the same openings.
+ * Fair openings: random moves, kept if a search in full width finds neither side ahead by more than
+ * a given number of discs; no two lead to the same position or to images of each other. The same
+ * wishes, seed and tables give the same openings.
  */
 final class BalancedOpenings {
   private static final int TABLE = 1 << 18;
 
-  /** After so many drawn in vain there are no more. */
+  /** After this many drawn in vain there are no more. */
   private static final int TRIES = 100_000;
 
   private BalancedOpenings() {}
@@ -37,9 +37,9 @@ final class BalancedOpenings {
   record Fair(int plies, int discs, int depth) {}
 
   /**
-   * The lines of a file of openings, the first of them a remark.
+   * The lines of a file of openings, the first of them a comment.
    *
-   * @throws Mistake if there are not so many
+   * @throws Mistake if there are fewer
    */
   static List<String> file(int count, Fair fair, long seed, Consumer<String> say) {
     List<String> lines = openings(PatternWeights.learnt(), count, fair, seed, say);
@@ -51,7 +51,7 @@ final class BalancedOpenings {
   }
 
   /**
-   * @throws Mistake if there are not so many
+   * @throws Mistake if there are fewer
    */
   static List<String> openings(
       PatternWeights patternWeights, int count, Fair fair, long seed, Consumer<String> say) {

@@ -38,7 +38,7 @@ final class EndgameRegression {
     }
   }
 
-  /** Goes over all lessons so many times. */
+  /** Goes over all lessons this many times. */
   ScoreEstimate fit(int times, Consumer<String> say) {
     for (int time = 1; time <= times; time++) {
       float[] slope = new float[Patterns.ALL];

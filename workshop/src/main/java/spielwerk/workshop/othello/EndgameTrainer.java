@@ -5,9 +5,9 @@ import spielwerk.engines.othello.endgame.ScoreEstimate;
 import spielwerk.engines.othello.endgame.ShallowSearch;
 
 /**
- * Makes the endgame solver's learnt patterns again. It plays so many games by mobility and learns
- * from them, then as many by what it has learnt, and learns from all. The same games and seed give
- * the same tables.
+ * Makes the endgame solver's learnt patterns again. It plays a number of games by mobility and
+ * learns from them, then as many by what it has learnt, and learns from all. The same games and
+ * seed give the same tables.
  */
 final class EndgameTrainer {
   private static final int TIMES = 40;

@@ -35,7 +35,7 @@ final class PatternRegression {
     shuffle(order.length);
   }
 
-  /** The first so many; those behind stay apart. */
+  /** Shuffles the first {@code among}; those behind them stay apart. */
   private void shuffle(int among) {
     for (int i = among - 1; i > 0; i--) {
       int other = random.nextInt(i + 1);
@@ -45,7 +45,7 @@ final class PatternRegression {
     }
   }
 
-  /** Goes over all lessons so many times. */
+  /** Goes over all lessons this many times. */
   PatternWeights fit(int times, Consumer<String> say) {
     int learnt = order.length - order.length / KEPT;
     double shrink = StrictMath.pow(LAST_STEP / FIRST_STEP, 1.0 / Math.max(1, times - 1));
@@ -74,7 +74,7 @@ final class PatternRegression {
     return worths();
   }
 
-  /** How far off the guess is; learns from it by so much. */
+  /** How far off the guess is; learns from it by a step of this size. */
   private float lesson(int i, float step) {
     long own = lessons.own(i);
     long enemy = lessons.enemy(i);

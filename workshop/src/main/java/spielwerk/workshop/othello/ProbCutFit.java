@@ -19,13 +19,13 @@ import spielwerk.search.SearchStatistics;
 
 /**
  * Makes the numbers of {@link ProbCut} again: takes positions from games with random openings,
- * searches each to every depth in full width, and draws the line from shallow to deep values that
+ * searches each to every depth in full width, and fits the line from shallow to deep values that
  * errs least. The same positions and seed give the same numbers.
  */
 final class ProbCutFit {
   private static final int TABLE = 1 << 18;
 
-  /** Values beyond so many discs are decided, and say nothing about errors that matter. */
+  /** Values beyond this many discs are decided, and say nothing about errors that matter. */
   private static final int MOST = 40 * PatternWeights.SCALE;
 
   private final PatternsSearch search;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A mean with half its 95% interval.
+ * A mean with half its 95% confidence interval.
  *
  * @param half half the width of the interval
  */

@@ -17,10 +17,10 @@ import spielwerk.games.qwixx.Qwixx;
 import spielwerk.games.qwixx.QwixxState;
 
 /**
- * TD(lambda) on the positions after one's own decisions: after each game every glance of a seat
- * that learns is moved towards a mix of what was foretold one turn later and how it ended. The dice
- * bring variety enough, so the best decision is always played. A run is one thread's work from one
- * seed.
+ * TD(lambda) on the positions after one's own decisions: after each game the value of every input
+ * of a seat that learns is moved towards a mix of what was predicted one turn later and how it
+ * ended. The dice bring variety enough, so the best decision is always played. A run is one
+ * thread's work from one seed.
  */
 final class QwixxNetSelfPlay {
   private final QwixxNet qwixxNet;
@@ -38,7 +38,7 @@ final class QwixxNetSelfPlay {
    * How a run learns.
    *
    * @param games how many it plays
-   * @param lambda how much the end of the game counts against the next foretelling
+   * @param lambda how much the end of the game counts against the next prediction
    * @param rate the step at the beginning; it falls steadily
    * @param lastRate the step at the end
    */
@@ -48,7 +48,7 @@ final class QwixxNetSelfPlay {
     }
   }
 
-  /** The glances of one seat in one game. */
+  /** The inputs of one seat in one game. */
   private static final class Story {
     final List<QwixxNetInput> glances = new ArrayList<>();
     double[] values = new double[64];
@@ -67,7 +67,7 @@ final class QwixxNetSelfPlay {
   /**
    * Prepares a run.
    *
-   * @param hosts who may sit at the other seats, drawn evenly
+   * @param hosts who may sit at the other seats, drawn uniformly
    * @param copies how many of a hundred other seats go to copies of the learner instead
    */
   QwixxNetSelfPlay(Qwixx game, QwixxNet qwixxNet, List<Policy> hosts, int copies, Pace pace) {

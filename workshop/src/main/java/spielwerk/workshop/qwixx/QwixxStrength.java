@@ -15,7 +15,7 @@ import spielwerk.games.qwixx.QwixxRules;
 /**
  * Measures the trained players. A line for each: the mean among 2, 3 and 5 copies, then the win
  * share in hundredths against AlphaQwixx for 2 and 3 (one against two copies), all with 95%
- * intervals.
+ * confidence intervals.
  */
 final class QwixxStrength {
   /** Those that are trained, and the one they are compared with. */

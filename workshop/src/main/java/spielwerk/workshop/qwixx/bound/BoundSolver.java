@@ -140,7 +140,7 @@ public final class BoundSolver {
     return values[wait][penalties][index.sheet(rows)];
   }
 
-  /** What an empty sheet reaches after so many rolls of others. */
+  /** What an empty sheet reaches after this many rolls of others. */
   public double start(int wait) {
     int empty = states.of(0, 0);
     return value(wait, 0, new int[] {empty, empty, empty, empty});

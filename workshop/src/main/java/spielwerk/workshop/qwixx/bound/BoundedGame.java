@@ -11,7 +11,7 @@ import spielwerk.games.qwixx.Sheet;
  *
  * @param sides of a die; a row has a field for each sum of two dice
  * @param beforeLock how many crosses a row must have before its last number may be crossed
- * @param mostPenalties so many end the game
+ * @param mostPenalties how many end the game
  * @param companions how many rolls of others lie between two own ones
  * @param stops whether companions are so friendly as to end the game whenever that suits; no real
  *     table can then be better
@@ -23,7 +23,7 @@ public record BoundedGame(
     return with((Row.LAST + 1) / 2, rules, companions, stops);
   }
 
-  /** With dice of so many sides; a lock needs one cross less than that, five with real ones. */
+  /** With dice of this many sides; a lock needs one cross less than that, five with real ones. */
   static BoundedGame with(int sides, QwixxRules rules, int companions, boolean stops) {
     return new BoundedGame(sides, sides - 1, Sheet.MOST_PENALTIES, rules, companions, stops);
   }
