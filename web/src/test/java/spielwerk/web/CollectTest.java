@@ -7,10 +7,14 @@ import com.microsoft.playwright.Dialog;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.FilePayload;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -117,6 +121,49 @@ class CollectTest extends PageTest {
     page.locator("#undo").click();
     assertThat(page.locator("tbody tr")).hasCount(1);
     assertThat(page.locator("tbody tr")).containsText("Grace");
+  }
+
+  @Test
+  void anAnswerThatComesLateDoesNotReplaceThatToANewerQuestion() {
+    Page page = library();
+    makeLibrary(page, "Slow");
+    bring(page, sgf(1, "Ada", "Bob") + sgf(2, "Cleo", "Bob"));
+    assertThat(page.locator("tbody tr")).hasCount(2);
+    List<Route> held = new ArrayList<>();
+    page.route("**/api/library?*sort=date*", held::add);
+    page.locator("[data-sort=date]").click();
+    page.waitForCondition(() -> held.size() == 1);
+    page.unroute("**/api/library?*sort=date*");
+    page.locator("[data-filter=player]").fill("Ada");
+    page.locator("[data-filter=player]").press("Enter");
+    assertThat(page.locator("tbody tr")).hasCount(1);
+    page.waitForResponse(
+        answer -> answer.url().contains("sort=date") && !answer.url().contains("Ada"),
+        () -> held.get(0).resume());
+    page.evaluate("() => fetch('/api/games').then((answer) => answer.text())");
+    assertThat(page.locator("tbody tr")).hasCount(1);
+  }
+
+  @Test
+  void whatGotNoAnswerIsAskedForAgain() {
+    Page page = library();
+    makeLibrary(page, "Shaky");
+    bring(page, sgf(1, "Ada", "Bob"));
+    AtomicInteger dropped = new AtomicInteger();
+    page.route(
+        "**/api/library?*",
+        route -> {
+          if (dropped.getAndIncrement() == 0) {
+            route.abort();
+          } else {
+            route.resume();
+          }
+        });
+    page.locator("[data-filter=player]").fill("nobody");
+    page.locator("[data-filter=player]").press("Enter");
+    assertThat(page.locator("tbody tr")).hasCount(0);
+    assertThat(dropped.get()).isEqualTo(2);
+    assertThat(browser.errors()).hasSize(1).allMatch(words -> words.contains("ERR_FAILED"));
   }
 
   @Test

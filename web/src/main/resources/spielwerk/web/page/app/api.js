@@ -25,38 +25,49 @@ async function send(method, path, body) {
   const [, kind, id] = /^\/(tables|classes|runs)\/([A-Za-z0-9._-]+)/.exec(path) ?? [];
   const keys = keysOf(id);
   if (keys.length) headers[kind === "tables" ? "Table-Key" : "Class-Key"] = keys.join(",");
-  const answer = await fetch("/api" + path, {
+  const answer = await answered("/api" + path, {
     method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch(unreachable);
+  });
   const json = await answer.json().catch(() => ({}));
   if (!answer.ok) throw new Refused(answer.status, (await reason(json)) ?? answer.statusText);
   return json;
 }
 
+/** How often something is read again that got no answer while the server was there. */
+const MOST_TRIES = 3;
+
 /**
- * No answer at all: the page says so until there is one again.
- * @returns {Promise<never>}
+ * No answer at all: the page says so until there is one again. What is only read is asked for again then; of a command
+ * nobody knows whether it arrived.
  */
-async function unreachable(failed) {
-  if (!(failed instanceof TypeError)) throw failed;
-  awaitServer();
-  throw new Refused(0, t("live.gone"));
+async function answered(address, request) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await fetch(address, request);
+    } catch (failed) {
+      if (!(failed instanceof TypeError)) throw failed;
+      const back = awaitServer();
+      if (request.method !== "GET" || tries === MOST_TRIES) throw new Refused(0, t("live.gone"));
+      await back;
+    }
+  }
 }
 
-let waiting = false;
+/** Under way while the server is gone. @type {Promise<void>?} */
+let waiting = null;
 
-async function awaitServer() {
-  if (waiting) return;
-  waiting = true;
+const awaitServer = () => (waiting ??= probe());
+
+async function probe() {
   window.dispatchEvent(new CustomEvent("server", { detail: true }));
   const pause = () =>
     new Promise((done) => {
       setTimeout(done, 1500);
     });
   while (!(await fetch("/api/server").catch(() => null))) await pause();
-  waiting = false;
+  waiting = null;
   window.dispatchEvent(new CustomEvent("server", { detail: false }));
 }
 

@@ -65,9 +65,7 @@ export function filters(library) {
 /** Names with this prefix, of those who played here. */
 async function propose(library, start) {
   if (!start.trim()) return;
-  try {
-    library.known = (await get("/players" + query({ start, ...library.where }))).items;
-  } catch {
-    library.known = []; // one can type the whole name
-  }
+  library.typed = start;
+  const known = await get("/players" + query({ start, ...library.where })).catch(() => ({ items: [] })); // one can type the whole name
+  if (library.typed === start) library.known = known.items;
 }

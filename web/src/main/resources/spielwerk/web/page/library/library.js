@@ -50,6 +50,7 @@ class Library extends LitElement {
   constructor() {
     super();
     this.items = null; // not known yet
+    this.asked = 0;
     this.games = [];
     this.formats = [];
     this.total = 0;
@@ -62,8 +63,9 @@ class Library extends LitElement {
     this.tab = "games";
     /** A position to begin the explorer with: {game, moves, setup}. @type {any} */
     this.explore = null;
-    /** @type {string[]} */
+    /** Names for what is typed. @type {string[]} */
     this.known = [];
+    this.typed = "";
     get("/games").then(({ items }) => (this.games = items));
     get("/formats").then(({ items }) => (this.formats = items.filter((name) => name !== "wthor")));
     this.load();
@@ -77,11 +79,14 @@ class Library extends LitElement {
     return { library: this.library };
   }
 
+  /** Only the newest answer counts: that to an older wish may come after it. */
   async load() {
+    const question =
+      "/library" + query({ ...this.wish, ...this.where, sort: this.sort, start: this.start, size: SIZE });
+    const asked = ++this.asked;
     try {
-      const page = await get(
-        "/library" + query({ ...this.wish, ...this.where, sort: this.sort, start: this.start, size: SIZE }),
-      );
+      const page = await get(question);
+      if (asked !== this.asked) return;
       this.items = page.items;
       this.total = page.total;
       if (!page.items.length && this.start) this.go(0);

@@ -115,9 +115,10 @@ class Tally extends LitElement {
   }
 
   async load() {
-    this.items = this.player
-      ? (await get("/tally" + query({ player: this.player, game: this.game, library: this.library }))).items
-      : [];
+    const { player, game, library } = this;
+    const items = player ? (await get("/tally" + query({ player, game, library }))).items : [];
+    // an older question may be answered last
+    if (player === this.player && game === this.game && library === this.library) this.items = items;
   }
 
   render() {
