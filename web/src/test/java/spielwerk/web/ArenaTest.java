@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
@@ -99,6 +101,22 @@ class ArenaTest {
     assertThat(page.locator("#state[data-state=finished]")).isVisible();
     page.navigate(workbench.address() + page.locator("#report").getAttribute("href").substring(1));
     assertThat(page.locator("h1")).containsText("round robin of tictactoe");
+  }
+
+  @Test
+  void whatIsTypedBeforeTheFormIsThereStays() {
+    Page page = browser.open(workbench.address() + "#/arena");
+    List<Route> held = new ArrayList<>();
+    page.route("**/api/specs/match", held::add);
+    page.navigate(workbench.address() + "#/arena/new");
+    Locator yaml = page.locator("#yaml");
+    String typed = "game: tictactoe\nplayers: [random, negamax]\ngames: 6\n";
+    yaml.fill(typed);
+    page.waitForCondition(() -> held.size() == 1);
+    held.get(0).resume();
+    assertThat(page.locator("input[name=games]")).hasValue("6");
+    assertThat(page.locator("sw-entrants li")).hasCount(2);
+    assertThat(yaml).hasValue(typed);
   }
 
   @Test

@@ -67,7 +67,9 @@ class NewCompetition extends LitElement {
     } catch (refused) {
       this.trouble = refused.message;
     }
-    this.set(this.values);
+    // who was quicker than the server goes on with what was typed
+    if (this.yaml) this.check(true);
+    else this.set(this.values);
     await this.meet();
   }
 
