@@ -37,11 +37,38 @@ public final class QuickCiv implements Game, Surveyed, Retraced {
    * @param seed of the map of every game, or 0 if each game has a map of its own
    * @param rulesFile the table of rules, empty for the usual ones
    * @param rotates whether another seat begins each round
+   * @param variation of the table of rules
    */
   record Options(
-      int size, int players, int rounds, String map, int seed, String rulesFile, boolean rotates) {
+      int size,
+      int players,
+      int rounds,
+      String map,
+      int seed,
+      String rulesFile,
+      boolean rotates,
+      Variation variation) {
     static final Options USUAL =
-        new Options(USUAL_SIZE, MOST_PLAYERS, USUAL_ROUNDS, FAIR, 0, "", true);
+        new Options(USUAL_SIZE, MOST_PLAYERS, USUAL_ROUNDS, FAIR, 0, "", true, Variation.NONE);
+  }
+
+  /**
+   * What is changed in the table of rules.
+   *
+   * @param material what buildings cost, in percent
+   * @param food what a new hex costs, in percent
+   * @param step how many times the price of the next cheaper class of buildings each price is, 0
+   *     for the table's
+   * @param siege how many rounds take a hex, 0 if none is taken, -1 for the table's
+   */
+  record Variation(int material, int food, int step, int siege) {
+    static final Variation NONE = new Variation(100, 100, 0, -1);
+
+    QuickCivRules of(QuickCivRules table) {
+      return equals(NONE)
+          ? table
+          : table.varied(material, food, step, siege < 0 ? table.siege() : siege);
+    }
   }
 
   /**
@@ -50,9 +77,9 @@ public final class QuickCiv implements Game, Surveyed, Retraced {
   QuickCiv(Options options, QuickCivRules rules, @Nullable DrawnMap drawn) {
     this.options = options;
     this.drawn = drawn;
-    this.rules = rules;
+    this.rules = options.variation().of(rules);
     this.grid = new HexGrid(options.size(), rules.range());
-    this.yields = new Yields(rules);
+    this.yields = new Yields(this.rules);
     List<Building> sorted = new ArrayList<>();
     for (byte b : yields.byPrice) {
       sorted.add(Building.of(b));
@@ -81,6 +108,11 @@ public final class QuickCiv implements Game, Surveyed, Retraced {
     say(said, "seed", options.seed(), usual.seed());
     say(said, "rules", options.rulesFile(), usual.rulesFile());
     say(said, "order", options.rotates() ? "rotates" : "fixed", "rotates");
+    Variation variation = options.variation();
+    say(said, "material", variation.material(), Variation.NONE.material());
+    say(said, "food", variation.food(), Variation.NONE.food());
+    say(said, "step", variation.step(), Variation.NONE.step());
+    say(said, "siege", variation.siege(), Variation.NONE.siege());
     return new Name(ID, List.of(), said).toString();
   }
 

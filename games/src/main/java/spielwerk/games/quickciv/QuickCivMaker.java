@@ -14,6 +14,9 @@ public final class QuickCivMaker implements GameMaker {
   private static final int SMALLEST = DrawnMap.SMALLEST;
   private static final int LARGEST = DrawnMap.LARGEST;
   private static final int LONGEST = 1000;
+  private static final int CHEAPEST = 10;
+  private static final int DEAREST = 1000;
+  private static final int STEEPEST = 20;
 
   @Override
   public GameInfo info() {
@@ -52,7 +55,24 @@ public final class QuickCivMaker implements GameMaker {
                 "order",
                 "another player begins each round, or always the same",
                 "rotates",
-                "fixed")));
+                "fixed"),
+            Option.integer(
+                "material", 100, CHEAPEST, DEAREST, "what buildings cost, in percent of the table"),
+            Option.integer(
+                "food", 100, CHEAPEST, DEAREST, "what a new hex costs, in percent of the table"),
+            Option.integer(
+                "step",
+                0,
+                0,
+                STEEPEST,
+                "how many times as much each price of buildings is as the one below it; 0: as in"
+                    + " the table"),
+            Option.integer(
+                "siege",
+                -1,
+                -1,
+                RulesText.LONGEST_SIEGE,
+                "how many rounds take a hex; 0: none is ever taken; -1: as in the table")));
   }
 
   private static String[] maps() {
@@ -90,7 +110,12 @@ public final class QuickCivMaker implements GameMaker {
             map,
             settings.integer("seed"),
             file,
-            settings.text("order").equals("rotates")),
+            settings.text("order").equals("rotates"),
+            new QuickCiv.Variation(
+                settings.integer("material"),
+                settings.integer("food"),
+                settings.integer("step"),
+                settings.integer("siege"))),
         file.isEmpty() ? QuickCivRules.usual() : QuickCivRules.of(file),
         drawn);
   }

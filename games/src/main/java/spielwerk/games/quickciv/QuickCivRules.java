@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -74,6 +75,50 @@ public record QuickCivRules(
 
   private IntStream prices() {
     return buildings.values().stream().mapToInt(Entry::price);
+  }
+
+  /**
+   * These rules with other prices or another siege.
+   *
+   * @param material what buildings cost, in percent
+   * @param food what a new hex costs, in percent
+   * @param step by how much each price of buildings is a multiple of the one below it, 0 to leave
+   *     the steps as they are
+   * @param siege how many rounds take a hex, 0 if none is ever taken
+   */
+  public QuickCivRules varied(int material, int food, int step, int siege) {
+    int[] tiers = prices().sorted().distinct().toArray();
+    Map<Building, Entry> varied = new EnumMap<>(Building.class);
+    buildings.forEach(
+        (building, entry) -> {
+          long price = entry.price();
+          if (step > 0) {
+            price = tiers[0];
+            for (int tier = 0; tiers[tier] < entry.price(); tier++) {
+              price *= step;
+            }
+          }
+          varied.put(
+              building,
+              new Entry(
+                  entry.kind(),
+                  percent(price, material),
+                  siege > 0
+                      ? entry.effects()
+                      : entry.effects().stream()
+                          .filter(effect -> effect.pressure() == 0)
+                          .toList()));
+        });
+    return new QuickCivRules(
+        stock,
+        foodPrices.stream().map(price -> percent(price, food)).toList(),
+        siege > 0 ? siege : this.siege,
+        varied);
+  }
+
+  /** Rounded up, so that what costs something goes on doing so, and within a table's bounds. */
+  private static int percent(long price, int percent) {
+    return (int) Math.min(RulesText.MOST_PRICE, (price * percent + 99) / 100);
   }
 
   /** The rules that the game is usually played by. */

@@ -19,8 +19,8 @@ import spielwerk.core.Text;
 final class RulesText {
   private static final int LONGEST_RANGE = 6;
   private static final int MOST_STOCK = 10_000;
-  private static final int MOST_PRICE = 10_000;
-  private static final int LONGEST_SIEGE = 7;
+  static final int MOST_PRICE = 10_000;
+  static final int LONGEST_SIEGE = 7;
 
   private final String source;
   private final Map<Building, Row> rows = new EnumMap<>(Building.class);

@@ -131,4 +131,44 @@ class QuickCivRulesTest {
       }
     }
   }
+
+  private static QuickCivRules rules(String game) {
+    return ((QuickCiv) Catalogue.load().game(game)).rules();
+  }
+
+  @Test
+  void pricesAreScaledAndSteppedByOptions() {
+    QuickCivRules usual = QuickCivRules.usual();
+    assertThat(rules("quickciv:material=100,food=100,step=0")).isEqualTo(usual);
+    QuickCivRules dear = rules("quickciv:material=150,food=250");
+    assertThat(dear.price(Building.FARM)).isEqualTo(15);
+    assertThat(dear.price(Building.MUSEUM)).isEqualTo(375);
+    assertThat(dear.foodPrices()).containsExactly(20, 30, 70, 150);
+    QuickCivRules steep = rules("quickciv:step=3");
+    assertThat(steep.price(Building.FARM)).isEqualTo(10);
+    assertThat(steep.price(Building.HOUSE)).isEqualTo(30);
+    assertThat(steep.price(Building.MUSEUM)).isEqualTo(90);
+    assertThat(rules("quickciv:material=10").price(Building.FARM)).isEqualTo(1);
+    assertThat(rules("quickciv:material=1000,step=20").price(Building.MUSEUM)).isEqualTo(10_000);
+  }
+
+  @Test
+  void withoutSiegesNothingPresses() {
+    QuickCivRules peace = rules("quickciv:siege=0");
+    for (Building building : Building.values()) {
+      assertThat(peace.effects(building)).noneMatch(effect -> effect.pressure() != 0);
+    }
+    assertThat(peace.price(Building.FORT)).isEqualTo(QuickCivRules.usual().price(Building.FORT));
+    assertThat(rules("quickciv:siege=5").siege()).isEqualTo(5);
+  }
+
+  @Test
+  void aVariedTableIsNamedByTheGame() {
+    String text = "quickciv:material=150,food=80,step=4,siege=0";
+    assertThat(Catalogue.load().game(text).text()).isEqualTo(text);
+    assertThat(Catalogue.load().game("quickciv:siege=-1,step=0").text()).isEqualTo("quickciv");
+    assertThatThrownBy(() -> rules("quickciv:material=5"))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("material");
+  }
 }

@@ -29,7 +29,7 @@ import spielwerk.core.Unfinished;
  * @param seconds thinking time of both sides
  * @param moves how many both sides made
  */
-record SidesGame(
+public record SidesGame(
     int first,
     List<Integer> points,
     double wins,
@@ -40,6 +40,14 @@ record SidesGame(
   /** Plays a game; the two of a pair have the same map and luck. */
   static SidesGame play(
       SidesPairing contest, Game game, Catalogue catalogue, long seed, int index) {
+    GameRecord record =
+        record(contest.first().engine(), contest.second().engine(), game, catalogue, seed, index);
+    return of(game, record, index);
+  }
+
+  /** The same game of two engines as a record, move by move. */
+  public static GameRecord record(
+      String one, String other, Game game, Catalogue catalogue, long seed, int index) {
     int seats = game.traits().seats();
     int first = SeatSplit.first(index, seats);
     int pair = index / 2;
@@ -49,10 +57,10 @@ record SidesGame(
     List<Seat> table = new ArrayList<>();
     try {
       for (int seat = 0; seat < seats; seat++) {
-        String engine = (side(first, seat) == 0 ? contest.first() : contest.second()).engine();
+        String engine = side(first, seat) == 0 ? one : other;
         table.add(new Seat(engine, catalogue.engine(engine, game), Budget.FREE, Choice.BEST));
       }
-      return of(game, Referee.play(bout, table), first);
+      return finished(Referee.play(bout, table));
     } finally {
       table.forEach(seat -> seat.engine().close());
     }
@@ -63,13 +71,19 @@ record SidesGame(
     return (first >> seat & 1) == 1 ? 0 : 1;
   }
 
-  private static SidesGame of(Game game, GameRecord record, int first) {
+  private static GameRecord finished(GameRecord record) {
     if (record.ending().reason().fault()) {
       throw new Unfinished(
           "Game %d of the experiment was aborted (%s): %s"
               .formatted(record.index(), record.ending().reason(), record.ending().detail()));
     }
+    return record;
+  }
+
+  /** What both sides had in a recorded game. */
+  public static SidesGame of(Game game, GameRecord record, int index) {
     int seats = record.points().size();
+    int first = SeatSplit.first(index, seats);
     double wins = 0;
     double[] seconds = new double[2];
     for (int seat = 0; seat < seats; seat++) {
@@ -102,7 +116,7 @@ record SidesGame(
   }
 
   /** The final points of the players of a side. */
-  double[] points(boolean ofFirst) {
+  public double[] points(boolean ofFirst) {
     return IntStream.range(0, points.size())
         .filter(seat -> side(first, seat) == (ofFirst ? 0 : 1))
         .mapToDouble(points::get)
