@@ -3,6 +3,7 @@ package spielwerk.lab.evolution;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import spielwerk.lab.StudyContext;
 import spielwerk.learn.evolution.Evolution;
@@ -14,9 +15,11 @@ import spielwerk.learn.evolution.Individual;
  *
  * @param founderOnTop whether the best of the last generation has the strategy that all began with
  * @param champion text that makes the best of the last generation
+ * @param wins the share of the wins of the best of all generations in the games of a {@link
+ *     ChampionDuel}; 0 if there are none
  */
 record EvolutionCurve(
-    List<GenerationStatistics> generations, boolean founderOnTop, String champion) {
+    List<GenerationStatistics> generations, boolean founderOnTop, String champion, double wins) {
 
   /** What can be followed over the generations. */
   enum Figure {
@@ -34,12 +37,20 @@ record EvolutionCurve(
     }
   }
 
-  static EvolutionCurve of(Evolution evolution, BooleanSupplier stop) {
+  /**
+   * Runs an evolution.
+   *
+   * @param duel what engines are worth as the best of all generations
+   */
+  static EvolutionCurve of(
+      Evolution evolution, ToDoubleFunction<String> duel, BooleanSupplier stop) {
     int count = evolution.spec().generations();
     GenerationStatistics[] figures = new GenerationStatistics[count];
     List<Individual> population = evolution.start();
     List<Double> first = population.get(0).genes();
     List<Double> last = first;
+    List<Double> top = first;
+    double fittest = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < count; i++) {
       if (stop.getAsBoolean()) {
         throw new StudyContext.Stopped();
@@ -48,11 +59,15 @@ record EvolutionCurve(
       figures[i] = step.figures();
       population = step.next();
       last = step.best().genes();
+      double fitness = step.ranked().get(0).fitness();
+      top = fitness > fittest ? last : top;
+      fittest = Math.max(fittest, fitness);
     }
     return new EvolutionCurve(
         List.of(figures),
         !evolution.spec().start().isEmpty() && last.equals(first),
-        evolution.species().engine(last));
+        evolution.species().engine(last),
+        duel.applyAsDouble(evolution.species().engine(top)));
   }
 
   /** A figure from one generation to another, the last one not included. */
