@@ -10,8 +10,8 @@ import spielwerk.learn.evolution.PolicySimulator;
 import spielwerk.runs.spec.YamlFields;
 
 /**
- * The games of the best player of an evolution against copies of one engine, which say more of its
- * strength than points among those bred with it.
+ * The games of the best player of a last generation against copies of one engine, which say more of
+ * its strength than points among those bred with it.
  *
  * @param game with as many seats as are wanted
  * @param engine who sits at the other seats

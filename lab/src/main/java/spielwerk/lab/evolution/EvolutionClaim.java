@@ -47,7 +47,7 @@ record EvolutionClaim(
     SCATTER("deviation between cycles"),
     /** Whether the best at the end has the strategy that all began with: 1 or 0. */
     FOUNDER("share of cycles with the first strategy on top at the end"),
-    /** How often the best player of all generations wins the games of a {@link ChampionDuel}. */
+    /** How often the best player of the last generation wins in a {@link ChampionDuel}. */
     WINS("share of wins of the best player");
 
     private final String words;

@@ -15,8 +15,7 @@ import spielwerk.learn.evolution.Individual;
  *
  * @param founderOnTop whether the best of the last generation has the strategy that all began with
  * @param champion text that makes the best of the last generation
- * @param wins the share of the wins of the best of all generations in the games of a {@link
- *     ChampionDuel}; 0 if there are none
+ * @param wins its share of the wins in the games of a {@link ChampionDuel}; 0 if there are none
  */
 record EvolutionCurve(
     List<GenerationStatistics> generations, boolean founderOnTop, String champion, double wins) {
@@ -40,7 +39,7 @@ record EvolutionCurve(
   /**
    * Runs an evolution.
    *
-   * @param duel what engines are worth as the best of all generations
+   * @param duel what share of its games the best of the last generation wins
    */
   static EvolutionCurve of(
       Evolution evolution, ToDoubleFunction<String> duel, BooleanSupplier stop) {
@@ -49,8 +48,6 @@ record EvolutionCurve(
     List<Individual> population = evolution.start();
     List<Double> first = population.get(0).genes();
     List<Double> last = first;
-    List<Double> top = first;
-    double fittest = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < count; i++) {
       if (stop.getAsBoolean()) {
         throw new StudyContext.Stopped();
@@ -59,15 +56,13 @@ record EvolutionCurve(
       figures[i] = step.figures();
       population = step.next();
       last = step.best().genes();
-      double fitness = step.ranked().get(0).fitness();
-      top = fitness > fittest ? last : top;
-      fittest = Math.max(fittest, fitness);
     }
+    String champion = evolution.species().engine(last);
     return new EvolutionCurve(
         List.of(figures),
         !evolution.spec().start().isEmpty() && last.equals(first),
-        evolution.species().engine(last),
-        duel.applyAsDouble(evolution.species().engine(top)));
+        champion,
+        duel.applyAsDouble(champion));
   }
 
   /** A figure from one generation to another, the last one not included. */

@@ -25,7 +25,7 @@ import spielwerk.runs.spec.YamlFields;
  *
  * @param cycles how often each variant is run
  * @param tail how many generations count as the end of an evolution
- * @param duel the games that the best player of each cycle plays in the end, if any
+ * @param duel the games that the best of the last generation of each cycle plays, if any
  */
 public record EvolutionStudy(
     List<Variant> variants,
@@ -145,7 +145,7 @@ public record EvolutionStudy(
         measures.add(plain(Quantity.BEST, own, curves));
       }
       if (duel.isPresent()) {
-        measures.add(plain(Quantity.WINS, new Side(v, variants.get(v).label(), "all"), curves));
+        measures.add(plain(Quantity.WINS, new Side(v, variants.get(v).label(), "tail"), curves));
       }
       String label = variants.get(v).label();
       measures.add(
