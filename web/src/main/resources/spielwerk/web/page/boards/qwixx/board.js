@@ -98,14 +98,12 @@ class QwixxBoard extends Board {
     </p>`;
   }
 
-  /** What the three best decisions give up, row by row. */
+  /** What the best decision gives up, row by row. */
   prices() {
     const { view, turn } = this.position;
-    const ranked = [...this.advice].filter(([, mark]) => mark.rank).sort(([, a], [, b]) => a.rank - b.rank);
-    return ranked.flatMap(([move]) =>
-      prices(view.sheets[turn], move).map(({ row, number, skipped, left }) =>
-        t(left ? "qwixx.why.row" : "qwixx.why.lock", { row: t("qwixx.row." + ROWS[row]), number, skipped, left }),
-      ),
+    const [best] = [...this.advice].find(([, mark]) => mark.rank === 1) ?? [""];
+    return prices(view.sheets[turn], best).map(({ row, number, skipped, left }) =>
+      t(left ? "qwixx.why.row" : "qwixx.why.lock", { row: t("qwixx.row." + ROWS[row]), number, skipped, left }),
     );
   }
 
