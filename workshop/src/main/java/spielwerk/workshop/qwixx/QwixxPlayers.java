@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import spielwerk.core.Mistake;
 import spielwerk.core.Option;
 import spielwerk.core.Policy;
+import spielwerk.engines.qwixx.Objective;
 import spielwerk.engines.qwixx.Poly;
 import spielwerk.engines.qwixx.QwixxModels;
 import spielwerk.engines.qwixx.QwixxNet;
@@ -43,8 +44,24 @@ final class QwixxPlayers {
     };
   }
 
+  /**
+   * The network of a player that says chances of winning.
+   *
+   * @throws Mistake if it says none
+   */
+  static QwixxNet winner(String player, Qwixx game) {
+    boolean trained = player.startsWith("qwixx-") || !NAMES.contains(player);
+    if (trained && !player.equals("qwixx-optimal")) {
+      QwixxNet net = QwixxNetFile.read(player, text(player, game));
+      if (net.aim() == Objective.WIN) {
+        return net;
+      }
+    }
+    throw new Mistake(player + " says no chances of winning; qwixx-win and qwixx-adaptive do.");
+  }
+
   /** The network of a trained player. */
-  QwixxNet net(String player, Qwixx game) {
+  private QwixxNet net(String player, Qwixx game) {
     return NAMES.contains(player)
         ? models.outlook(player, game)
         : QwixxNetFile.read(player, text(player, game));

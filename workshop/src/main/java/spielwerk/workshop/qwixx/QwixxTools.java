@@ -5,11 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import spielwerk.core.Mistake;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
 import spielwerk.engines.qwixx.Chances;
-import spielwerk.engines.qwixx.Objective;
 import spielwerk.engines.qwixx.QwixxModels;
 import spielwerk.engines.qwixx.QwixxNet;
 import spielwerk.engines.qwixx.QwixxNetFile;
@@ -145,10 +143,7 @@ public final class QwixxTools {
     Qwixx game = new Qwixx(settings.integer("players"), rules(settings));
     String player = settings.text("player");
     String text = QwixxPlayers.text(player, game);
-    QwixxNet net = QwixxNetFile.read(player, text);
-    if (net.aim() != Objective.WIN) {
-      throw new Mistake(player + " plays for points and says no chances of winning.");
-    }
+    QwixxNet net = QwixxPlayers.winner(player, game);
     net.calibrate(Chances.AS_SAID);
     int games = settings.integer("games");
     progress.accept("playing " + games + " games");
@@ -167,8 +162,8 @@ public final class QwixxTools {
   private static Product reliability(Settings settings, long seed, Consumer<String> progress) {
     Qwixx game = new Qwixx(settings.integer("players"), rules(settings));
     int games = settings.integer("games");
+    QwixxNet net = QwixxPlayers.winner(settings.text("player"), game);
     progress.accept("playing " + games + " games");
-    QwixxNet net = new QwixxPlayers().net(settings.text("player"), game);
     return new Lines(Reliability.amongCopies(game, net, seed, games).lines());
   }
 

@@ -1,11 +1,14 @@
 package spielwerk.workshop.qwixx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import spielwerk.core.Mistake;
 import spielwerk.engines.qwixx.QwixxModels;
 import spielwerk.games.qwixx.Qwixx;
 import spielwerk.games.qwixx.QwixxRules;
@@ -19,6 +22,14 @@ class ReliabilityTest {
     // two in each of two bins: 0.115 against 0 and 0.915 against a half
     assertThat(reliability.error()).isCloseTo((0.115 + 0.415) / 2, within(1e-12));
     assertThat(reliability.lines()).contains("| 90 to 95% | 91.5% | 50.0% | 2 |");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"alphaqwixx", "qwixx-points", "qwixx-optimal"})
+  void whoSaysNoChancesIsRefused(String player) {
+    assertThatThrownBy(() -> QwixxPlayers.winner(player, new Qwixx(2, QwixxRules.PAPER)))
+        .isInstanceOf(Mistake.class)
+        .hasMessageStartingWith(player + " says no chances of winning");
   }
 
   @Test
