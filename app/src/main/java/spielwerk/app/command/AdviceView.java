@@ -13,14 +13,19 @@ import spielwerk.core.Advice;
 import spielwerk.core.Candidate;
 import spielwerk.core.Effort;
 import spielwerk.core.Game;
+import spielwerk.core.Goal;
 import spielwerk.core.Moves;
 import spielwerk.core.State;
 import spielwerk.core.Voice;
 import spielwerk.runs.text.NumberText;
 import spielwerk.runs.text.TextTable;
 
-/** An advice in the game's notation, for people and as JSON. */
-record AdviceView(Game game, String engine, State state, Advice advice) {
+/**
+ * An advice in the game's notation, for people and as JSON.
+ *
+ * @param unit what the values are: in games with dice those for a win are shown as chances
+ */
+record AdviceView(Game game, String engine, State state, Advice advice, Goal unit) {
   private static final Pattern CAPITAL = Pattern.compile("([a-z])([A-Z])");
   private static final int LINE = 10;
 
@@ -125,7 +130,8 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
             "rating",
             "",
             quality ? "quality" : "",
-            "value",
+            unitName(),
+            costs() ? "cost" : "",
             "",
             several ? "shares" : "",
             "line");
@@ -138,15 +144,46 @@ record AdviceView(Game game, String engine, State state, Advice advice) {
           NumberText.bar(best > 0 ? candidate.rating() / best : 0),
           NumberText.rough(candidate.rating()),
           candidate.hasQuality() ? String.format(Locale.ROOT, "%+.2f", candidate.quality()) : "",
-          candidate.hasValue() ? NumberText.signed(candidate.value()) : "",
+          candidate.hasValue() ? worth(candidate.value()) : "",
+          costs() ? cost(candidate) : "",
           candidate.exact()
               ? "proven" + (candidate.distance() > 0 ? ", in " + candidate.distance() : "")
               : "",
           shares,
           String.join(" ", line.subList(0, Math.min(LINE, line.size())))
-              + (line.size() > LINE ? " .." : ""));
+              + (line.size() > LINE ? " .." : "")
+              + reason(candidate));
     }
     return table.text(terminal);
+  }
+
+  /** Whether dice decide too, so that people think in chances or in points. */
+  private boolean costs() {
+    return game.traits().chance() && advice.candidates().stream().allMatch(Candidate::hasValue);
+  }
+
+  private String unitName() {
+    return !costs() ? "value" : unit == Goal.WIN ? "chance" : "points";
+  }
+
+  /** From -1 to +1 is a chance from 0 to 100% in games with dice. */
+  private String worth(double value) {
+    return unitName().equals("chance")
+        ? String.format(Locale.ROOT, "%.1f%%", 50 * (value + 1))
+        : NumberText.signed(value);
+  }
+
+  /** What playing this instead of the best costs. */
+  private String cost(Candidate candidate) {
+    double best = advice.candidates().stream().mapToDouble(Candidate::value).max().orElseThrow();
+    double lost = best - candidate.value();
+    return String.format(Locale.ROOT, "%.1f", unit == Goal.WIN ? 50 * lost : lost);
+  }
+
+  /** What a line of one move changes; longer ones have a {@link #plan}. */
+  private String reason(Candidate candidate) {
+    List<String> effects = Moves.effects(state, game.notation(), candidate.line());
+    return effects.size() == 1 ? "  (" + effects.get(0) + ")" : "";
   }
 
   /** The moves of the side to move in the best line, with what each is expected to change. */

@@ -16,6 +16,7 @@ import spielwerk.core.Effort;
 import spielwerk.core.Engine;
 import spielwerk.core.Fault;
 import spielwerk.core.Game;
+import spielwerk.core.Goal;
 import spielwerk.core.Hidden;
 import spielwerk.core.Mistake;
 import spielwerk.core.Position;
@@ -77,7 +78,8 @@ public final class AdviseCommand implements Callable<Integer> {
     try (Engine adviser = catalogue.engine(asked.engine(), rules)) {
       Position position = start.decision(rules, common);
       Advice advice = ask(adviser, position, asked.budget());
-      AdviceView view = new AdviceView(rules, asked.engine(), position.state(), best(advice));
+      Goal unit = adviser.valuesIn(rules.traits().goal());
+      AdviceView view = new AdviceView(rules, asked.engine(), position.state(), best(advice), unit);
       common.show(() -> view.json(common.seed()), () -> view.text(common.terminal()));
       common.tellSeed();
     }

@@ -204,13 +204,20 @@ public final class Annotator {
         variations);
   }
 
-  /** In points people can feel what a move cost, so it is said of every marked one. */
+  /**
+   * In points, or with dice in chances, people can feel what a move cost, so it is said of every
+   * marked one.
+   */
   private String comment(String comment, PositionAnalysis best, MoveReview review) {
-    if (engine.valuesIn(Goal.WIN) != Goal.POINTS || review.mark().isEmpty()) {
+    boolean points = engine.valuesIn(Goal.WIN) == Goal.POINTS;
+    if (review.mark().isEmpty() || !(points || rules.traits().chance())) {
       return comment;
     }
-    String words =
-        String.format(Locale.ROOT, "cost %.1f points; %s is better", review.lost(), best.move());
+    String cost =
+        points
+            ? String.format(Locale.ROOT, "%.1f points", review.lost())
+            : String.format(Locale.ROOT, "%.1f%% of winning", 50 * review.lost());
+    String words = "cost " + cost + "; " + best.move() + " is better";
     return comment.contains(words) ? comment : comment.isEmpty() ? words : comment + "\n" + words;
   }
 

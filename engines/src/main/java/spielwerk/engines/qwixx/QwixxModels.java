@@ -36,11 +36,20 @@ public final class QwixxModels {
   }
 
   private static QwixxNet load(String name) {
+    return QwixxNetFile.read(name, text(name));
+  }
+
+  /**
+   * The file of this {@link #file name} as it ships.
+   *
+   * @throws Mistake if it is missing
+   */
+  public static String text(String name) {
     try (InputStream stream = QwixxModels.class.getResourceAsStream(FOLDER + name)) {
       if (stream == null) {
         throw new Mistake("The model " + name + " is missing from the program.");
       }
-      return QwixxNetFile.read(name, new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
       throw new UncheckedIOException("The model " + name + " could not be read", unreadable);
     }

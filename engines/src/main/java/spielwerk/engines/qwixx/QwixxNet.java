@@ -33,6 +33,7 @@ public final class QwixxNet {
   private final int width;
   private final Net[] nets = new Net[2];
   private final float[] ending = new float[2 * FAR + 1];
+  private Chances chances = Chances.AS_SAID;
 
   /** The weights of one network; a line of {@code rows} holds all units for the four rows. */
   private static final class Net {
@@ -80,6 +81,16 @@ public final class QwixxNet {
 
   public int units() {
     return units;
+  }
+
+  /** What its chances of winning are worth among its copies. */
+  public Chances chances() {
+    return chances;
+  }
+
+  /** Has its chances corrected; it decides as before. */
+  public void calibrate(Chances fitted) {
+    chances = fitted;
   }
 
   /** Room for the sums before the hidden units and the output. */

@@ -18,15 +18,18 @@ import spielwerk.games.qwixx.QwixxState;
 
 /**
  * A {@link QwixxNetPlayer} that gives its reasons: every decision with what it is expected to bring
- * and how much more that is than the worst one brings, in hundredths of a win or in points.
+ * and how much more that is than the worst one brings, in hundredths of a win or in points. Chances
+ * of winning are those among its copies.
  */
 public final class QwixxNetEngine implements Engine {
   private final EngineInfo info;
   private final Objective objective;
   private final QwixxNetPlayer player;
+  private final Chances chances;
 
   public QwixxNetEngine(EngineInfo info, QwixxNet qwixxNet) {
     this.info = info;
+    this.chances = qwixxNet.chances();
     this.objective = qwixxNet.aim();
     this.player = new QwixxNetPlayer(qwixxNet);
   }
@@ -49,7 +52,8 @@ public final class QwixxNetEngine implements Engine {
     double least = Double.POSITIVE_INFINITY;
     player.look();
     for (int i = 0; i < moves.length; i++) {
-      worths[i] = player.worth(game, moves[i]);
+      double worth = player.worth(game, moves[i]);
+      worths[i] = objective == Objective.WIN ? chances.of(worth) : worth;
       least = Math.min(least, worths[i]);
     }
     List<Candidate> candidates = new ArrayList<>();

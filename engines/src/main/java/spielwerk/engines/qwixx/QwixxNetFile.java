@@ -9,13 +9,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import spielwerk.core.Mistake;
 import spielwerk.games.qwixx.Row;
 
 /**
  * A {@link QwixxNet} as text: what it is for and how it was made, then its weights in thousandths,
  * one vector a line (a single 0 for a vector of zeros), and at the end a checksum of all lines
- * before.
+ * before. A line {@code chances:} has its {@link Chances}.
  */
 public final class QwixxNetFile {
   private static final String TITLE = "Spielwerk outlook on Qwixx, version 1";
@@ -23,6 +24,8 @@ public final class QwixxNetFile {
   private static final String CHECKSUM = "sha256 ";
   private static final float UNIT = 1000;
   private static final int MOST_UNITS = 64;
+  private static final String CHANCES = "chances";
+  private static final Set<String> OF_THE_NETWORK = Set.of("aim", "sees", "units", CHANCES);
 
   private QwixxNetFile() {}
 
@@ -37,6 +40,10 @@ public final class QwixxNetFile {
     text.append("aim: ").append(qwixxNet.aim()).append('\n');
     text.append("sees: ").append(qwixxNet.seesOthers() ? "all sheets" : "own sheet").append('\n');
     text.append("units: ").append(qwixxNet.units()).append('\n');
+    String chances = qwixxNet.chances().toString();
+    if (!chances.isEmpty()) {
+      text.append(CHANCES).append(": ").append(chances).append('\n');
+    }
     text.append(WEIGHTS).append('\n');
     for (float[] weights : qwixxNet.weights()) {
       int width = width(qwixxNet, weights);
@@ -97,6 +104,13 @@ public final class QwixxNetFile {
     return qwixxNet;
   }
 
+  /** How the network of a file was made, by keyword. */
+  public static Map<String, String> about(String text) {
+    Map<String, String> about = head(List.of(text.split("\n")).iterator());
+    about.keySet().removeAll(OF_THE_NETWORK);
+    return about;
+  }
+
   private static Map<String, String> head(Iterator<String> lines) {
     Map<String, String> head = new LinkedHashMap<>();
     while (lines.hasNext()) {
@@ -122,7 +136,17 @@ public final class QwixxNetFile {
       throw broken(name, "its units are not a power of two up to " + MOST_UNITS);
     }
     boolean seesOthers = head.getOrDefault("sees", "").equals("all sheets");
-    return new QwixxNet(Objective.valueOf(aim.toUpperCase(Locale.ROOT)), seesOthers, units);
+    QwixxNet net = new QwixxNet(Objective.valueOf(aim.toUpperCase(Locale.ROOT)), seesOthers, units);
+    net.calibrate(chances(name, head.getOrDefault(CHANCES, "")));
+    return net;
+  }
+
+  private static Chances chances(String name, String text) {
+    try {
+      return Chances.parse(text);
+    } catch (IllegalArgumentException unusable) {
+      throw broken(name, "its chances '" + text + "' do not rise from 0 to 1");
+    }
   }
 
   private static void fill(String name, String line, float[] weights, int from, int width) {

@@ -33,6 +33,17 @@ class QwixxNetFileTest {
   }
 
   @Test
+  void theChancesAndHowItWasMadeAreKeptWithTheNetwork() {
+    QwixxNet net = QwixxNetFile.read("some", some(Objective.WIN, false));
+    net.calibrate(Chances.parse("0.2000=0.1000 0.7000=0.5000"));
+    String text = QwixxNetFile.write(net, Map.of("player", "some"));
+    QwixxNet read = QwixxNetFile.read("some", text);
+    assertThat(read.chances().of(0.7)).isEqualTo(0.5);
+    assertThat(QwixxNetFile.write(read, QwixxNetFile.about(text))).isEqualTo(text);
+    assertThat(QwixxNetFile.about(text)).containsExactly(Map.entry("player", "some"));
+  }
+
+  @Test
   void aFileThatWasCutAnywhereIsRefusedByName() {
     String text = some(Objective.WIN, true);
     for (int length = 0; length < text.length(); length += 97) {

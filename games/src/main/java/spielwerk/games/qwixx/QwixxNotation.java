@@ -54,6 +54,36 @@ final class QwixxNotation implements Notation {
     };
   }
 
+  /** Row by row how many numbers are given up and how many are left: the price of a cross. */
+  @Override
+  public String effect(State state, int move) {
+    QwixxState game = (QwixxState) state;
+    if (game.step() == QwixxState.Step.ROLL || game.step() == QwixxState.Step.OVER) {
+      return "";
+    }
+    if (move == Crosses.PENALTY || (move == Crosses.NONE && game.penaltyLooms())) {
+      return "a penalty, -5 points";
+    }
+    int white = Crosses.white(move);
+    int colour = Crosses.colour(move);
+    long sheet = game.sheet(game.turn());
+    String first = white < 0 ? "" : effect(sheet, white, game.whiteField(white));
+    if (colour < 0) {
+      return first;
+    }
+    long crossed = white < 0 ? sheet : Sheet.cross(sheet, white, game.whiteField(white));
+    String second = effect(crossed, colour >>> 1, game.colourField(colour));
+    return first.isEmpty() ? second : first + "; " + second;
+  }
+
+  private static String effect(long sheet, int row, int field) {
+    if (field == Row.LAST) {
+      return Row.at(row) + " is locked";
+    }
+    int skipped = field - Sheet.reach(sheet, row) - 1;
+    return Row.at(row) + " skips " + skipped + ", " + (Row.LAST - field) + " left";
+  }
+
   static String roll(int roll) {
     StringBuilder text = new StringBuilder();
     for (int die = 0; die < Roll.DICE; die++) {
@@ -118,8 +148,8 @@ final class QwixxNotation implements Notation {
     return new Mistake(
         "'"
             + word
-            + "' is not a roll here; write the white dice and red, yellow, green, blue like 25-3416, with a"
-            + " dot for the die of a closed row and only for that.");
+            + "' is not a roll here; write the white dice and red, yellow, green, blue like"
+            + " 25-3416, with a dot for the die of a closed row and only for that.");
   }
 
   private static int parseCrosses(QwixxState game, String word, String text) {
@@ -178,7 +208,11 @@ final class QwixxNotation implements Notation {
       }
     }
     throw new Mistake(
-        "'" + text + "' does not fit: no white die and the " + Row.at(row) + " one show that.");
+        "'"
+            + text
+            + "' does not fit: the "
+            + Row.at(row)
+            + " die makes that with neither white one.");
   }
 
   private static int row(String cross, String text) {
@@ -201,7 +235,8 @@ final class QwixxNotation implements Notation {
     return new Mistake(
         "'"
             + text
-            + "' is not a decision; write r5 for the white sum, +b8 for a coloured one, r5+b8 for both, - for no cross and x for a penalty.");
+            + "' is not a decision; write r5 for the white sum, +b8 for a coloured one, r5+b8 for"
+            + " both, - for no cross and x for a penalty.");
   }
 
   @Override

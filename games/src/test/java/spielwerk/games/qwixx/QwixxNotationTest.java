@@ -71,7 +71,7 @@ class QwixxNotationTest {
   @ParameterizedTest
   @CsvSource({
     "r6, 'does not fit'",
-    "+r9, 'no white die'",
+    "+r9, 'with neither white one'",
     "r13, 'is not a decision'",
     "r7+b8+y6, 'is not a decision'",
     "hello, 'is not a decision'",
@@ -136,12 +136,32 @@ class QwixxNotationTest {
               red      2  3  4  5  6  7  8  9 10 11 12
               yellow   .  .  .  .  .  .  .  .  .  .  .  closed
               green   12 11 10  9  8  7  6  5  4  3  2
-              blue    12 11 10  9  8  7  6  5  4  3  2""");
+              blue    12 11 10  9  8  7  6  5  4  3  2\
+            """);
   }
 
   @Test
   void theGameNamesItself() {
     assertThat(OFFICIAL.text()).isEqualTo("qwixx");
     assertThat(new Qwixx(3, QwixxRules.PAPER).text()).isEqualTo("qwixx:players=3,rules=paper");
+  }
+
+  @Test
+  void aDecisionSaysRowByRowWhatItGivesUp() {
+    QwixxState state = PAPER.start(Setup.STANDARD);
+    Notation notation = PAPER.notation();
+    state.play(notation.parse(state, "25-3416"));
+    assertThat(effect(state, "r7")).isEqualTo("red skips 5, 5 left");
+    assertThat(effect(state, "+b11")).isEqualTo("blue skips 1, 9 left");
+    assertThat(effect(state, "r7+r8")).isEqualTo("red skips 5, 5 left; red skips 0, 4 left");
+    assertThat(effect(state, "x")).isEqualTo("a penalty, -5 points");
+    state.play(notation.parse(state, "+b11"));
+    assertThat(effect(state, "-")).isEmpty();
+    assertThat(effect(state, "x")).as("one that nobody needs").isEqualTo("a penalty, -5 points");
+  }
+
+  private static String effect(QwixxState state, String move) {
+    Notation notation = PAPER.notation();
+    return notation.effect(state, notation.parse(state, move));
   }
 }

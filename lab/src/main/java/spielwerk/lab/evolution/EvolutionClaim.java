@@ -46,7 +46,9 @@ record EvolutionClaim(
     /** How much the cycles differ from each other: standard deviation between them. */
     SCATTER("deviation between cycles"),
     /** Whether the best at the end has the strategy that all began with: 1 or 0. */
-    FOUNDER("share of cycles with the first strategy on top at the end");
+    FOUNDER("share of cycles with the first strategy on top at the end"),
+    /** How often the best player of the last generation wins in a {@link ChampionDuel}. */
+    WINS("share of wins of the best player");
 
     private final String words;
 
@@ -65,6 +67,7 @@ record EvolutionClaim(
         case MEAN_SWING -> curve.swing(EvolutionCurve.Figure.MEAN, from, to);
         case BEST_SWING -> curve.swing(EvolutionCurve.Figure.BEST, from, to);
         case FOUNDER -> curve.founderOnTop() ? 1 : 0;
+        case WINS -> curve.wins();
       };
     }
   }

@@ -3,6 +3,7 @@ package spielwerk.lab.evolution;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import spielwerk.lab.StudyContext;
 import spielwerk.learn.evolution.Evolution;
@@ -14,9 +15,10 @@ import spielwerk.learn.evolution.Individual;
  *
  * @param founderOnTop whether the best of the last generation has the strategy that all began with
  * @param champion text that makes the best of the last generation
+ * @param wins its share of the wins in the games of a {@link ChampionDuel}; 0 if there are none
  */
 record EvolutionCurve(
-    List<GenerationStatistics> generations, boolean founderOnTop, String champion) {
+    List<GenerationStatistics> generations, boolean founderOnTop, String champion, double wins) {
 
   /** What can be followed over the generations. */
   enum Figure {
@@ -34,7 +36,13 @@ record EvolutionCurve(
     }
   }
 
-  static EvolutionCurve of(Evolution evolution, BooleanSupplier stop) {
+  /**
+   * Runs an evolution.
+   *
+   * @param duel what share of its games the best of the last generation wins
+   */
+  static EvolutionCurve of(
+      Evolution evolution, ToDoubleFunction<String> duel, BooleanSupplier stop) {
     int count = evolution.spec().generations();
     GenerationStatistics[] figures = new GenerationStatistics[count];
     List<Individual> population = evolution.start();
@@ -49,10 +57,12 @@ record EvolutionCurve(
       population = step.next();
       last = step.best().genes();
     }
+    String champion = evolution.species().engine(last);
     return new EvolutionCurve(
         List.of(figures),
         !evolution.spec().start().isEmpty() && last.equals(first),
-        evolution.species().engine(last));
+        champion,
+        duel.applyAsDouble(champion));
   }
 
   /** A figure from one generation to another, the last one not included. */

@@ -242,6 +242,7 @@ final class EvolutionReport {
         .text("means from .. to", v -> range(curves.get(v), EvolutionCurve.Figure.MEAN))
         .text("bests from .. to", v -> range(curves.get(v), EvolutionCurve.Figure.BEST))
         .estimate("new unique strategies a cycle", v -> mean(curves.get(v), EvolutionCurve::fresh))
+        .text(study.duel().map(ChampionDuel::about).orElse("wins"), this::wins)
         .text("cycles that end with the first strategy on top", this::founderOnTop)
         .table(
             "evolution-ends-table",
@@ -252,6 +253,10 @@ final class EvolutionReport {
 
   private List<Integer> variants() {
     return IntStream.range(0, curves.size()).boxed().toList();
+  }
+
+  private String wins(int variant) {
+    return study.duel().isEmpty() ? "" : mean(curves.get(variant), EvolutionCurve::wins).shown();
   }
 
   private String founderOnTop(int variant) {

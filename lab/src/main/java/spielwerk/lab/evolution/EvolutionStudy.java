@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Seeds;
@@ -24,9 +25,15 @@ import spielwerk.runs.spec.YamlFields;
  *
  * @param cycles how often each variant is run
  * @param tail how many generations count as the end of an evolution
+ * @param duel the games that the best of the last generation of each cycle plays, if any
  */
 public record EvolutionStudy(
-    List<Variant> variants, int cycles, int tail, List<EvolutionClaim> claims) implements Study {
+    List<Variant> variants,
+    int cycles,
+    int tail,
+    List<EvolutionClaim> claims,
+    Optional<ChampionDuel> duel)
+    implements Study {
 
   /**
    * An evolution among others.
@@ -56,16 +63,23 @@ public record EvolutionStudy(
       part.done();
     }
     int tail = fields.integer("tail", 1, 10_000);
+    Optional<ChampionDuel> duel =
+        fields.has("duel") ? Optional.of(ChampionDuel.read(fields.part("duel"))) : Optional.empty();
     List<EvolutionClaim> claims = new ArrayList<>();
     for (YamlFields part : fields.parts("claims")) {
-      claims.add(EvolutionClaim.read(part, variants));
+      EvolutionClaim claim = EvolutionClaim.read(part, variants);
+      if (claim.measure() == Quantity.WINS && duel.isEmpty()) {
+        throw fields.mistake("claims", "wins need a duel with its game, engine and games");
+      }
+      claims.add(claim);
     }
     return new EvolutionStudy(
-        variants, fields.integer("cycles", 1, 10_000), tail, List.copyOf(claims));
+        variants, fields.integer("cycles", 1, 10_000), tail, List.copyOf(claims), duel);
   }
 
   @Override
   public void check(Catalogue catalogue) {
+    duel.ifPresent(games -> games.check(catalogue));
     for (Variant variant : variants) {
       Evolution.of(variant.spec(), catalogue);
       if (!variant.spec().load().isEmpty()) {
@@ -95,11 +109,13 @@ public record EvolutionStudy(
     return byVariant;
   }
 
-  private static EvolutionCurve curve(EvolutionSpec spec, int cycle, StudyContext studyContext) {
+  private EvolutionCurve curve(EvolutionSpec spec, int cycle, StudyContext studyContext) {
     long seed = Seeds.derive(studyContext.seed(), cycle, Seeds.Purpose.BREED, 0);
     long dice = Seeds.derive(studyContext.seed(), cycle, Seeds.Purpose.DICE, 0);
     return EvolutionCurve.of(
         Evolution.of(spec.withSeed(seed).withDice(dice), studyContext.catalogue()),
+        champion ->
+            duel.map(games -> games.share(champion, dice, studyContext.catalogue())).orElse(0.0),
         studyContext.stop());
   }
 
@@ -127,6 +143,9 @@ public record EvolutionStudy(
         Side own = new Side(v, variants.get(v).label(), window);
         measures.add(plain(Quantity.MEAN, own, curves));
         measures.add(plain(Quantity.BEST, own, curves));
+      }
+      if (duel.isPresent()) {
+        measures.add(plain(Quantity.WINS, new Side(v, variants.get(v).label(), "tail"), curves));
       }
       String label = variants.get(v).label();
       measures.add(

@@ -135,4 +135,31 @@ public class EvolutionStudyTest {
         .hasMessageContaining("small.yaml, line ")
         .hasMessageContaining(words);
   }
+
+  @Test
+  void theBestOfTheLastGenerationPlaysADuel() throws IOException {
+    String duel = "duel: {game: \"qwixx:rules=paper\", engine: alphaqwixx, games: 40}\ntail: 2";
+    String claim =
+        "claims:\n"
+            + "  - {says: \"It wins.\", measure: wins, first: none, number: 0.001, expect: higher}";
+    Study study = read(GOOD.replace("tail: 2", duel).replace("claims:", claim));
+    study.check(Catalogue.load());
+    Findings findings = study.run(conditions(2));
+    assertThat(study.run(conditions(1))).isEqualTo(findings);
+    assertThat(findings.summary().get(0)).contains("share of wins of the best player");
+    assertThat(findings.measures())
+        .filteredOn(measure -> measure.name().startsWith("wins "))
+        .allSatisfy(measure -> assertThat(measure.value()).isBetween(0.0, 1.0))
+        .extracting(measure -> measure.name())
+        .contains("wins tail: none", "wins tail: much");
+  }
+
+  @Test
+  void winsWithoutADuelAreRefused() {
+    String claim =
+        "claims:\n  - {says: \"It wins.\", measure: wins, first: none, number: 1, expect: higher}";
+    assertThatThrownBy(() -> read(GOOD.replace("claims:", claim)))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("wins need a duel");
+  }
 }

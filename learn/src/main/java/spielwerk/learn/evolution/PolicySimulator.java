@@ -11,15 +11,15 @@ import spielwerk.core.State;
  * whoever plays, the same roll of the same game is the same. It keeps a state, so it belongs to one
  * thread.
  */
-final class PolicySimulator {
+public final class PolicySimulator {
   private final Game game;
 
-  PolicySimulator(Game game) {
+  public PolicySimulator(Game game) {
     this.game = game;
   }
 
   /** Plays a game and writes the points by seat. */
-  void play(Policy[] seats, long seed, long index, int[] points) {
+  public void play(Policy[] seats, long seed, long index, int[] points) {
     RandomGenerator dice = Seeds.stream(seed, index, Seeds.Purpose.DICE, 0);
     RandomGenerator choice = Seeds.stream(seed, index, Seeds.Purpose.CHOICE, 0);
     State state = game.start(game.setup(Seeds.derive(seed, index, Seeds.Purpose.SETUP, 0)));

@@ -1,13 +1,8 @@
 package spielwerk.workshop.qwixx;
 
-import java.util.List;
+import java.util.Locale;
 import java.util.function.Supplier;
 import spielwerk.core.Policy;
-import spielwerk.engines.qwixx.Poly;
-import spielwerk.engines.qwixx.QwixxModels;
-import spielwerk.engines.qwixx.QwixxNetPlayer;
-import spielwerk.engines.qwixx.RowPlayer;
-import spielwerk.engines.qwixx.optimal.OptimalPlayer;
 import spielwerk.engines.qwixx.optimal.OptimalTables;
 import spielwerk.games.qwixx.Qwixx;
 import spielwerk.games.qwixx.QwixxRules;
@@ -15,15 +10,11 @@ import spielwerk.games.qwixx.QwixxRules;
 /**
  * Measures the trained players. A line for each: the mean among 2, 3 and 5 copies, then the win
  * share in hundredths against AlphaQwixx for 2 and 3 (one against two copies), all with 95%
- * confidence intervals.
+ * confidence intervals. Behind each mean stands how far it lies below what the best play for points
+ * could make.
  */
 final class QwixxStrength {
-  /** Those that are trained, and the one they are compared with. */
-  static final List<String> PLAYERS =
-      List.of("alphaqwixx", "qwixx-win", "qwixx-points", "qwixx-adaptive", "qwixx-optimal");
-
-  private final QwixxModels models = new QwixxModels();
-  private final OptimalTables tables = new OptimalTables();
+  private final QwixxPlayers players = new QwixxPlayers();
   private final QwixxRules rules;
   private final int games;
   private final long seed;
@@ -38,22 +29,17 @@ final class QwixxStrength {
     StringBuilder line = new StringBuilder("| " + player + " (" + rules + ")");
     for (int count : new int[] {2, 3, 5}) {
       Qwixx game = new Qwixx(count, rules);
-      line.append(" | ").append(new BulkGames(game, seed, games).copies(maker(player, game)));
+      Figure copies = new BulkGames(game, seed, games).copies(players.maker(player, game));
+      double below = OptimalTables.bound(game) - copies.mean();
+      line.append(" | ").append(copies);
+      line.append(String.format(Locale.ROOT, " (%.1f below the bound)", below));
     }
     for (int count : new int[] {2, 3}) {
       Qwixx game = new Qwixx(count, rules);
-      Supplier<Policy> alpha = maker("alphaqwixx", game);
+      Supplier<Policy> alpha = players.maker("alphaqwixx", game);
       BulkGames bulkGames = new BulkGames(game, seed, games);
-      line.append(" | ").append(bulkGames.winShare(maker(player, game), alpha));
+      line.append(" | ").append(bulkGames.winShare(players.maker(player, game), alpha));
     }
     return line.append(" |").toString();
-  }
-
-  private Supplier<Policy> maker(String player, Qwixx game) {
-    return switch (player) {
-      case "alphaqwixx" -> () -> new RowPlayer(Poly.alphaQwixx().worth());
-      case "qwixx-optimal" -> () -> new OptimalPlayer(tables.values(game));
-      default -> () -> new QwixxNetPlayer(models.outlook(player, game));
-    };
   }
 }

@@ -3,6 +3,7 @@ package spielwerk.engines.qwixx.optimal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import spielwerk.core.Mistake;
@@ -32,15 +33,34 @@ public final class OptimalTables {
     return "qwixx-optimal-" + rules + "-" + players + ".values";
   }
 
+  /**
+   * The points that the best play makes on average, if nobody else closes a row: what {@code
+   * qwixx-bound} has solved for each number of players.
+   */
+  public static double bound(Qwixx game) {
+    QwixxRules rules = game.rules().together() ? QwixxRules.PAPER : QwixxRules.OFFICIAL;
+    String wanted = rules + "," + game.players() + ",";
+    return new String(bytes("bounds.csv"), StandardCharsets.UTF_8)
+        .lines()
+        .filter(line -> line.startsWith(wanted))
+        .mapToDouble(line -> Double.parseDouble(line.substring(wanted.length())))
+        .findFirst()
+        .orElseThrow();
+  }
+
   private static SheetValues load(Qwixx game) {
     boolean paper = game.rules().together();
     QwixxRules rules = paper ? QwixxRules.PAPER : QwixxRules.OFFICIAL;
     String name = file(rules, Math.min(game.players(), paper ? 2 : 3));
+    return SheetValuesFile.read(name, bytes(name), game.players() - 1);
+  }
+
+  private static byte[] bytes(String name) {
     try (InputStream stream = OptimalTables.class.getResourceAsStream(FOLDER + name)) {
       if (stream == null) {
         throw new Mistake("The table " + name + " is missing from the program.");
       }
-      return SheetValuesFile.read(name, stream.readAllBytes(), game.players() - 1);
+      return stream.readAllBytes();
     } catch (IOException unreadable) {
       throw new UncheckedIOException("The table " + name + " could not be read", unreadable);
     }

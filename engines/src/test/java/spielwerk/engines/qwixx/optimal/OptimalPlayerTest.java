@@ -24,6 +24,28 @@ class OptimalPlayerTest {
     assertThat(values.end(0, 0, 0)).isCloseTo(solved, within(0.051));
   }
 
+  @ParameterizedTest
+  @CsvSource({"OFFICIAL, 2", "OFFICIAL, 3", "PAPER, 2"})
+  void theBoundIsTheMeanOverTheSeatsOfATable(QwixxRules rules, int players) {
+    Qwixx game = new Qwixx(players, rules);
+    SheetValues values = TABLES.values(game);
+    double mean = 0;
+    for (int wait = 0; wait < players; wait++) {
+      mean += values.end(0, 0, wait) / players;
+    }
+    assertThat(OptimalTables.bound(game)).isCloseTo(mean, within(0.06));
+  }
+
+  @Test
+  void theMoreRollTheMoreCanBeMade() {
+    for (QwixxRules rules : QwixxRules.values()) {
+      for (int players = 3; players <= 5; players++) {
+        assertThat(OptimalTables.bound(new Qwixx(players, rules)))
+            .isGreaterThan(OptimalTables.bound(new Qwixx(players - 1, rules)));
+      }
+    }
+  }
+
   /**
    * What ships against the rules of the game: the value of a sheet is the mean over all 46,656
    * rolls of the best decision, as the game's own rules list them.

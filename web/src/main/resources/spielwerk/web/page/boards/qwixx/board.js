@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import { Board } from "../board.js";
 import { face } from "../dice.js";
 import { t } from "../../app/i18n.js";
-import { cells, exactly, further, lastCrosses, marks, worthOf } from "./moves.js";
+import { cells, exactly, further, lastCrosses, marks, prices, worthOf } from "./moves.js";
 import { LETTERS, ROWS, shape, sheet } from "./sheet.js";
 import { style } from "./style.js";
 
@@ -93,7 +93,18 @@ class QwixxBoard extends Board {
     const marks = [...this.advice.values()].filter((mark) => mark.value);
     if (!marks.length) return nothing;
     const chances = marks.every((mark) => mark.value.words.endsWith("%"));
-    return html`<p class="say" data-reasons>${t(chances ? "qwixx.why.chance" : "qwixx.why.points")}</p>`;
+    return html`<p class="say" data-reasons>
+      ${t(chances ? "qwixx.why.chance" : "qwixx.why.points")} ${this.prices().join(" ")}
+    </p>`;
+  }
+
+  /** What the best decision gives up, row by row. */
+  prices() {
+    const { view, turn } = this.position;
+    const [best] = [...this.advice].find(([, mark]) => mark.rank === 1) ?? [""];
+    return prices(view.sheets[turn], best).map(({ row, number, skipped, left }) =>
+      t(left ? "qwixx.why.row" : "qwixx.why.lock", { row: t("qwixx.row." + ROWS[row]), number, skipped, left }),
+    );
   }
 
   /** Whose sheet lies in front: the person's who decides; while others do, the last one that did. */

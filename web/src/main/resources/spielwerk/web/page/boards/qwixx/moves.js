@@ -27,6 +27,26 @@ export function marks(advice) {
 /** What a decision is worth, a chance of winning or points; else how much it is wanted. */
 export const worthOf = (mark) => mark.value?.words || Math.round(mark.percent) + " %";
 
+/** How far a number stands in its row from the left: red and yellow rise from 2, green and blue fall from 12. */
+const place = (row, number) => (row < 2 ? number - 2 : 12 - number);
+
+/**
+ * Row by row what a decision gives up: how many numbers it skips and how many are left after it.
+ *
+ * @param {{rows: number[][]}} sheet
+ * @param {string} move
+ */
+export function prices(sheet, move) {
+  const reached = sheet.rows.map((crossed, row) => Math.max(-1, ...crossed.map((number) => place(row, number))));
+  return cells(move).map((cell) => {
+    const row = "rygb".indexOf(cell[0]);
+    const at = place(row, Number(cell.slice(1)));
+    const skipped = at - reached[row] - 1;
+    reached[row] = at;
+    return { row, number: Number(cell.slice(1)), skipped, left: 10 - at };
+  });
+}
+
 /**
  * What was crossed last, by seat: in this turn once all have chosen, before that in the turn before.
  * A turn is the roll, a choice of every seat from the one that rolled on, and then, by the official
