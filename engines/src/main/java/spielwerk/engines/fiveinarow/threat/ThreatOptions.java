@@ -26,8 +26,7 @@ record ThreatOptions(
     boolean vcf,
     boolean vct,
     boolean steady,
-    boolean counter,
-    boolean defend) {
+    boolean counter) {
 
   static final List<Option> OPTIONS =
       List.of(
@@ -46,8 +45,7 @@ record ThreatOptions(
           Option.flag("vct", true, "look for wins by continuous threats before the search"),
           Option.flag("steady", true, "stop early while the best move stays the same"),
           Option.flag(
-              "counter", true, "try the move first that cut off after the same move before"),
-          Option.flag("defend", false, "against a win by fours only moves that touch it"));
+              "counter", true, "try the move first that cut off after the same move before"));
 
   /** How many bytes the tables take. */
   long memory() {
@@ -72,7 +70,6 @@ record ThreatOptions(
         settings.flag("vcf"),
         settings.flag("vct"),
         settings.flag("steady"),
-        settings.flag("counter"),
-        settings.flag("defend"));
+        settings.flag("counter"));
   }
 }

@@ -36,8 +36,6 @@ final class ThreatOrder {
   private final long[] picks = new long[PLIES * MOST];
   private final int[] ends = new int[PLIES];
   private final int[] room;
-  private final int[] marks;
-  private int mark;
 
   ThreatOrder(ThreatBoard threats, ThreatWeights weights, ThreatOptions threatOptions) {
     this.threats = threats;
@@ -47,7 +45,6 @@ final class ThreatOrder {
     this.history = new int[2][threats.size];
     this.counters = new int[2][threats.size];
     this.room = new int[threats.size + 64];
-    this.marks = new int[threats.size];
   }
 
   void newGame() {
@@ -120,43 +117,6 @@ final class ThreatOrder {
     }
     ends[ply] = end;
     return end - from;
-  }
-
-  /**
-   * Leaves only what may prevent a win by fours of the other side: fours, and fields on or in line
-   * with those it is made of. Returns how many are left; all if none would be.
-   *
-   * @param win the cells of that win
-   */
-  int against(int[] win, int seat, int ply) {
-    mark++;
-    for (int cell : win) {
-      marks[cell] = mark;
-      for (int step : threats.steps) {
-        ray(cell, step);
-        ray(cell, -step);
-      }
-    }
-    int from = ply * MOST;
-    int kept = from;
-    for (int i = from; i < ends[ply]; i++) {
-      int cell = (int) picks[i] & CELL;
-      if (marks[cell] == mark || threats.kind(cell, seat) >= ThreatKinds.FOUR) {
-        long pick = picks[i];
-        picks[i] = picks[kept];
-        picks[kept++] = pick;
-      }
-    }
-    ends[ply] = kept > from ? kept : ends[ply];
-    return ends[ply] - from;
-  }
-
-  private void ray(int cell, int step) {
-    int at = cell + step;
-    for (int far = 0; far < 4 && threats.at(at) >= 0 && threats.at(at) <= 2; far++) {
-      marks[at] = mark;
-      at += step;
-    }
   }
 
   private long pick(int cell, int seat, int ply, int worth, int known) {

@@ -206,24 +206,9 @@ final class ThreatSearch {
     return moves(seat, alpha, beta, depth, ply, threatened, key, known);
   }
 
-  private int list(int seat, int depth, int ply, boolean threatened, int known) {
-    if (threatened) {
-      return order.answers(seat, ply, known);
-    }
-    int count = order.nearby(seat, ply, known);
-    int other = seat ^ 1;
-    boolean dread =
-        threatOptions.defend()
-            && depth >= 2
-            && threats.count(other, ThreatKinds.FOUR) + threats.count(other, ThreatKinds.FOUR_THREE)
-                > 0
-            && vcfSearch.win(other, LEAF_FOURS);
-    return dread ? order.against(vcfSearch.line(), seat, ply) : count;
-  }
-
   private int moves(
       int seat, int alpha, int beta, int depth, int ply, boolean threatened, long key, int known) {
-    int count = list(seat, depth, ply, threatened, known);
+    int count = threatened ? order.answers(seat, ply, known) : order.nearby(seat, ply, known);
     if (count == 0) {
       return threatened ? ThreatScore.doubted(4 + ply - ThreatScore.WIN) : threats.value(seat);
     }
