@@ -49,10 +49,11 @@ public record Puzzle(String kind, int length, List<String> moves, List<String> s
    * @throws Mistake if it is not such a line; whether it is true nobody looks
    */
   public static Puzzle parse(String line) {
-    String[] parts = line.strip().split("\\s*;\\s*");
+    String[] parts = line.split(";");
     try {
       if (parts.length == 4) {
-        return new Puzzle(parts[0], Integer.parseInt(parts[1]), words(parts[2]), words(parts[3]));
+        return new Puzzle(
+            parts[0].strip(), Integer.parseInt(parts[1].strip()), words(parts[2]), words(parts[3]));
       }
     } catch (IllegalArgumentException wrong) {
       // the sentence below says what is wanted
