@@ -42,9 +42,9 @@ final class SearchClock {
     this.next = Math.min(maxNodes, BETWEEN_FIRST_LOOKS);
   }
 
-  /** Four milliseconds and one part in fifty are left unused, of very little time half. */
+  /** Four milliseconds and one part in twenty are left unused, of very little time half. */
   private static long usable(long millis) {
-    long margin = Math.min(millis * NANOS / 2, 4 * NANOS + millis * NANOS / 50);
+    long margin = Math.min(millis * NANOS / 2, 4 * NANOS + millis * NANOS / 20);
     return millis * NANOS - margin;
   }
 

@@ -40,10 +40,10 @@ final class ThreatEngine implements Engine {
   /** The share of the time after which a search ends whose best move stays the same. */
   private static final double STEADY = 0.6;
 
-  /** For how many depths it must have stayed the same, and by how much its value may change. */
+  /** For how many depths it must have stayed the same, and by how much its value may fall. */
   private static final int STEADY_DEPTHS = 2;
 
-  private static final int STEADY_VALUE = 40;
+  private static final int STEADY_FALL = 100;
 
   /** With only one move to play a tenth of the budget is enough. */
   private static final int HURRY = 10;
@@ -260,8 +260,7 @@ final class ThreatEngine implements Engine {
           if (ThreatScore.proven(best.value)) {
             break;
           }
-          steady =
-              best.cell == cell && Math.abs(best.value - value) <= STEADY_VALUE ? steady + 1 : 0;
+          steady = best.cell == cell && value - best.value <= STEADY_FALL ? steady + 1 : 0;
           clock.use(threatOptions.steady() && steady >= STEADY_DEPTHS ? STEADY : 1);
         }
       } catch (SearchClock.Stopped stopped) {
