@@ -31,6 +31,7 @@ import spielwerk.app.command.MatchCommand;
 import spielwerk.app.command.NetCommand;
 import spielwerk.app.command.PerftCommand;
 import spielwerk.app.command.PlayCommand;
+import spielwerk.app.command.PuzzlesCommand;
 import spielwerk.app.command.ReproduceCommand;
 import spielwerk.app.command.ResumeCommand;
 import spielwerk.app.command.RunsCommand;
@@ -119,6 +120,7 @@ public final class Main implements Callable<Integer> {
     all.put("solve", SolveCommand::new);
     all.put("trace", TraceCommand::new);
     all.put("perft", PerftCommand::new);
+    all.put("puzzles", PuzzlesCommand::new);
     all.put("match", MatchCommand::new);
     all.put("learn", LearnCommand::new);
     all.put("tournament", TournamentCommand::new);

@@ -37,6 +37,7 @@ class MainTest {
         "play",
         "advise",
         "perft",
+        "puzzles",
         "solve",
         "trace",
         "match",

@@ -1,5 +1,7 @@
 package spielwerk.engines.fiveinarow;
 
+import spielwerk.core.Budget;
+import spielwerk.core.Watch;
 import spielwerk.games.fiveinarow.FiveInARowState;
 import spielwerk.games.fiveinarow.LineAnalysis;
 import spielwerk.games.fiveinarow.SquareGrid;
@@ -7,8 +9,8 @@ import spielwerk.games.fiveinarow.SquareGrid;
 /**
  * The tactician's strategic helper (chapter 3.3): wants a position that allows as many threats as
  * possible in one move. It tries every field and looks what threats the next stone could then make:
- * a field on which several meet is a loaded battery. As soon as a win can be forced, it leaves the
- * board to mTactix and rates all fields alike.
+ * a field on which several meet is a loaded battery. It withdraws when mTactix sets in: as soon as
+ * either side could force a win within four stones it rates all fields alike.
  */
 final class MBattery implements FieldRater {
   /** What an open three and a four load; what one stone makes is loaded by its square. */
@@ -22,9 +24,11 @@ final class MBattery implements FieldRater {
   private static final double ENEMY = 0.5;
 
   private final SquareGrid grid;
+  private final ForcedWin wins;
 
   MBattery(SquareGrid grid) {
     this.grid = grid;
+    this.wins = new ForcedWin(grid, new NodeLimit(Budget.FREE, Watch.NONE, 0));
   }
 
   /** Makes {@code mbattery}. */
@@ -36,13 +40,13 @@ final class MBattery implements FieldRater {
           THREATS,
           game -> new MBattery(game.grid()),
           "Builds a position that allows as many threats as possible in one move, for mtactix to"
-              + " fire; rates all fields alike as soon as a win can be forced.");
+              + " fire; rates all fields alike as soon as either side can force a win.");
     }
   }
 
   @Override
   public void rate(BoardView boardView, RatedFields ratedFields, NodeLimit nodeLimit) {
-    if (tacticsBegin(boardView)) {
+    if (tacticsBegin(boardView, nodeLimit)) {
       ratedFields.addAll(boardView, QUIET);
       return;
     }
@@ -67,15 +71,11 @@ final class MBattery implements FieldRater {
     }
   }
 
-  /** Whether a stone makes a position that must win: then mTactix has its moves. */
-  private static boolean tacticsBegin(BoardView boardView) {
-    for (int i = 0; i < boardView.count(); i++) {
-      int own = ThreatCount.of(boardView.lines(), boardView.field(i), boardView.me());
-      if (ThreatCount.stonesToWin(own) < ThreatCount.NEVER) {
-        return true;
-      }
-    }
-    return false;
+  /** Whether a side could win by force: then mTactix has moves to rate, to win or to prevent it. */
+  private boolean tacticsBegin(BoardView boardView, NodeLimit nodeLimit) {
+    wins.at(boardView, nodeLimit);
+    return wins.stones(boardView.me(), 1, MTactix.DEPTH) < ThreatCount.NEVER
+        || wins.stones(boardView.opponent(), 1, MTactix.DEPTH) < ThreatCount.NEVER;
   }
 
   /** What the free fields on the lines through a field hold ready for a seat. */

@@ -6,12 +6,13 @@ import spielwerk.games.fiveinarow.SquareGrid;
 
 /**
  * Pure tactics (chapter 3.3): checks whether the position can be won by force within four stones;
- * if so, rates those moves 100%. If the opponent threatens the same, it rates the moves that
- * prevent it, or put it off longest. Otherwise it "gives no clear moves": all fields alike.
+ * if so, rates all moves that win "up to 100%", the sooner the higher. If the opponent threatens
+ * the same, it rates the moves that prevent it, or put it off longest. Otherwise it "gives no clear
+ * moves": all fields alike.
  */
 final class MTactix implements FieldRater {
   /** The paper's depth ("derzeit vier Züge"): stones of one's own, the five included. */
-  private static final int DEPTH = 4;
+  static final int DEPTH = 4;
 
   private static final double CERTAIN = 100;
 
@@ -39,28 +40,42 @@ final class MTactix implements FieldRater {
   public void rate(BoardView boardView, RatedFields ratedFields, NodeLimit nodeLimit) {
     wins.at(boardView, nodeLimit);
     int own = wins.stones(boardView.me(), 1, DEPTH);
-    int enemy =
-        own == ThreatCount.NEVER ? wins.stones(boardView.opponent(), 1, DEPTH) : ThreatCount.NEVER;
     if (own < ThreatCount.NEVER) {
       win(boardView, ratedFields, own);
-    } else if (enemy < ThreatCount.NEVER) {
-      prevent(boardView, ratedFields, enemy);
+    } else {
+      int enemy = wins.stones(boardView.opponent(), 1, DEPTH);
+      if (enemy < ThreatCount.NEVER) {
+        prevent(boardView, ratedFields, enemy);
+      }
     }
     if (ratedFields.count() == 0) {
       ratedFields.addAll(boardView, CERTAIN);
     }
   }
 
-  /** The moves that win soonest. */
-  private void win(BoardView boardView, RatedFields ratedFields, int stones) {
+  /** The threats that win, each by how soon: a five 100%, with two stones a quarter of that. */
+  private void win(BoardView boardView, RatedFields ratedFields, int least) {
     for (int i = 0; i < boardView.count(); i++) {
       int field = boardView.field(i);
-      int threats = ThreatCount.of(boardView.lines(), field, boardView.me());
-      boolean wins1 = ThreatCount.five(threats);
-      if (wins1 || (stones > 1 && wins.begins(field, boardView.me(), stones))) {
-        ratedFields.add(field, CERTAIN);
+      int stones = stonesWith(field, boardView.me(), least);
+      if (stones < ThreatCount.NEVER) {
+        ratedFields.add(field, CERTAIN / (stones * stones));
       }
     }
+  }
+
+  /** The least number of stones with which a seat wins by a threat made here. */
+  private int stonesWith(int field, int seat, int least) {
+    int threats = ThreatCount.of(wins, field, seat);
+    if (ThreatCount.five(threats)) {
+      return 1;
+    }
+    for (int stones = Math.max(2, least); threats != 0 && stones <= DEPTH; stones++) {
+      if (wins.begins(field, seat, stones)) {
+        return stones;
+      }
+    }
+    return ThreatCount.NEVER;
   }
 
   /** The moves after which the opponent's win is farthest off, or gone. */

@@ -24,6 +24,19 @@ class StrategyTest {
       .........
       """;
 
+  /** X wins with e3 (a four), e4 (two threes), an open four and the five. */
+  private static final String FOUR_STONES =
+      """
+      ...........
+      ...........
+      ....x......
+      ...........
+      .....xx....
+      oxxx.......
+      ...........
+      ...........
+      """;
+
   @Test
   void theWebIsThatOfASlowMatrix() {
     RandomGenerator random = Seeds.stream(5);
@@ -114,6 +127,16 @@ class StrategyTest {
     assertThat(open.ratings("mbattery").values()).containsOnly(1.0);
     assertThat(Scene.drawn("X", QUIET).ratings("mbattery").values().stream().distinct().count())
         .isGreaterThan(2);
+  }
+
+  @Test
+  void batteryIsFlatWhenEitherSideWinsWithinFourStones() {
+    assertThat(Scene.drawn("X", FOUR_STONES).ratings("mtactix"))
+        .as("no win with fewer stones")
+        .containsEntry("e3", 100.0 / 16)
+        .doesNotContainValue(100.0);
+    assertThat(Scene.drawn("X", FOUR_STONES).ratings("mbattery").values()).containsOnly(1.0);
+    assertThat(Scene.drawn("O", FOUR_STONES).ratings("mbattery").values()).containsOnly(1.0);
   }
 
   @Test

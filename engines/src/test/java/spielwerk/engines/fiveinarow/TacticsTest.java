@@ -2,6 +2,7 @@ package spielwerk.engines.fiveinarow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -163,5 +164,26 @@ class TacticsTest {
             .ratings("kamikaze")
             .get("f2");
     assertThat(own).isGreaterThan(3 * half);
+  }
+
+  @Test
+  void mtactixRatesEveryWinTheSoonerTheHigher() {
+    // d5 and i5 make five; b2 and f2 an open four, which takes one stone more
+    Map<String, Double> ratings =
+        Scene.drawn(
+                "X",
+                """
+                .............
+                .............
+                ....xxxx.....
+                .............
+                .............
+                ..xxx........
+                .............
+                """)
+            .ratings("mtactix");
+    assertThat(ratings).containsEntry("d5", 100.0).containsEntry("i5", 100.0);
+    assertThat(ratings).containsEntry("b2", 25.0).containsEntry("f2", 25.0);
+    assertThat(ratings.keySet()).as("wins nothing").doesNotContain("a1");
   }
 }

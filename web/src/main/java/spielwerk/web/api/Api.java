@@ -58,6 +58,7 @@ public final class Api implements AutoCloseable {
                 new ExperimentRoutes(runs, home).routes(),
                 new ClassRoutes(runs, streams, accessSettings).routes(),
                 new PupilRoutes(runs).routes(),
+                new PuzzleRoutes(catalogue).routes(),
                 new LessonRoutes(catalogue).routes())
             .flatMap(List::stream)
             .toList();

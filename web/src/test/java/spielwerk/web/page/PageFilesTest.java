@@ -57,7 +57,7 @@ class PageFilesTest {
     assertThat(views().fieldNames())
         .toIterable()
         .containsExactlyInAnyOrder(
-            "", "t", "library", "arena", "train", "lab", "learn", "mistakes");
+            "", "t", "library", "arena", "train", "lab", "learn", "mistakes", "puzzles");
     JsonNode train = views().path("train");
     assertThat(train.path("files").path(0).asText()).isEqualTo("/page/train/train.js");
     assertThat(train.path("files").toString())

@@ -22,7 +22,19 @@ public final class FiveInARowTools {
                           .run(progress)
                           .text()
                           .lines()
-                          .toList())));
+                          .toList())),
+          new Tool(
+              "fiveinarow-openings",
+              "List openings of three stones after which neither side is ahead.",
+              "--openings 5 --nodes 200",
+              1,
+              List.of(
+                  Option.integer("openings", 60, 1, 1000, "how many"),
+                  Option.integer("nodes", 20_000, 1, 10_000_000, "nodes of threat for each")),
+              (settings, seed, progress) ->
+                  new Tool.Lines(
+                      new EvenOpenings(settings.integer("openings"), settings.integer("nodes"))
+                          .lines(progress))));
 
   private FiveInARowTools() {}
 }

@@ -186,6 +186,9 @@ final class RootSearch {
         value = value < 0 ? ThreatScore.doubted(value) : value;
       }
       move.value = value;
+      if (i == 0 ? value <= alpha && alpha > -INFINITE : value > low) {
+        search.reconsider();
+      }
       boolean exact = value > low && value < beta || ThreatScore.proven(value);
       if (exact) {
         move.found = OptionalInt.of(value);

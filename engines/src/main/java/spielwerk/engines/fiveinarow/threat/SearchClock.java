@@ -30,6 +30,7 @@ final class SearchClock {
   private final long began;
   private final long time;
   private final Watch watch;
+  private double share = 1;
   private long next;
   private long nodes;
 
@@ -41,9 +42,9 @@ final class SearchClock {
     this.next = Math.min(maxNodes, BETWEEN_FIRST_LOOKS);
   }
 
-  /** Four milliseconds and one part in fifty are left unused, of very little time half. */
+  /** Four milliseconds and one part in twenty are left unused, of very little time half. */
   private static long usable(long millis) {
-    long margin = Math.min(millis * NANOS / 2, 4 * NANOS + millis * NANOS / 50);
+    long margin = Math.min(millis * NANOS / 2, 4 * NANOS + millis * NANOS / 20);
     return millis * NANOS - margin;
   }
 
@@ -56,7 +57,7 @@ final class SearchClock {
   }
 
   private void look() {
-    if (nodes >= maxNodes || watch.stop() || (time != 0 && System.nanoTime() - began >= time)) {
+    if (nodes >= maxNodes || watch.stop() || past(share)) {
       throw Stopped.SIGNAL;
     }
     long step = nodes < FIRST_LOOKS ? BETWEEN_FIRST_LOOKS : BETWEEN_LOOKS;
@@ -69,7 +70,12 @@ final class SearchClock {
 
   /** Whether more than this share of the time is used; never without a time. */
   boolean past(double share) {
-    return time != 0 && System.nanoTime() - began > share * time;
+    return time != 0 && System.nanoTime() - began >= share * time;
+  }
+
+  /** From now on the search ends after this share of the time. */
+  void use(double part) {
+    share = part;
   }
 
   double seconds() {

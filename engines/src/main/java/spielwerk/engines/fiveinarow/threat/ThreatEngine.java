@@ -37,6 +37,14 @@ final class ThreatEngine implements Engine {
   private static final long WARM_UP_NODES = 10_000;
   private static final long WARM_UP_MILLIS = 300;
 
+  /** The share of the time after which a search ends whose best move stays the same. */
+  private static final double STEADY = 0.6;
+
+  /** For how many depths it must have stayed the same, and by how much its value may fall. */
+  private static final int STEADY_DEPTHS = 2;
+
+  private static final int STEADY_FALL = 100;
+
   /** With only one move to play a tenth of the budget is enough. */
   private static final int HURRY = 10;
 
@@ -238,16 +246,22 @@ final class ThreatEngine implements Engine {
       int deepest = limit.depth() > 0 ? limit.depth() : ThreatSearch.DEEPEST - 2;
       deepest = Math.min(deepest, Math.max(1, game.grid().moves() - threats.stones()));
       boolean deepen = threatOptions.deepen() || limit.depth() == 0;
+      int steady = 0;
       try {
         root.sift(share(8, 50_000));
         for (int d = deepen ? 1 : deepest; d <= deepest; d++) {
           root.checkWith(Math.min(20_000, 500 + clock.nodes() / 8));
+          int cell = root.moves().get(0).cell;
+          int value = root.moves().get(0).value;
           root.search(d);
           depth = d;
+          RootSearch.Move best = root.moves().get(0);
           watch.soFar(candidates(root.moves()));
-          if (ThreatScore.proven(root.moves().get(0).value)) {
+          if (ThreatScore.proven(best.value)) {
             break;
           }
+          steady = best.cell == cell && value - best.value <= STEADY_FALL ? steady + 1 : 0;
+          clock.use(threatOptions.steady() && steady >= STEADY_DEPTHS ? STEADY : 1);
         }
       } catch (SearchClock.Stopped stopped) {
         threats.takeAll();

@@ -24,7 +24,9 @@ record ThreatOptions(
     boolean narrow,
     boolean futility,
     boolean vcf,
-    boolean vct) {
+    boolean vct,
+    boolean steady,
+    boolean counter) {
 
   static final List<Option> OPTIONS =
       List.of(
@@ -40,7 +42,10 @@ record ThreatOptions(
           Option.flag("narrow", true, "near the leaves only the most promising moves"),
           Option.flag("futility", true, "near the leaves trust a value far from what matters"),
           Option.flag("vcf", true, "look for wins by continuous fours before and in the search"),
-          Option.flag("vct", true, "look for wins by continuous threats before the search"));
+          Option.flag("vct", true, "look for wins by continuous threats before the search"),
+          Option.flag("steady", true, "stop early while the best move stays the same"),
+          Option.flag(
+              "counter", true, "try the move first that cut off after the same move before"));
 
   /** How many bytes the tables take. */
   long memory() {
@@ -63,6 +68,8 @@ record ThreatOptions(
         settings.flag("narrow"),
         settings.flag("futility"),
         settings.flag("vcf"),
-        settings.flag("vct"));
+        settings.flag("vct"),
+        settings.flag("steady"),
+        settings.flag("counter"));
   }
 }

@@ -14,29 +14,17 @@ import spielwerk.search.TranspositionTable;
 final class ThreatSearch {
   static final int DEEPEST = 120;
   private static final int INFINITE = 32_000;
-  private static final int MOST_MOVES = 400;
   private static final long SIDE = 0x7F4A7C159E3779B9L;
   private static final long LEAF_FOURS = 200;
-  private static final int CELL_BITS = 20;
-  private static final int CELL = (1 << CELL_BITS) - 1;
-  private static final long FIRST = 1L << 40;
-  private static final int KILLER = 30;
 
   /** A quiet evaluation seldom errs by more than this for each ply left. */
   private static final int MARGIN = 90;
 
-  private static final int HISTORY_LIMIT = 1 << 20;
-
   private final ThreatBoard threats;
   private final VcfSearch vcfSearch;
-  private final Defences defences;
-  private final ThreatWeights weights;
   private final ThreatOptions threatOptions;
   private final TranspositionTable table;
-  private final int[] killers = new int[2 * (DEEPEST + 2)];
-  private final int[][] history;
-  private final long[] picks = new long[(DEEPEST + 2) * MOST_MOVES];
-  private final int[] room;
+  private final ThreatOrder order;
   private final int[][] lines = new int[DEEPEST + 2][DEEPEST + 2];
   private final int[] lengths = new int[DEEPEST + 3];
   private SearchClock clock;
@@ -51,32 +39,27 @@ final class ThreatSearch {
       SearchClock clock) {
     this.threats = threats;
     this.vcfSearch = vcfSearch;
-    this.defences = new Defences(threats);
-    this.weights = weights;
     this.threatOptions = threatOptions;
     this.table = new TranspositionTable(threatOptions.table() ? threatOptions.hash() : 2);
-    this.history = new int[2][threats.size];
-    this.room = new int[threats.size + 64];
+    this.order = new ThreatOrder(threats, weights, threatOptions);
     this.clock = clock;
   }
 
   void newGame() {
     table.clear();
-    Arrays.fill(history[0], 0);
-    Arrays.fill(history[1], 0);
-    Arrays.fill(killers, 0);
+    order.newGame();
   }
 
   void begin(SearchClock clock) {
     this.clock = clock;
     hits = 0;
     deepest = 0;
-    Arrays.fill(killers, 0);
-    for (int[] side : history) {
-      for (int i = 0; i < side.length; i++) {
-        side[i] >>= 2;
-      }
-    }
+    order.begin();
+  }
+
+  /** The best move is in doubt: all of the time may be used. */
+  void reconsider() {
+    clock.use(1);
   }
 
   long hits() {
@@ -90,6 +73,7 @@ final class ThreatSearch {
   /** Puts a stone and searches what follows, for the root. */
   int after(int cell, int seat, int alpha, int beta, int depth) {
     put(cell, seat);
+    order.made(0, cell);
     int value = -search(seat ^ 1, -beta, -alpha, depth - 1, 1, true);
     threats.take();
     return value;
@@ -143,16 +127,13 @@ final class ThreatSearch {
 
   /** Answers a four: by the one field there is, or by one of the few where ends count. */
   private int stop(int seat, int alpha, int beta, int depth, int ply, boolean mayPass) {
-    int from = ply * MOST_MOVES;
-    int end = defences.stops(seat ^ 1, room, 0);
-    for (int i = 0; i < end; i++) {
-      picks[from + i] = room[i];
-    }
+    int count = order.stops(seat, ply);
     int best = 2 + ply - ThreatScore.WIN;
     int low = alpha;
-    for (int i = 0; i < end && low < beta; i++) {
-      int cell = (int) picks[from + i];
+    for (int i = 0; i < count && low < beta; i++) {
+      int cell = order.at(ply, i);
       put(cell, seat);
+      order.made(ply, cell);
       int value = -search(seat ^ 1, -beta, -low, depth, ply + 1, mayPass);
       threats.take();
       if (value > best || i == 0) {
@@ -207,6 +188,7 @@ final class ThreatSearch {
         && depth >= 2
         && still >= beta
         && !ThreatScore.decided(beta)) {
+      order.made(ply, 0);
       int value = -search(seat ^ 1, -beta, 1 - beta, depth - 3, ply + 1, false);
       if (value >= beta) {
         return ThreatScore.decided(value) ? beta : value;
@@ -226,9 +208,8 @@ final class ThreatSearch {
 
   private int moves(
       int seat, int alpha, int beta, int depth, int ply, boolean threatened, long key, int known) {
-    int from = ply * MOST_MOVES;
-    int end = threatened ? answers(seat, ply, from, known) : nearby(seat, ply, from, known);
-    if (end == from) {
+    int count = threatened ? order.answers(seat, ply, known) : order.nearby(seat, ply, known);
+    if (count == 0) {
       return threatened ? ThreatScore.doubted(4 + ply - ThreatScore.WIN) : threats.value(seat);
     }
     boolean hopeless =
@@ -241,8 +222,8 @@ final class ThreatSearch {
     int bestCell = -1;
     int low = alpha;
     int tried = 0;
-    while (tried < end - from && tried < width) {
-      int cell = next(from + tried, end);
+    while (tried < count && tried < width) {
+      int cell = order.next(ply, tried);
       if (hopeless && tried >= 3 && best > -ThreatScore.LIMIT && quiet(cell)) {
         break; // the rest is worth less
       }
@@ -261,9 +242,9 @@ final class ThreatSearch {
       }
     }
     if (best >= beta) {
-      reward(seat, bestCell, depth, ply);
+      order.reward(seat, bestCell, depth, ply);
     }
-    if (!threatened || end == from + MOST_MOVES || !threats.answersComplete(seat ^ 1)) {
+    if (!threatened || count == ThreatOrder.MOST || !threats.answersComplete(seat ^ 1)) {
       best = ThreatScore.doubted(best);
     }
     if (threatOptions.table()) {
@@ -292,6 +273,7 @@ final class ThreatSearch {
               + (tried >= 20 && depth >= 7 ? 1 : 0);
     }
     put(cell, seat);
+    order.made(ply, cell);
     int value;
     if (tried == 0 || !threatOptions.pvs()) {
       value = -search(seat ^ 1, -beta, -alpha, depth - 1 - reduction, ply + 1, true);
@@ -320,75 +302,5 @@ final class ThreatSearch {
     lines[ply][0] = cell;
     System.arraycopy(lines[ply + 1], 0, lines[ply], 1, length);
     lengths[ply] = length + 1;
-  }
-
-  // ---- the order of moves
-
-  private int nearby(int seat, int ply, int from, int known) {
-    int[] attack = weights.attack();
-    int[] defence = weights.defence();
-    int size = threats.crowdSize();
-    int end = from;
-    int least = size <= MOST_MOVES ? 0 : 20;
-    for (int i = 0; i < size && end < from + MOST_MOVES; i++) {
-      int cell = threats.crowd(i);
-      int worth = attack[threats.classOf(cell, seat)] + defence[threats.classOf(cell, seat ^ 1)];
-      if ((worth >= least || cell == known) && threats.allowed(cell, seat)) {
-        picks[end++] = pick(cell, seat, ply, worth, known);
-      }
-    }
-    return end;
-  }
-
-  private int answers(int seat, int ply, int from, int known) {
-    int count = defences.list(seat, room, 0);
-    int end = from;
-    for (int i = 0; i < count && end < from + MOST_MOVES; i++) {
-      int cell = room[i];
-      int worth =
-          weights.attack()[threats.classOf(cell, seat)]
-              + weights.defence()[threats.classOf(cell, seat ^ 1)];
-      picks[end++] = pick(cell, seat, ply, worth, known);
-    }
-    return end;
-  }
-
-  private long pick(int cell, int seat, int ply, int worth, int known) {
-    long score = 16L * worth;
-    if (threatOptions.history()) {
-      score += history[seat][cell] >> 6;
-    }
-    if (threatOptions.killers() && (killers[2 * ply] == cell || killers[2 * ply + 1] == cell)) {
-      score += 16 * KILLER;
-    }
-    return (cell == known ? FIRST : 0) + score << CELL_BITS | cell;
-  }
-
-  /** Brings the best of the rest to a place. */
-  private int next(int place, int end) {
-    int best = place;
-    for (int i = place + 1; i < end; i++) {
-      if (picks[i] > picks[best]) {
-        best = i;
-      }
-    }
-    long pick = picks[best];
-    picks[best] = picks[place];
-    picks[place] = pick;
-    return (int) pick & CELL;
-  }
-
-  private void reward(int seat, int cell, int depth, int ply) {
-    if (killers[2 * ply] != cell) {
-      killers[2 * ply + 1] = killers[2 * ply];
-      killers[2 * ply] = cell;
-    }
-    int[] side = history[seat];
-    side[cell] += depth * depth * 16;
-    if (side[cell] > HISTORY_LIMIT) {
-      for (int i = 0; i < side.length; i++) {
-        side[i] >>= 1;
-      }
-    }
   }
 }

@@ -64,6 +64,11 @@ final class VcfSearch {
     return search(seat, 0, 0);
   }
 
+  /** Whether the seat to move certainly does not win by fours; if the stones do not suffice, no. */
+  boolean failsSurely(int seat, long most) {
+    return !win(seat, most) && !cut;
+  }
+
   /** The cells of the line that won last, the winner's five included. */
   int[] line() {
     return Arrays.copyOf(line, lineLength);

@@ -78,6 +78,17 @@ final class VctSearch {
     return proof(find(key(seat, true))) == 0;
   }
 
+  /** The same after a move of this side, where the other one is to answer. */
+  boolean winAfter(int seat, long most) {
+    if (!threats.answersComplete(seat)) {
+      return false;
+    }
+    limit = clock.nodes() + most;
+    share = 1;
+    search(seat, false, INFINITE, INFINITE, 0, 0);
+    return proof(find(key(seat, false))) == 0;
+  }
+
   private boolean threatening(int seat) {
     for (int kind = ThreatKinds.THREE; kind <= ThreatKinds.FOUR_THREE; kind++) {
       if (threats.count(seat, kind) > 0) {

@@ -40,6 +40,10 @@ export const VIEWS = {
     load: () => import("../home/mistake-list.js"),
     show: () => html`<sw-mistake-list></sw-mistake-list>`,
   },
+  puzzles: {
+    load: withWords("puzzles", () => import("../home/puzzles.js")),
+    show: ([id = ""]) => html`<sw-puzzles .id=${id}></sw-puzzles>`,
+  },
   library: {
     nav: "nav.library",
     load: withWords("collect", () => import("../library/library.js")),

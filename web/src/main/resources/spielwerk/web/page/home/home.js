@@ -362,6 +362,7 @@ class Home extends LitElement {
               </li>`,
           )}
       </ul>
+      <p><a id="puzzles" href="#/puzzles">${t("home.puzzles")}</a></p>
       ${this.mistakes()}
       ${
         this.tables.length
