@@ -96,4 +96,19 @@ class VerdictsTest {
     assertThat(german.locator("tr.claim").last()).containsText("nicht gelaufen");
     assertThat(browser.errors()).isEmpty();
   }
+
+  @Test
+  void onAPhoneNothingIsBeyondTheEdge() {
+    Page page =
+        browser.open(workbench.address() + "#/lab/verdicts", 400, 900, ColorScheme.LIGHT, "en-US");
+    assertThat(page.locator("tr.claim").first()).containsText("0.7 … 0.9");
+    assertThat(page.locator("tr.finding .badge").first()).isInViewport();
+    assertThat(
+            (Integer)
+                page.locator(".scroll")
+                    .first()
+                    .evaluate("each => each.scrollWidth - each.clientWidth"))
+        .isZero();
+    assertThat(browser.errors()).isEmpty();
+  }
 }

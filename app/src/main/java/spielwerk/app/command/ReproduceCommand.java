@@ -177,8 +177,12 @@ public final class ReproduceCommand implements Callable<Integer> {
             .toList();
     if (chosen.isEmpty()) {
       throw new Mistake(
-          "There is no finding %d%s; there are 1 to %d."
-              .formatted(number, paper == null ? "" : " of " + paper, file.findings().size()));
+          "There is no finding %d%s; there are 1 to %d, and 101 to %d beyond the papers."
+              .formatted(
+                  number,
+                  paper == null ? "" : " of " + paper,
+                  file.findings().size(),
+                  100 + file.beyond().size()));
     }
     return chosen;
   }

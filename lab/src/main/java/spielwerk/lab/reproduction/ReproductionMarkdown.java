@@ -68,9 +68,9 @@ record ReproductionMarkdown(Verdicts reproduction) {
 
   String beyond() {
     return "# What was found beyond the papers\n\n"
-               + "Not in the papers, or left open there; found here, and decided by the same rule"
-               + " as [their findings](reproduction.md). Made by `./spielwerk reproduce"
-               + " --keep`.\n\n"
+        + "Not in the papers, or left open there; found here, and decided by the same rule"
+        + " as [their findings](reproduction.md). Made by `./spielwerk reproduce"
+        + " --keep`.\n\n"
         + RULE
         + "\n"
         + section(reproduction.beyond());

@@ -117,7 +117,7 @@ class FindingsTest {
     Files.copy(
         HOME.resolve("experiments/qwixx-formulas.yaml"),
         experiments.resolve("qwixx-formulas.yaml"));
-    Files.writeString(home.resolve(QuotedCommands.PLACE), "commands: []\n");
+    Files.copy(HOME.resolve(QuotedCommands.PLACE), home.resolve(QuotedCommands.PLACE));
     Files.writeString(home.resolve(ResultsTemplate.PLACE), "# Results\n");
     Files.writeString(docs.resolve("other.md"), "It scores 0.51 (0.50 to 0.52).\n");
     String findings =

@@ -276,7 +276,8 @@ class Verdicts extends LitElement {
                   ${runs.map(
                     (c) =>
                       html`<p>
-                        <code>${c.command}</code><br /><span class="muted"
+                        <code>${c.command}</code> <a href="#/lab/${c.experiment}">${c.experiment}</a><br /><span
+                          class="muted"
                           >${t("lab.verdicts.took", {
                             date: when(c.date),
                             seconds: time(c.seconds),
@@ -313,7 +314,9 @@ class Verdicts extends LitElement {
     const exact = claim.kind === "EXACT";
     return html`<tr class="claim">
       <td></td>
-      <td><code>${claim.measure}</code> ${language() === "de" ? claim.claim.replace(/(\d)\.(\d)/g, "$1,$2") : claim.claim}</td>
+      <td>
+        <code>${claim.measure}</code> ${language() === "de" ? claim.claim.replace(/(\d)\.(\d)/g, "$1,$2") : claim.claim}
+      </td>
       <td>${known ? this.picture(claim) : nothing}</td>
       <td class="number">
         ${
