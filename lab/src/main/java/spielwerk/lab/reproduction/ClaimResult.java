@@ -95,9 +95,9 @@ public record ClaimResult(
         holm > LEVEL ? Verdict.CANNOT_BE_TOLD : holds ? Verdict.HELD : Verdict.DID_NOT_HOLD);
   }
 
-  /** Whether the experiment was run at the size that it is meant to have. */
-  boolean whole() {
-    return from.filter(kept -> kept.scale().equals(Scale.PAPER.word())).isPresent();
+  /** Whether the experiment was run, and not at the size that it is meant to have. */
+  boolean smaller() {
+    return from.filter(kept -> !kept.scale().equals(Scale.PAPER.word())).isPresent();
   }
 
   /** What was measured. */

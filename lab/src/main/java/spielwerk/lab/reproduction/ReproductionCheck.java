@@ -116,7 +116,7 @@ public record ReproductionCheck(Path home) {
     Set<String> smaller = new LinkedHashSet<>();
     for (FindingResult result : Verdicts.of(file, kept).all()) {
       result.claims().stream()
-          .filter(claim -> !claim.whole())
+          .filter(ClaimResult::smaller)
           .forEach(claim -> smaller.add(claim.claim().experiment()));
       Finding finding = result.finding();
       if (file.findings().contains(finding)

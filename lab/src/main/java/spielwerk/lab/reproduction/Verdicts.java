@@ -105,7 +105,7 @@ public record Verdicts(
     List<String> needed =
         findings.stream()
             .flatMap(finding -> finding.claims().stream())
-            .filter(claim -> !claim.whole())
+            .filter(ClaimResult::smaller)
             .map(claim -> claim.claim().experiment())
             .distinct()
             .toList();
