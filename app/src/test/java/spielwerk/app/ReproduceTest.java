@@ -85,6 +85,14 @@ class ReproduceTest {
   }
 
   @Test
+  void anExperimentWithoutTheScaleIsRunAtItsNextSmallerOne() {
+    Cli cli = reproduce("--scale", "medium", "--finding", "14", "--json");
+    assertThat(cli.exit()).as(cli.err()).isZero();
+    assertThat(cli.json().path("items").get(0).path("claims").get(0).path("scale").asText())
+        .isEqualTo("quick");
+  }
+
+  @Test
   void whatWasRunIsNotRunAgain() throws IOException {
     finding(14);
     finding(15);

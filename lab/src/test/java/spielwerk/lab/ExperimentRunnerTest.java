@@ -91,7 +91,7 @@ class ExperimentRunnerTest {
 
   @Test
   void reachAndQuestionSayWhatThePaperSaid() throws IOException {
-    SearchDepthStudy reach = new SearchDepthStudy(positions("eventree"), RUNGS, 58, 20);
+    SearchDepthStudy reach = new SearchDepthStudy(positions("eventree"), RUNGS, 58, 20, List.of());
     Sitting outcome =
         Sitting.run(experiment("reach", reach), "quick", conditions(false), data).orElseThrow();
     assertThat(outcome.report().summary())
@@ -134,7 +134,7 @@ class ExperimentRunnerTest {
 
   @Test
   void aStoppedRunLeavesNoReport() throws IOException {
-    SearchDepthStudy reach = new SearchDepthStudy(positions("eventree"), RUNGS, 58, 20);
+    SearchDepthStudy reach = new SearchDepthStudy(positions("eventree"), RUNGS, 58, 20, List.of());
     assertThat(Sitting.run(experiment("reach", reach), "quick", conditions(true), data)).isEmpty();
     assertThat(files(data)).containsExactly("runs", "version");
   }

@@ -36,6 +36,7 @@ class VerdictsTest {
             paper: search
             says: It pays.
             german: Es lohnt sich.
+            diagnosis: 101
             claims:
               - {experiment: e, measure: nodes, expect: lower, than: 1, paper: "0.5"}
               - {experiment: f, measure: nodes, expect: equal, than: 1, margin: 0.1}
@@ -46,6 +47,8 @@ class VerdictsTest {
             german: Und mehr.
             claims:
               - {experiment: f, measure: nodes, expect: lower, than: 1}
+        smaller:
+          - {experiment: e, says: Forty positions., german: Vierzig Stellungen.}
         """);
     Files.createDirectories(home.resolve("experiments/data/e"));
     Files.writeString(
@@ -80,12 +83,32 @@ class VerdictsTest {
     assertThat(page.locator("tr.claim").first()).containsText("0.7 … 0.9");
     assertThat(page.locator("tr.claim svg .theirs")).hasCount(1);
     assertThat(page.locator("tr.claim").last()).containsText("not run");
+    assertThat(page.locator("tr.finding").first()).containsText("Forty positions.");
+    page.locator("[data-diagnosis='101']").click();
+    assertThat(page.locator("[data-finding='101']")).isInViewport();
     assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
         .isLessThanOrEqualTo(1100);
     Page german =
         browser.open(workbench.address() + "#/lab/verdicts", 1100, 900, ColorScheme.DARK, "de-DE");
     assertThat(german.locator("tr.finding").first()).containsText("Es lohnt sich.");
+    assertThat(german.locator("tr.finding").first()).containsText("Vierzig Stellungen.");
+    assertThat(german.locator("[data-diagnosis='101']")).containsText("Und mehr.");
     assertThat(german.locator("tr.claim").last()).containsText("nicht gelaufen");
+    assertThat(browser.errors()).isEmpty();
+  }
+
+  @Test
+  void onAPhoneNothingIsBeyondTheEdge() {
+    Page page =
+        browser.open(workbench.address() + "#/lab/verdicts", 400, 900, ColorScheme.LIGHT, "en-US");
+    assertThat(page.locator("tr.claim").first()).containsText("0.7 … 0.9");
+    assertThat(page.locator("tr.finding .badge").first()).isInViewport();
+    assertThat(
+            (Integer)
+                page.locator(".scroll")
+                    .first()
+                    .evaluate("each => each.scrollWidth - each.clientWidth"))
+        .isZero();
     assertThat(browser.errors()).isEmpty();
   }
 }

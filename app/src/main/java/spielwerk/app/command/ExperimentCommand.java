@@ -29,17 +29,20 @@ import spielwerk.runs.Runs;
     description = "List the experiments, or run one and write its report.",
     customSynopsis = {
       "spielwerk experiment list [options]",
-      "       spielwerk experiment run NAME|FILE.yaml [--scale quick|paper] [--run RUN] [--anew] [options]"
+      "       spielwerk experiment run NAME|FILE.yaml [--scale quick|paper] [--run RUN] [--anew]"
+          + " [options]"
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  spielwerk experiment list",
       "  spielwerk experiment run search-pvs",
       "  spielwerk experiment run search-ladder-connect4 --scale paper --seed 1",
-      "  spielwerk experiment run othello-losses --run train-othello     on a training of one's own",
+      "  spielwerk experiment run othello-losses --run train-othello     on a training of one's"
+          + " own",
       "  spielwerk experiment run my-question.yaml                       a study of one's own",
       "",
-      "An experiment that was interrupted, by Ctrl-C or otherwise, goes on when it is run again with the",
+      "An experiment that was interrupted, by Ctrl-C or otherwise, goes on when it is run again"
+          + " with the",
       "same file and seed (without --seed: the seed it had)."
     })
 public final class ExperimentCommand implements Callable<Integer> {
@@ -59,7 +62,7 @@ public final class ExperimentCommand implements Callable<Integer> {
   @Option(
       names = "--scale",
       paramLabel = "SCALE",
-      description = "The scale: quick (default) or paper.")
+      description = "The scale: quick (default), paper, or medium where the experiment has it.")
   private @Nullable String scale;
 
   @Option(
@@ -161,7 +164,8 @@ public final class ExperimentCommand implements Callable<Integer> {
         .terminal()
         .err()
         .printf(
-            "The experiment was interrupted at %d of %d; it is resumed there with seed %d; --anew starts from the beginning.%n",
+            "The experiment was interrupted at %d of %d; it is resumed there with seed %d; --anew"
+                + " starts from the beginning.%n",
             part.extent().done(), part.extent().total(), part.seed());
     return part.seed();
   }

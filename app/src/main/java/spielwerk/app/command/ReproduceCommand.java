@@ -16,6 +16,7 @@ import spielwerk.core.Mistake;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.ExperimentRunner;
 import spielwerk.lab.Experiments;
+import spielwerk.lab.Scale;
 import spielwerk.lab.reproduction.CommandRun;
 import spielwerk.lab.reproduction.Finding;
 import spielwerk.lab.reproduction.FindingsFile;
@@ -34,9 +35,11 @@ import spielwerk.runs.text.TextTable;
 @Command(
     name = "reproduce",
     description =
-        "The findings of the five papers with their verdicts: from the results that are kept, or run again.",
+        "The findings of the five papers with their verdicts: from the results that are kept, or"
+            + " run again.",
     customSynopsis = {
-      "spielwerk reproduce [--paper NAME] [--finding N] [--scale quick|paper] [--on WHERE] [--keep] [options]",
+      "spielwerk reproduce [--paper NAME] [--finding N] [--scale quick|medium|paper] [--on WHERE]"
+          + " [--keep] [options]",
       "       spielwerk reproduce --command NAME [--keep]",
       "       spielwerk reproduce --check"
     },
@@ -46,13 +49,13 @@ import spielwerk.runs.text.TextTable;
       "  spielwerk reproduce --finding 14 --scale quick    run again what decides finding 14",
       "  spielwerk reproduce --paper qwixx --scale paper   a whole paper, at the paper's scale",
       "  spielwerk reproduce --command bench-search        run again what the results quote",
-      "  spielwerk reproduce --check                       does the guide agree with the kept results?",
+      "  spielwerk reproduce --check                       does the guide agree with the kept"
+          + " results?",
       "",
-      "An experiment that was interrupted is resumed; one that is done at that scale and seed is not repeated."
+      "An experiment that was interrupted is resumed; one that is done at that scale and seed is"
+          + " not repeated."
     })
 public final class ReproduceCommand implements Callable<Integer> {
-  private static final List<String> SCALES = List.of("quick", "paper");
-
   @Mixin private final CommonOptions common;
   @Mixin private final WhereOptions where = new WhereOptions();
 
@@ -68,20 +71,25 @@ public final class ReproduceCommand implements Callable<Integer> {
   @Option(
       names = "--scale",
       paramLabel = "SCALE",
-      description = "Run the experiments at this scale: quick or paper; if omitted, none is run.")
+      description =
+          "Run the experiments at this scale: quick, medium or paper; those without it at their"
+              + " next smaller one. If omitted, none is run.")
   private @Nullable String scale;
 
   @Option(
       names = "--keep",
       description =
-          "Keep what has been run in experiments/data, and write docs/reproduction.md and the tables of the guide anew.")
+          "Keep what has been run in experiments/data, and write docs/reproduction.md and the"
+              + " tables of the guide anew.")
   private boolean keep;
 
   @Option(
       names = "--command",
       paramLabel = "NAME",
       description =
-          "Run one of the other commands whose output the results quote, by its name in docs/commands.yaml; those that measure times need a machine with nothing else to do.")
+          "Run one of the other commands whose output the results quote, by its name in"
+              + " docs/commands.yaml; those that measure times need a machine with nothing else to"
+              + " do.")
   private @Nullable String command;
 
   @Option(
@@ -106,7 +114,7 @@ public final class ReproduceCommand implements Callable<Integer> {
     List<Finding> chosen = chosen(file);
     KeptResults shipped = new KeptResults(home.resolve("experiments/data"));
     if (scale != null) {
-      int code = run(experiments(home, chosen), scale);
+      int code = run(experiments(home, chosen), Scale.named(scale));
       if (code != 0) {
         return code;
       }
@@ -169,8 +177,12 @@ public final class ReproduceCommand implements Callable<Integer> {
             .toList();
     if (chosen.isEmpty()) {
       throw new Mistake(
-          "There is no finding %d%s; there are 1 to %d."
-              .formatted(number, paper == null ? "" : " of " + paper, file.findings().size()));
+          "There is no finding %d%s; there are 1 to %d, and 101 to %d beyond the papers."
+              .formatted(
+                  number,
+                  paper == null ? "" : " of " + paper,
+                  file.findings().size(),
+                  100 + file.beyond().size()));
     }
     return chosen;
   }
@@ -195,17 +207,15 @@ public final class ReproduceCommand implements Callable<Integer> {
   }
 
   /** Runs every experiment that the findings need, each as an ordinary run. */
-  private int run(List<Experiment> experiments, String scale) {
-    if (!SCALES.contains(scale)) {
-      throw new Mistake(
-          "There is no scale '%s'; there are %s.".formatted(scale, String.join(", ", SCALES)));
-    }
+  private int run(List<Experiment> experiments, Scale most) {
     WritableCheck.check(common.data());
     where.check();
-    experiments.forEach(experiment -> experiment.study(scale).check(common.catalogue()));
+    experiments.forEach(
+        experiment -> experiment.study(most.within(experiment)).check(common.catalogue()));
     // one seed for all, and always the same: a finding is run again, not looked for
     long seed = common.seedIfGiven().orElse(1L);
     for (Experiment experiment : experiments) {
+      String scale = most.within(experiment);
       if (runner().measured(experiment, scale, Optional.of(seed), common.catalogue()).isPresent()) {
         continue;
       }
@@ -223,7 +233,7 @@ public final class ReproduceCommand implements Callable<Integer> {
   /** Keeps the latest of what has been run, the larger scale where there are both. */
   private void keep(List<Experiment> experiments, KeptResults shipped) {
     for (Experiment experiment : experiments) {
-      for (String each : SCALES) {
+      for (String each : Scale.words()) {
         runner()
             .measured(experiment, each, common.seedIfGiven(), common.catalogue())
             .ifPresent(shipped::keep);

@@ -3,6 +3,7 @@ package spielwerk.lab.reproduction;
 import java.util.Optional;
 import spielwerk.lab.KeptMeasures;
 import spielwerk.lab.Measure;
+import spielwerk.lab.Scale;
 import spielwerk.lab.reproduction.Finding.Claim;
 import spielwerk.lab.reproduction.Finding.Expect;
 
@@ -92,6 +93,11 @@ public record ClaimResult(
         p,
         holm,
         holm > LEVEL ? Verdict.CANNOT_BE_TOLD : holds ? Verdict.HELD : Verdict.DID_NOT_HOLD);
+  }
+
+  /** Whether the experiment was run, and not at the size that it is meant to have. */
+  boolean smaller() {
+    return from.filter(kept -> !kept.scale().equals(Scale.PAPER.word())).isPresent();
   }
 
   /** What was measured. */

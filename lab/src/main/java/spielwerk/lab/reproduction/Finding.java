@@ -18,11 +18,18 @@ public record Finding(
     @Field(about = "the finding in a sentence") String says,
     @Field(about = "the same in German") String german,
     @Field(about = "the paper's own number, in words", usual = "") String figure,
+    @Field(about = "place in German, where it is not the same", usual = "") String stelle,
+    @Field(about = "figure in German, where it is not the same", usual = "") String zahl,
     @Field(about = "what can be measured of it", range = "1..20") List<Claim> claims,
     @Field(about = "whether nothing that is measured here can decide it", usual = "false")
         boolean undecided,
     @Field(about = "what the verdict leaves out, in a sentence", usual = "") String note,
-    @Field(about = "the note in German", usual = "") String hinweis) {
+    @Field(about = "the note in German", usual = "") String hinweis,
+    @Field(
+            about = "for a finding that did not hold: the finding that tells why",
+            usual = "0",
+            range = "0..9999")
+        int diagnosis) {
   public Finding {
     claims = List.copyOf(claims);
   }

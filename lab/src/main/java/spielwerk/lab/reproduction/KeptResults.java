@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import spielwerk.lab.ExperimentRunner;
 import spielwerk.lab.KeptMeasures;
+import spielwerk.lab.Scale;
 
 /**
  * What experiments measured: the results that ship, and those of one's own data folder, which come
@@ -21,10 +22,16 @@ public record KeptResults(Path shipped, Optional<Path> data)
 
   @Override
   public Optional<KeptMeasures> apply(String experiment) {
-    return own(experiment, "paper")
-        .or(() -> shipped(experiment).filter(kept -> kept.scale().equals("paper")))
-        .or(() -> own(experiment, "quick"))
-        .or(() -> shipped(experiment));
+    Optional<KeptMeasures> shipped = shipped(experiment);
+    for (int i = Scale.values().length - 1; i >= 0; i--) {
+      String scale = Scale.values()[i].word();
+      Optional<KeptMeasures> found =
+          own(experiment, scale).or(() -> shipped.filter(kept -> kept.scale().equals(scale)));
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return shipped;
   }
 
   private Optional<KeptMeasures> own(String experiment, String scale) {
@@ -44,11 +51,14 @@ public record KeptResults(Path shipped, Optional<Path> data)
   /** Keeps a result among those that ship, unless a larger one is there. */
   public boolean keep(KeptMeasures measures) {
     boolean larger =
-        measures.scale().equals("quick")
-            && shipped(measures.experiment()).filter(k -> k.scale().equals("paper")).isPresent();
+        shipped(measures.experiment()).filter(kept -> rank(kept) > rank(measures)).isPresent();
     if (!larger) {
       measures.write(shipped.resolve(measures.experiment()));
     }
     return !larger;
+  }
+
+  private static int rank(KeptMeasures kept) {
+    return Scale.of(kept.scale()).map(Scale::ordinal).orElse(-1);
   }
 }

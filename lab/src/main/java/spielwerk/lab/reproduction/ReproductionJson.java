@@ -26,20 +26,20 @@ public final class ReproductionJson {
       papers.add(Map.of("id", paper.id(), "title", paper.title()));
     }
     document.put("papers", papers);
-    document.put("items", findings(reproduction.results(), numbers));
-    document.put("beyond", findings(reproduction.beyond(), numbers));
+    document.put("items", findings(reproduction, reproduction.results(), numbers));
+    document.put("beyond", findings(reproduction, reproduction.beyond(), numbers));
     return document;
   }
 
   private static List<Map<String, Object>> findings(
-      List<FindingResult> results, List<Integer> numbers) {
+      Verdicts reproduction, List<FindingResult> results, List<Integer> numbers) {
     return results.stream()
         .filter(result -> numbers.contains(result.finding().number()))
-        .map(ReproductionJson::finding)
+        .map(result -> finding(reproduction, result))
         .toList();
   }
 
-  private static Map<String, Object> finding(FindingResult result) {
+  private static Map<String, Object> finding(Verdicts reproduction, FindingResult result) {
     Finding finding = result.finding();
     Map<String, Object> item = new LinkedHashMap<>();
     item.put("number", finding.number());
@@ -48,9 +48,32 @@ public final class ReproductionJson {
     item.put("says", finding.says());
     item.put("german", finding.german());
     item.put("figure", finding.figure());
+    item.put("stelle", finding.stelle().isEmpty() ? finding.place() : finding.stelle());
+    item.put("zahl", finding.zahl().isEmpty() ? finding.figure() : finding.zahl());
     item.put("note", finding.note());
     item.put("hinweis", finding.hinweis());
     item.put("verdict", result.verdict().toString());
+    reproduction
+        .diagnosis(result)
+        .ifPresent(
+            why ->
+                item.put(
+                    "diagnosis",
+                    Map.of(
+                        "number", why.finding().number(),
+                        "says", why.finding().says(),
+                        "german", why.finding().german(),
+                        "verdict", why.verdict().toString())));
+    item.put(
+        "smaller",
+        reproduction.smaller(List.of(result)).stream()
+            .map(
+                each ->
+                    Map.of(
+                        "experiment", each.experiment(),
+                        "says", each.says(),
+                        "german", each.german()))
+            .toList());
     item.put("claims", result.claims().stream().map(ReproductionJson::claim).toList());
     return item;
   }

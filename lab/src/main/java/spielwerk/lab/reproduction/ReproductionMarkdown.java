@@ -26,11 +26,14 @@ record ReproductionMarkdown(Verdicts reproduction) {
   String papers() {
     StringBuilder text = new StringBuilder("# Reproduction\n\n");
     text.append(
-        "Every finding of the five papers, measured again. This page is made by `./spielwerk reproduce --keep` from [findings.yaml](findings.yaml) and the results kept in"
+        "Every finding of the five papers, measured again. This page is made by `./spielwerk"
+            + " reproduce --keep` from [findings.yaml](findings.yaml) and the results kept in"
             + " `experiments/data`; in the workbench it is under *Experiments*.\n\n");
     text.append(RULE).append("\n");
     text.append(
-        "*Scale* says how much was run: *paper* is the size that the experiment is meant to have, *quick* a smaller one. *not run* has no kept result yet.\n\n");
+        "*Scale* says how much was run: *paper* is the size that the experiment is meant to have,"
+            + " *medium* and *quick* are smaller ones; what was run in their place and why stands"
+            + " below each table. *not run* has no kept result yet.\n\n");
     text.append("| paper | findings | held | did not hold | cannot be told |\n");
     text.append("| --- | --- | --- | --- | --- |\n");
     for (Finding.Paper paper : reproduction.papers()) {
@@ -65,7 +68,9 @@ record ReproductionMarkdown(Verdicts reproduction) {
 
   String beyond() {
     return "# What was found beyond the papers\n\n"
-        + "Not in the papers, or left open there; found here, and decided by the same rule as [their findings](reproduction.md). Made by `./spielwerk reproduce --keep`.\n\n"
+        + "Not in the papers, or left open there; found here, and decided by the same rule"
+        + " as [their findings](reproduction.md). Made by `./spielwerk reproduce"
+        + " --keep`.\n\n"
         + RULE
         + "\n"
         + section(reproduction.beyond());
@@ -84,19 +89,33 @@ record ReproductionMarkdown(Verdicts reproduction) {
     return results.stream().filter(result -> result.verdict() == verdict).count();
   }
 
-  private static String section(List<FindingResult> results) {
+  private String section(List<FindingResult> results) {
     StringBuilder text = new StringBuilder(HEAD);
     results.forEach(result -> rows(result, text));
     List<String> notes = new ArrayList<>();
     for (FindingResult result : results) {
-      if (!result.finding().note().isEmpty()) {
-        notes.add("- %d: %s".formatted(result.finding().number(), result.finding().note()));
+      String diagnosis =
+          reproduction.diagnosis(result).map(ReproductionMarkdown::diagnosis).orElse("");
+      if (!result.finding().note().isEmpty() || !diagnosis.isEmpty()) {
+        notes.add(
+            "- %d: %s"
+                .formatted(
+                    result.finding().number(), (result.finding().note() + diagnosis).strip()));
       }
     }
+    reproduction
+        .smaller(results)
+        .forEach(each -> notes.add("- `%s`: %s".formatted(each.experiment(), each.says())));
     if (!notes.isEmpty()) {
       text.append("\n").append(String.join("\n", notes)).append("\n");
     }
     return text.append("\n").append(sources(results)).toString();
+  }
+
+  private static String diagnosis(FindingResult why) {
+    return " Diagnosis: [%d](beyond-the-papers.md), \"%s\" **%s**."
+        .formatted(
+            why.finding().number(), why.finding().says().replaceAll("\\.$", ""), why.verdict());
   }
 
   private static void rows(FindingResult result, StringBuilder text) {

@@ -19,7 +19,8 @@ record ResultsTemplate(ReproductionMarkdown findings, LadderTable ladders, KeptR
   static final String PLACE = "experiments/results.md";
 
   private static final String NOTE =
-      "<!-- Made by ./spielwerk reproduce --keep from experiments/results.md and experiments/data. -->\n";
+      "<!-- Made by ./spielwerk reproduce --keep from experiments/results.md and experiments/data."
+          + " -->\n";
   private static final String FINDINGS = "{{findings ";
   private static final String LADDER = "{{ladder ";
   private static final String CLOSE = "}}";
@@ -27,7 +28,8 @@ record ResultsTemplate(ReproductionMarkdown findings, LadderTable ladders, KeptR
   /** A number with its interval, as nobody may type it. */
   private static final Pattern TYPED =
       Pattern.compile(
-          "\\d%? ?[(\\[]-?[\\d.,]+%?(?: to |, )-?[\\d.,]+%?[)\\]]|\\d ?(?:±|\\+-) ?\\d");
+          "-?[\\d.,]*\\d%? ?[(\\[]-?[\\d.,]+%?(?: to |, )-?[\\d.,]+%?[)\\]]|[\\d.,]*\\d ?(?:±|\\+-)"
+              + " ?\\d");
 
   private static final Pattern QUOTED = Pattern.compile("\\{\\{([^{}]*)\\}\\}");
 
@@ -99,15 +101,15 @@ record ResultsTemplate(ReproductionMarkdown findings, LadderTable ladders, KeptR
     return sources.stream().distinct().toList();
   }
 
-  /** Lines with a result that somebody typed, outside of code. */
+  /** Results that somebody typed, outside of code: numbers with their intervals. */
   static List<String> typed(String text) {
     List<String> found = new ArrayList<>();
     boolean code = false;
     for (String line : text.split("\n")) {
       code ^= line.startsWith("```");
       Matcher typed = TYPED.matcher(QUOTED.matcher(line).replaceAll("quoted"));
-      if (!code && typed.find()) {
-        found.add(line);
+      while (!code && typed.find()) {
+        found.add(typed.group());
       }
     }
     return found;

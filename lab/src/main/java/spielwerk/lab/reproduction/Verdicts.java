@@ -11,7 +11,10 @@ import spielwerk.lab.reproduction.Finding.Claim;
 
 /** All findings with their verdicts, from what experiments measured. */
 public record Verdicts(
-    List<Finding.Paper> papers, List<FindingResult> results, List<FindingResult> beyond) {
+    List<Finding.Paper> papers,
+    List<FindingResult> results,
+    List<FindingResult> beyond,
+    List<FindingsFile.Smaller> smaller) {
 
   /** A finding and what became of its claims. */
   public record FindingResult(Finding finding, List<ClaimResult> claims) {
@@ -39,7 +42,8 @@ public record Verdicts(
     return new Verdicts(
         file.papers(),
         results(file.papers(), file.findings(), source),
-        results(file.papers(), file.beyond(), source));
+        results(file.papers(), file.beyond(), source),
+        file.smaller());
   }
 
   /** Claims are corrected together with those of the same paper. */
@@ -87,6 +91,27 @@ public record Verdicts(
   /** Those of the papers, then those beyond them. */
   public List<FindingResult> all() {
     return Stream.concat(results.stream(), beyond.stream()).toList();
+  }
+
+  /** The finding that tells why another did not hold, if there is one. */
+  Optional<FindingResult> diagnosis(FindingResult of) {
+    return all().stream()
+        .filter(each -> each.finding().number() == of.finding().diagnosis())
+        .findFirst();
+  }
+
+  /** What was run of the experiments that some findings need where it is less than is meant. */
+  List<FindingsFile.Smaller> smaller(List<FindingResult> findings) {
+    List<String> needed =
+        findings.stream()
+            .flatMap(finding -> finding.claims().stream())
+            .filter(ClaimResult::smaller)
+            .map(claim -> claim.claim().experiment())
+            .distinct()
+            .toList();
+    return needed.stream()
+        .flatMap(name -> smaller.stream().filter(each -> each.experiment().equals(name)))
+        .toList();
   }
 
   /** How many findings of the papers came out so. */

@@ -30,16 +30,34 @@ import spielwerk.runs.spec.YamlFields;
  *
  * @param nodes the budget
  * @param depth nobody goes deeper
+ * @param reached how deep the paper came
  */
 public record SearchDepthStudy(
-    PositionSet positions, List<NamedEngine> rungs, long nodes, int depth) implements Study {
+    PositionSet positions, List<NamedEngine> rungs, long nodes, int depth, List<Reached> reached)
+    implements Study {
+
+  /** How deep a search of the paper came in a game. */
+  record Reached(String game, String label, int plies) {
+    static List<Reached> readAll(YamlFields fields) {
+      List<Reached> all = new ArrayList<>();
+      if (fields.has("reached")) {
+        for (YamlFields part : fields.parts("reached")) {
+          all.add(
+              new Reached(part.text("game"), part.text("label"), part.integer("plies", 1, 1000)));
+          part.done();
+        }
+      }
+      return all;
+    }
+  }
 
   static SearchDepthStudy read(YamlFields fields) {
     return new SearchDepthStudy(
         PositionSet.read(fields),
         NamedEngine.readAll(fields, "rungs"),
         fields.whole("nodes", 1, Long.MAX_VALUE),
-        fields.integer("depth", 1, 1000));
+        fields.integer("depth", 1, 1000),
+        Reached.readAll(fields));
   }
 
   /**
@@ -162,10 +180,27 @@ public record SearchDepthStudy(
             OptionalDouble.empty(),
             false,
             rungs.stream().map(NamedEngine::label).toList(),
-            List.of(new BarPlot.Group("depth", means)));
+            bars(game, means));
     return new Findings(
         summary,
         List.of(new Section(game + ": depth within one budget", List.of(plot, table.trimmed()))),
         measures);
+  }
+
+  /** Ours, and the paper's where it has any in this game. */
+  private List<BarPlot.Group> bars(String game, List<Estimate> means) {
+    BarPlot.Group here = new BarPlot.Group("here", means);
+    List<Estimate> paper = rungs.stream().map(rung -> theirs(game, rung.label())).toList();
+    return paper.stream().anyMatch(Estimate::exists)
+        ? List.of(here, new BarPlot.Group("the paper", paper))
+        : List.of(here);
+  }
+
+  private Estimate theirs(String game, String label) {
+    return reached.stream()
+        .filter(each -> each.game().equals(game) && each.label().equals(label))
+        .map(each -> Estimate.exactly(each.plies()))
+        .findFirst()
+        .orElse(Estimate.NONE);
   }
 }

@@ -55,6 +55,11 @@ record TrainingClaim(
     }
   }
 
+  /** Whether it compares with a number of the paper. */
+  boolean hasNumber() {
+    return !Double.isNaN(number);
+  }
+
   /** Whether it compares an Elo of ours with one of the paper's. */
   boolean needsLadder() {
     return than.isEmpty()

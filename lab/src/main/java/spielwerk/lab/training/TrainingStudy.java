@@ -189,7 +189,8 @@ public record TrainingStudy(
     boolean comparable = !rated() || onLadder(run);
     if (!comparable) {
       summary.add(
-          "It has played none of the paper's opponents: its Elo cannot be compared with the paper's.");
+          "It has played none of the paper's opponents: its Elo cannot be compared with the"
+              + " paper's.");
     }
     for (TrainingClaim claim : claims) {
       if (comparable || !claim.needsLadder()) {
@@ -226,7 +227,7 @@ public record TrainingStudy(
       case LOSSES -> {
         LossFigures losses = new LossFigures(run);
         curves.putAll(losses.curves());
-        return losses.blocks();
+        return losses.blocks().stream().map(this::besideThePaper).toList();
       }
       case ELO -> {
         EloFigures elo = new EloFigures(elo(run), k, ladder);
@@ -259,6 +260,33 @@ public record TrainingStudy(
         return costs.blocks();
       }
     }
+  }
+
+  /** A plot with the paper's numbers, a level line each over the whole training. */
+  private Block besideThePaper(Block block) {
+    if (!(block instanceof LinePlot plot)) {
+      return block;
+    }
+    List<LinePlot.Series> all = new ArrayList<>(plot.series());
+    for (LinePlot.Series series : plot.series()) {
+      claims.stream()
+          .filter(claim -> claim.curve().equals(series.label()) && claim.hasNumber())
+          .filter(claim -> !series.points().isEmpty())
+          .map(claim -> level(claim, series.points()))
+          .distinct()
+          .forEach(all::add);
+    }
+    return plot.with(all);
+  }
+
+  private static LinePlot.Series level(TrainingClaim claim, List<LinePlot.Point> points) {
+    Estimate number = Estimate.exactly(claim.number());
+    return new LinePlot.Series(
+        "the paper, " + claim.curve(),
+        List.of(
+            new LinePlot.Point(points.get(0).x(), number),
+            new LinePlot.Point(points.get(points.size() - 1).x(), number)),
+        false);
   }
 
   private boolean rated() {

@@ -64,7 +64,8 @@ class FindingsTest {
   private static FindingsFile file(Finding.Claim... claims) {
     return new FindingsFile(
         List.of(new Finding.Paper("a", "A")),
-        List.of(new Finding(1, "a", "", "x", "x", "", List.of(claims), false, "", "")),
+        List.of(new Finding(1, "a", "", "x", "x", "", "", "", List.of(claims), false, "", "", 0)),
+        List.of(),
         List.of());
   }
 
@@ -104,15 +105,93 @@ class FindingsTest {
     return Verdicts.of(file(claims), name -> Optional.of(measures)).results().get(0).verdict();
   }
 
+  private static KeptMeasures scaled(String scale) {
+    return new KeptMeasures("e", scale, 1, "c", "1", "d", "m", 2, List.of(Measure.exact("y", 3)));
+  }
+
+  @Test
+  void whatDidNotHoldNeedsADiagnosisAndWhatWasRunSmallerNeedsAReason() throws IOException {
+    Path home = folder.resolve("home");
+    Path docs = Files.createDirectories(home.resolve("docs"));
+    Path experiments = Files.createDirectories(home.resolve("experiments"));
+    Files.copy(
+        HOME.resolve("experiments/qwixx-formulas.yaml"),
+        experiments.resolve("qwixx-formulas.yaml"));
+    Files.copy(HOME.resolve(QuotedCommands.PLACE), home.resolve(QuotedCommands.PLACE));
+    Files.writeString(home.resolve(ResultsTemplate.PLACE), "# Results\n");
+    Files.writeString(docs.resolve("other.md"), "It scores 0.51 (0.50 to 0.52).\n");
+    String findings =
+        """
+        papers:
+          - {id: qwixx, title: Q}
+        findings:
+          - number: 1
+            paper: qwixx
+            says: It is 6.
+            german: Es ist 6.
+            claims:
+              - {experiment: qwixx-formulas, measure: sum, expect: equal, than: 6}
+        beyond:
+          - number: 101
+            paper: qwixx
+            says: It is 5.
+            german: Es ist 5.
+            claims:
+              - {experiment: qwixx-formulas, measure: sum, expect: equal, than: 5}
+        smaller:
+          - {experiment: another, says: Half of it., german: Die Hälfte.}
+        """;
+    Files.writeString(home.resolve(FindingsFile.PLACE), findings);
+    new KeptResults(home.resolve("experiments/data"))
+        .keep(
+            new KeptMeasures(
+                "qwixx-formulas",
+                "quick",
+                1,
+                "c",
+                "1",
+                "d",
+                "m",
+                2,
+                List.of(Measure.exact("sum", 5))));
+    assertThat(new ReproductionCheck(home).faults())
+        .contains(
+            "Finding 1 did not hold and has no diagnosis.",
+            "qwixx-formulas was run smaller than meant, and 'smaller' does not say why.",
+            "docs/other.md has a result that was typed, not taken from what is kept: 0.51 (0.50 to"
+                + " 0.52)");
+
+    Files.writeString(
+        home.resolve(FindingsFile.PLACE),
+        findings.replace("german: Es ist 6.\n", "german: Es ist 6.\n    diagnosis: 101\n")
+            + "  - {experiment: qwixx-formulas, says: One of two., german: Eine von zwei.}\n");
+    Files.writeString(docs.resolve("other.md"), "");
+    Files.createDirectories(docs.resolve("pictures"));
+    new ReproductionPages(home).write();
+    assertThat(new ReproductionCheck(home).faults()).isEmpty();
+    assertThat(ReproductionPages.read(docs.resolve("reproduction.md")))
+        .contains("- 1: Diagnosis: [101](beyond-the-papers.md), \"It is 5\" **held**.")
+        .contains("- `qwixx-formulas`: One of two.");
+
+    Files.writeString(
+        home.resolve(FindingsFile.PLACE),
+        findings.replace("german: Es ist 6.\n", "german: Es ist 6.\n    diagnosis: 7\n"));
+    assertThatThrownBy(() -> FindingsFile.read(home.resolve(FindingsFile.PLACE)))
+        .hasMessage("Finding 1 has the diagnosis 7, which is no other finding.");
+  }
+
   @Test
   void whatWasMeasuredIsKeptAsItWasAndASmallerScaleNeverReplacesALarger() {
     KeptResults results = new KeptResults(folder);
     KeptMeasures quick = kept("e", Measure.share("Würfel \"x\"", 0.25, 8), Measure.exact("y", -1));
     assertThat(results.keep(quick)).isTrue();
     assertThat(results.apply("e")).contains(quick);
-    KeptMeasures paper =
-        new KeptMeasures("e", "paper", 1, "c", "1", "d", "m", 2, List.of(Measure.exact("y", 3)));
+    assertThat(results.keep(scaled("medium"))).isTrue();
+    assertThat(results.keep(quick)).isFalse();
+    assertThat(results.apply("e")).contains(scaled("medium"));
+    KeptMeasures paper = scaled("paper");
     assertThat(results.keep(paper)).isTrue();
+    assertThat(results.keep(scaled("medium"))).isFalse();
     assertThat(results.keep(quick)).isFalse();
     assertThat(results.apply("e")).contains(paper);
   }

@@ -53,7 +53,7 @@ class ResultsTemplateTest {
                     """))
         .write(folder.resolve("speed"));
     FindingsFile none =
-        new FindingsFile(List.of(new Finding.Paper("a", "A")), List.of(), List.of());
+        new FindingsFile(List.of(new Finding.Paper("a", "A")), List.of(), List.of(), List.of());
     template =
         new ResultsTemplate(
             new ReproductionMarkdown(Verdicts.of(none, name -> Optional.empty())),

@@ -13,6 +13,7 @@ import spielwerk.core.Position;
 import spielwerk.core.Progress;
 import spielwerk.lab.NamedEngine;
 import spielwerk.lab.StudyContext;
+import spielwerk.runs.report.BarPlot;
 import spielwerk.runs.report.Estimate;
 import spielwerk.runs.spec.Range;
 
@@ -81,6 +82,26 @@ class SearchStudiesTest {
   }
 
   @Test
+  void thePapersDepthStandsBesideOurs() {
+    SearchDepthStudy reach =
+        new SearchDepthStudy(
+            new PositionSet(List.of("eventree"), 3, new Range(0, 5)),
+            List.of(PLAIN, DEEPENING),
+            58,
+            50,
+            List.of(new SearchDepthStudy.Reached("eventree", DEEPENING.label(), 4)));
+    BarPlot plot =
+        reach.run(conditions(1, 2)).sections().get(0).blocks().stream()
+            .filter(BarPlot.class::isInstance)
+            .map(BarPlot.class::cast)
+            .findFirst()
+            .orElseThrow();
+    assertThat(plot.groups()).extracting(BarPlot.Group::label).containsExactly("here", "the paper");
+    assertThat(plot.groups().get(1).values().get(0).exists()).isFalse();
+    assertThat(plot.groups().get(1).values().get(1).value()).isEqualTo(4);
+  }
+
+  @Test
   void reachAddsUpTheNodesOfASearchThatDoesNotDeepenByItself() {
     // width 3: 4 + 13 + 40 = 57 nodes for depth 3, 121 more for depth 4
     for (int nodes : new int[] {58, 178}) {
@@ -90,7 +111,8 @@ class SearchStudiesTest {
               new PositionSet(List.of("eventree"), 3, new Range(0, 5)),
               List.of(PLAIN, DEEPENING, LESS),
               nodes,
-              50);
+              50,
+              List.of());
       for (SearchDepthStudy.Depths depths : reach.measure(conditions(1, 2))) {
         // leaving one out: 3 + 7 + 15 + 31 = 56, then 63 and 127 more
         assertThat(depths.byRung()).containsExactly(deep, deep, deep + 1);

@@ -120,6 +120,11 @@ class TrainingStudyTest {
       assertThat(losses.series().get(0).points().get(i).y().value())
           .isEqualTo(trained.log().generations().get(i).at("/losses/policy").asDouble());
     }
+    assertThat(losses.series())
+        .extracting(LinePlot.Series::label)
+        .containsExactly("policy", "value", "total", "the paper, value", "the paper, total");
+    assertThat(losses.series().get(4).points())
+        .allSatisfy(point -> assertThat(point.y().value()).isEqualTo(100));
     List<String> verdicts = findings.summary().subList(4, 8);
     assertThat(verdicts.get(1)).startsWith("Held: \"It stays below a hundred.\"");
     assertThat(verdicts.get(2)).startsWith("Did not hold").contains("in generation 2");
@@ -223,7 +228,8 @@ class TrainingStudyTest {
         "figure: squares\\ngenerations: [one] ; 'one' is not a generation",
         "figure: elo\\nk: 0 ; 'k' must be a number",
         "figure: style\\ngame: tictactoe\\nsquares: {corners: [z9]} ; z9",
-        "figure: costs\\nothers: [{label: a, spec: no.yaml, elo: 1, length: 1, coreHours: 1}] ; no.yaml",
+        "figure: costs\\n"
+            + "others: [{label: a, spec: no.yaml, elo: 1, length: 1, coreHours: 1}] ; no.yaml",
       })
   void whatIsWrongInAFileIsSaid(String fields, String words) {
     assertThatThrownBy(

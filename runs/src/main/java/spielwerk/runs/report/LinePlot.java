@@ -27,6 +27,11 @@ public record LinePlot(
     series = List.copyOf(series);
   }
 
+  /** The same plot with other lines. */
+  public LinePlot with(List<Series> others) {
+    return new LinePlot(name, caption, xLabel, yLabel, log, logX, others);
+  }
+
   /**
    * One line.
    *

@@ -60,7 +60,7 @@ final class ExperimentRoutes {
             .about("Run an experiment by a program of its own")
             .takes(
                 JsonShape.object()
-                    .must("scale", JsonShape.text().one("quick", "paper"))
+                    .must("scale", JsonShape.text().one("quick", "medium", "paper"))
                     .may(
                         "run",
                         JsonShape.text()

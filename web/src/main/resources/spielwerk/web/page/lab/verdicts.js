@@ -123,6 +123,37 @@ class Verdicts extends LitElement {
       .margin {
         fill: var(--line);
       }
+      @media (max-width: 700px) {
+        thead {
+          display: none;
+        }
+        table,
+        tbody,
+        tr,
+        td {
+          display: block;
+        }
+        tr.finding {
+          border-top: 1px solid var(--line);
+          padding-top: 0.4rem;
+        }
+        tr.finding td {
+          border: 0;
+          padding-top: 0.1rem;
+        }
+        tr.claim {
+          margin: 0.4rem 0 0.8rem 0.6rem;
+        }
+        tr.claim td {
+          padding: 0.1rem 0.5rem;
+        }
+        tr.claim td:empty {
+          display: none;
+        }
+        td[data-label]::before {
+          content: attr(data-label) ": ";
+        }
+      }
     `,
   ];
 
@@ -226,7 +257,8 @@ class Verdicts extends LitElement {
 
   finding(item) {
     const german = language() === "de";
-    const place = [item.place, item.figure && t("lab.verdicts.said", { figure: item.figure })].filter(Boolean);
+    const figure = german ? item.zahl : item.figure;
+    const place = [german ? item.stelle : item.place, figure && t("lab.verdicts.said", { figure })].filter(Boolean);
     const note = german ? item.hinweis : item.note;
     const runs = [...new Map(item.claims.filter((c) => c.command).map((c) => [c.command, c])).values()];
     return html`<tr class="finding" data-finding=${item.number}>
@@ -235,6 +267,8 @@ class Verdicts extends LitElement {
           ${german ? item.german : item.says}
           ${place.length ? html`<span class="muted">(${place.join("; ")})</span>` : nothing}
           ${note ? html`<br /><span class="muted">${note}</span>` : nothing}
+          ${item.smaller.map((each) => html`<br /><span class="muted">${german ? each.german : each.says}</span>`)}
+          ${item.diagnosis ? this.diagnosis(item.diagnosis) : nothing}
           ${
             runs.length
               ? html`<details>
@@ -242,7 +276,8 @@ class Verdicts extends LitElement {
                   ${runs.map(
                     (c) =>
                       html`<p>
-                        <code>${c.command}</code><br /><span class="muted"
+                        <code>${c.command}</code> <a href="#/lab/${c.experiment}">${c.experiment}</a><br /><span
+                          class="muted"
                           >${t("lab.verdicts.took", {
                             date: when(c.date),
                             seconds: time(c.seconds),
@@ -261,12 +296,27 @@ class Verdicts extends LitElement {
       ${item.claims.map((claim) => this.claim(claim))}`;
   }
 
+  /** Why a finding did not hold: another finding, which a click brings into view. */
+  diagnosis(why) {
+    const show = (event) => {
+      event.preventDefault();
+      this.renderRoot.querySelector(`[data-finding="${why.number}"]`)?.scrollIntoView({ block: "center" });
+    };
+    return html`<br />${t("lab.verdicts.diagnosis")}
+      <a href="#/lab/verdicts" data-diagnosis=${why.number} @click=${show}
+        >${why.number} ${language() === "de" ? why.german : why.says}</a
+      >
+      <span class="badge" data-verdict=${why.verdict}>${t("lab.verdict." + why.verdict)}</span>`;
+  }
+
   claim(claim) {
     const known = claim.value !== undefined;
     const exact = claim.kind === "EXACT";
     return html`<tr class="claim">
       <td></td>
-      <td><code>${claim.measure}</code> ${claim.claim}</td>
+      <td>
+        <code>${claim.measure}</code> ${language() === "de" ? claim.claim.replace(/(\d)\.(\d)/g, "$1,$2") : claim.claim}
+      </td>
       <td>${known ? this.picture(claim) : nothing}</td>
       <td class="number">
         ${
@@ -276,11 +326,13 @@ class Verdicts extends LitElement {
             : nothing
         }
       </td>
-      <td class="number">${known ? (exact ? t("lab.verdicts.exact") : number(claim.n)) : nothing}</td>
-      <td class="number">
+      <td class="number" data-label=${known ? t("lab.verdicts.n") : nothing}>
+        ${known ? (exact ? t("lab.verdicts.exact") : number(claim.n)) : nothing}
+      </td>
+      <td class="number" data-label=${claim.p === undefined ? nothing : t("lab.verdicts.p")}>
         ${claim.p === undefined ? nothing : html`${probability(claim.p)}<br />(${probability(claim.holm)})`}
       </td>
-      <td class="number">
+      <td class="number" data-label=${claim.smallest === undefined ? nothing : t("lab.verdicts.power")}>
         ${
           claim.smallest === undefined
             ? nothing
