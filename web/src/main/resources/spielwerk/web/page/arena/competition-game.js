@@ -87,8 +87,10 @@ class CompetitionGame extends LitElement {
 
   /** Opens the game as a table, if it has ended; who has watched it finds it among the latest. */
   async open() {
+    this.again = true;
     if (this.looking) return;
     this.looking = true;
+    this.again = false;
     try {
       /** @type {any} */
       let before = "";
@@ -106,6 +108,7 @@ class CompetitionGame extends LitElement {
       this.fault = refused.message;
     } finally {
       this.looking = false;
+      if (this.again) this.open(); // the games were read before it was among them
     }
   }
 
