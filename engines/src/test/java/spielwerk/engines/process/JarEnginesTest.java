@@ -235,14 +235,30 @@ import java.util.List;
     }
   }
 
+  @Test
+  void itStartsNoProgramsWhereJavaHasNoSecurityManagerEither() {
+    JarEngines later =
+        new JarEngines(JarEngines.limits(Duration.ofMinutes(2), Duration.ofMinutes(2)), false);
+    try (Engine engine = of(later, "forks")) {
+      assertThatThrownBy(() -> ask(engine))
+          .isInstanceOf(Fault.class)
+          .hasMessageContaining("java.lang.ProcessImpl");
+      assertThat(spot).doesNotExist();
+    }
+  }
+
   /** With little time beyond that of the budget, for those who would wait in vain. */
   private static Engine impatient(String name) {
+    return of(
+        new JarEngines(JarEngines.limits(Duration.ofMinutes(2), Duration.ofMillis(300))), name);
+  }
+
+  private static Engine of(JarEngines engines, String name) {
     EngineMaker maker =
-        new JarEngines(JarEngines.limits(Duration.ofSeconds(20), Duration.ofMillis(300)))
-            .engines(jar).stream()
-                .filter(one -> one.info().id().equals(name))
-                .findFirst()
-                .orElseThrow();
+        engines.engines(jar).stream()
+            .filter(one -> one.info().id().equals(name))
+            .findFirst()
+            .orElseThrow();
     Settings settings = new Settings(Name.parse(name), maker.info().options(), false);
     return maker.make(game, settings, catalogue);
   }
@@ -273,7 +289,7 @@ import java.util.List;
           "worseMaker",
           source.replace(trap, trap + " static { " + body + " }").replace("NAME", "worse")
         });
-    Duration start = deed.startsWith("while") ? Duration.ofSeconds(2) : Duration.ofSeconds(20);
+    Duration start = deed.startsWith("while") ? Duration.ofSeconds(2) : Duration.ofMinutes(2);
     JarEngines engines = new JarEngines(JarEngines.limits(start, Duration.ZERO));
     assertThatThrownBy(() -> engines.engines(bad))
         .isInstanceOf(Mistake.class)
