@@ -27,7 +27,7 @@ import spielwerk.runs.Runs;
 class ArenaTest {
   private static final Pattern RUN = Pattern.compile(".*#/arena/(match|tournament)-.*");
   private static final LocatorAssertions.IsVisibleOptions PATIENT =
-      new LocatorAssertions.IsVisibleOptions().setTimeout(60_000);
+      new LocatorAssertions.IsVisibleOptions().setTimeout(300_000);
 
   @TempDir static Path data;
 
@@ -197,7 +197,7 @@ class ArenaTest {
     assertThat(page.locator(".status"))
         .hasText(
             Pattern.compile("won|draw"),
-            new LocatorAssertions.HasTextOptions().setTimeout(120_000));
+            new LocatorAssertions.HasTextOptions().setTimeout(300_000));
     page.navigate(workbench.address() + "#/arena/" + id);
     RunStates.await(page, workbench, "running");
     page.locator("#pause").click();

@@ -28,9 +28,9 @@ class RoomsTest {
   private static final Pattern TABLE = Pattern.compile(".*#/t/.*");
   private static final Pattern ROOM = Pattern.compile(".*#/train/.+");
   private static final LocatorAssertions.HasTextOptions PATIENT =
-      new LocatorAssertions.HasTextOptions().setTimeout(60_000);
+      new LocatorAssertions.HasTextOptions().setTimeout(300_000);
   private static final LocatorAssertions.IsVisibleOptions WAITING =
-      new LocatorAssertions.IsVisibleOptions().setTimeout(60_000);
+      new LocatorAssertions.IsVisibleOptions().setTimeout(300_000);
 
   private static final String ASKED =
       "performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname)";

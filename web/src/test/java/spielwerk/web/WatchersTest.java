@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import spielwerk.core.Catalogue;
 
 /** Many pages that watch, in one browser and in many. */
-@Timeout(120)
+@Timeout(600)
 class WatchersTest {
   private static final String PERSON = "{\"kind\":\"person\",\"name\":\"Ada\"}";
   private static final String LIMIT = "spielwerk.watchers";
@@ -173,7 +173,7 @@ class WatchersTest {
       }
       // the other one has left
       assertThat(page.locator("#polling"))
-          .hasCount(0, new LocatorAssertions.HasCountOptions().setTimeout(60_000));
+          .hasCount(0, new LocatorAssertions.HasCountOptions().setTimeout(300_000));
       client.post(table + "/moves", "{\"node\":1,\"move\":\"a1\"}");
       assertThat(page.locator("sw-moves")).containsText("a1");
     }
