@@ -203,7 +203,7 @@ import java.util.List;
     "loops, TIMEOUT, no answer",
     "eats, CRASH, ended with exit code 3",
     "prints, TIMEOUT, no answer",
-    "floods, CRASH, access denied",
+    "floods, CRASH, access denied|wrote more than 10000 lines",
     "throws, CRASH, no idea",
     "recurses, CRASH, StackOverflowError",
     "cheats, ILLEGAL_MOVE, not a move"
@@ -216,7 +216,7 @@ import java.util.List;
               Fault.class,
               fault -> {
                 assertThat(fault.reason()).isEqualTo(reason);
-                assertThat(fault).hasMessageContaining(words);
+                assertThat(fault.getMessage()).containsPattern(words);
               });
     }
   }
@@ -272,7 +272,7 @@ import java.util.List;
 
   @ParameterizedTest
   @CsvSource({
-    "System.exit(0), access denied",
+    "System.exit(0), access denied|ended with exit code 0",
     "while (Math.sqrt(2) > 1), not loaded within",
     "throw new Error(\"wrong\"), wrong"
   })
@@ -294,7 +294,8 @@ import java.util.List;
     assertThatThrownBy(() -> engines.engines(bad))
         .isInstanceOf(Mistake.class)
         .hasMessageStartingWith("The jar cannot be used: ")
-        .hasMessageContaining(words);
+        .message()
+        .containsPattern(words);
     if (!deed.startsWith("while")) {
       assertThat(Catalogue.load(plugins).engines()).isNotEmpty();
     }

@@ -38,22 +38,17 @@ class Competition extends LitElement {
   follow() {
     this.stream?.close();
     Object.assign(this, { now: null, seats: [], missing: "" });
-    this.stream = listenRun(
-      this.run,
-      (run) => {
-        if (this.now === null) this.nameSeats(run);
-        this.now = run;
-      },
-      (refused) => (this.missing = refused),
-    );
+    const told = (run) => {
+      if (this.now === null) this.nameSeats(run);
+      this.now = run;
+    };
+    this.stream = listenRun(this.run, told, (refused) => (this.missing = refused));
   }
 
   /** Seats have numbers until their names are known. */
-  async nameSeats(run) {
-    const { seatNames } = await get("/levels?game=" + encodeURIComponent(run.picture?.game ?? run.game)).catch(() => ({
-      seatNames: [],
-    }));
-    if (this.now?.id === run.id) this.seats = seatNames;
+  async nameSeats({ id, picture, game }) {
+    const levels = await get("/levels?game=" + encodeURIComponent(picture?.game ?? game)).catch(() => null);
+    if (levels && this.now?.id === id) this.seats = levels.seatNames;
   }
 
   connectedCallback() {
