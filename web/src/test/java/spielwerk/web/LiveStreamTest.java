@@ -133,4 +133,23 @@ class LiveStreamTest {
         .isEqualTo(
             "/api/runs/match-1/games, /api/runs/match-1/games, /api/runs/match-1/games/7/open");
   }
+
+  @Test
+  void whoLeavesATableIsNotBroughtBackByAnUpdateOfIt() {
+    String person = "{\"kind\":\"person\",\"name\":\"Ada\"}";
+    String table = Client.of(workbench).start("tictactoe", person, person);
+    Page page = browser.open(workbench.address() + "#" + table.replace("/api/tables/", "/t/"));
+    page.locator("sw-tictactoe").first().waitFor();
+    Object there =
+        page.evaluate(
+            """
+            () => {
+              const view = document.querySelector('sw-app').renderRoot.querySelector('sw-table');
+              location.hash = '#/arena'; // the page learns of it a moment later
+              view.store.dispatchEvent(new Event('change'));
+              return location.hash;
+            }
+            """);
+    assertThat(there).isEqualTo("#/arena");
+  }
 }

@@ -98,6 +98,7 @@ class CompetitionGame extends LitElement {
         const page = await get(`/runs/${this.run}/games` + query({ size: PAGE, before }));
         const found = page.items.find(({ index }) => index === this.number - 1);
         if (found) {
+          this.again = false;
           const table = await post(`/runs/${this.run}/games/${found.at}/open`);
           if (this.isConnected) location.replace(`#/t/${table.id}`);
           return;
