@@ -15,7 +15,7 @@ import spielwerk.runs.Leftovers;
  * of their own, for what is killed leaves its files there: each program notes when it began, and
  * deletes what is older than all that still live.
  */
-final class TemporaryFolder {
+public final class TemporaryFolder {
   private static final String PREFIX = "spielwerk-";
   private static final String NOTE = ".pid";
 
@@ -35,6 +35,17 @@ final class TemporaryFolder {
         // files stay, which hurts nobody
       }
     }
+  }
+
+  /** Where what must outlive this program can lie: beside the folder that others sweep. */
+  public static Path lasting() {
+    return lasting(Path.of(System.getProperty("java.io.tmpdir")));
+  }
+
+  static Path lasting(Path temporary) {
+    Path name = temporary.getFileName();
+    Path above = temporary.getParent();
+    return name != null && above != null && name.toString().startsWith(PREFIX) ? above : temporary;
   }
 
   static void sweep(Path folder, ProcessHandle self) throws IOException {

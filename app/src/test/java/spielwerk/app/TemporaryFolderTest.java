@@ -26,6 +26,12 @@ class TemporaryFolderTest {
   }
 
   @Test
+  void whatMustOutliveAProgramLiesWhereNobodySweeps() {
+    assertThat(TemporaryFolder.lasting(Path.of("/tmp/spielwerk-1000"))).isEqualTo(Path.of("/tmp"));
+    assertThat(TemporaryFolder.lasting(Path.of("/tmp"))).isEqualTo(Path.of("/tmp"));
+  }
+
+  @Test
   void whatALivingProgramMayHaveMadeStays() throws Exception {
     Process other = new ProcessBuilder("sleep", "600").start();
     try {

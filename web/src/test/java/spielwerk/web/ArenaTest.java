@@ -29,19 +29,25 @@ import spielwerk.runs.Runs;
 class ArenaTest {
   private static final Pattern RUN = Pattern.compile(".*#/arena/(match|tournament)-.*");
   private static final LocatorAssertions.IsVisibleOptions PATIENT =
-      new LocatorAssertions.IsVisibleOptions().setTimeout(60_000);
+      new LocatorAssertions.IsVisibleOptions().setTimeout(300_000);
 
   @TempDir static Path data;
+
+  /** How many moves the engine gate may make. */
+  private static Path allowed;
+
   private static Workbench workbench;
   private static Browser browser;
 
   @BeforeAll
   static void start() {
     browser = Browser.forTest();
+    allowed = data.resolve("allowed");
     workbench =
         Workbench.start(
             Catalogue.load().closed(),
-            Workbench.Terms.local(0, data).starting(RunProgram.command()));
+            Workbench.Terms.local(0, data)
+                .starting(RunProgram.command("-Dgate.allowed=" + allowed)));
   }
 
   @AfterAll
@@ -86,7 +92,7 @@ class ArenaTest {
     PageTest.serious(page);
     page.locator("#start").click();
     assertThat(page).hasURL(RUN);
-    assertThat(page.locator("#state[data-state=finished]")).isVisible(PATIENT);
+    RunStates.await(page, workbench, "finished");
     assertThat(page.locator("#state")).containsText("18 of 18 games");
     assertThat(page.locator("sw-crosstable tbody tr")).hasCount(3);
     assertThat(page.locator("sw-crosstable .cell")).hasCount(6);
@@ -188,8 +194,9 @@ class ArenaTest {
 
   @Test
   void aMatchIsPausedAndResumedOnAPhone() throws IOException {
+    GateMaker.allow(allowed, 8); // so that the first game is under way until it has been watched
     String yaml =
-        "game: connect4\\nplayers: [mcts, mcts]\\nbudget: time=100ms\\ngames: 200\\nsprt: 0,5";
+        "game: othello:size=6\\nplayers: [gate, mcts(time=150ms)]\\ngames: 5000\\nsprt: 0,5";
     String id =
         Client.of(workbench)
             .post("/api/runs", "{\"kind\":\"match\",\"yaml\":\"" + yaml + "\"}")
@@ -203,20 +210,22 @@ class ArenaTest {
     assertThat(page.locator("#live sw-mini-board")).isVisible(PATIENT);
     assertThat(page).hasURL(Pattern.compile(".*#/arena/" + id + "/\\d+"));
     page.reload(); // its address leads to it while it is played, and to its table afterwards
+    assertThat(page.locator("#live sw-mini-board")).isVisible();
+    GateMaker.allow(allowed, Integer.MAX_VALUE);
     assertThat(page.locator(".status"))
         .hasText(
             Pattern.compile("won|draw"),
-            new LocatorAssertions.HasTextOptions().setTimeout(120_000));
+            new LocatorAssertions.HasTextOptions().setTimeout(300_000));
     page.navigate(workbench.address() + "#/arena/" + id);
-    assertThat(page.locator("#state")).hasAttribute("data-state", "running");
+    RunStates.await(page, workbench, "running");
     page.locator("#pause").click();
-    assertThat(page.locator("#state[data-state=paused]")).isVisible(PATIENT);
+    RunStates.await(page, workbench, "paused");
     fits(page);
     PageTest.serious(page);
     page.locator("#resume").click();
-    assertThat(page.locator("#state[data-state=running]")).isVisible(PATIENT);
+    RunStates.await(page, workbench, "running");
     page.locator("#stop").click();
-    assertThat(page.locator("#state[data-state=paused]")).isVisible(PATIENT);
+    RunStates.await(page, workbench, "paused");
     page.navigate(workbench.address() + "#/arena");
     assertThat(page.locator("[data-run=" + id + "]")).containsText("paused");
     Catalogue catalogue = Catalogue.load();

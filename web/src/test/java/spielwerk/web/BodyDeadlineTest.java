@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(600)
 class BodyDeadlineTest {
   private final AtomicLong clock = new AtomicLong();
   private final Semaphore begun = new Semaphore(0);

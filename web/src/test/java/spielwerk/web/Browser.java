@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Assumptions;
  */
 final class Browser implements AutoCloseable {
   /** How long to wait for the page before a test fails; a page that is ready costs no wait. */
-  private static final int PATIENCE_MILLIS = 60_000;
+  private static final int PATIENCE_MILLIS = 300_000;
 
   /** It ends with the JVM: then its driver hears nothing more, and ends it. */
   private static final class Shared {

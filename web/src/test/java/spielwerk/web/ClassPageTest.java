@@ -21,7 +21,7 @@ import spielwerk.core.Catalogue;
 /** The tournament of a class as a teacher and a student see it, each in a browser of their own. */
 class ClassPageTest {
   private static final LocatorAssertions.IsVisibleOptions PATIENT =
-      new LocatorAssertions.IsVisibleOptions().setTimeout(60_000);
+      new LocatorAssertions.IsVisibleOptions().setTimeout(300_000);
 
   @TempDir static Path data;
   @TempDir static Path desk;
@@ -108,7 +108,7 @@ class ClassPageTest {
     teacher.locator("[data-entry=Cem] .accept").click();
     assertThat(student.locator(".good"))
         .containsText(
-            "Cem takes part", new LocatorAssertions.ContainsTextOptions().setTimeout(60_000));
+            "Cem takes part", new LocatorAssertions.ContainsTextOptions().setTimeout(300_000));
     assertThat(teacher.locator(".accept")).hasCount(0);
     teacher.locator("#begin").click();
     assertThat(teacher.locator("#state[data-state=finished]")).isVisible(PATIENT);

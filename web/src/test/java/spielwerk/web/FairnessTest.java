@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import spielwerk.core.Catalogue;
 
 /** Nobody is starved by what others ask for. */
-@Timeout(60)
+@Timeout(600)
 class FairnessTest {
   private static final String PERSON = "{\"kind\":\"person\",\"name\":\"Ada\"}";
   private static final String RANDOM = "{\"kind\":\"engine\",\"engine\":\"random\"}";

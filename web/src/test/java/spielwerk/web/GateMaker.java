@@ -1,5 +1,10 @@
 package spielwerk.web;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -27,6 +32,11 @@ public final class GateMaker implements EngineMaker {
       EngineInfo.of("gate", "Gate", "Answers when a test lets it.");
   private static final AtomicInteger SHUT_FROM = new AtomicInteger(Integer.MAX_VALUE);
 
+  /** In a program of its own: the file with the number of moves that it may make there. */
+  private static final String ALLOWED = System.getProperty("gate.allowed", "");
+
+  private static final AtomicInteger MADE = new AtomicInteger();
+
   /** From this move of a game on it thinks until it is stopped or the gate is opened. */
   static void shut(int from) {
     SHUT_FROM.set(from);
@@ -34,6 +44,30 @@ public final class GateMaker implements EngineMaker {
 
   static void open() {
     SHUT_FROM.set(Integer.MAX_VALUE);
+  }
+
+  /** Programs that were told of this file make so many moves of this engine, and no more. */
+  static void allow(Path file, int moves) {
+    try {
+      Path draft = file.resolveSibling(file.getFileName() + ".new");
+      Files.writeString(draft, Integer.toString(moves));
+      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+  }
+
+  private static boolean isShut(Position position) {
+    return position.moves().size() >= SHUT_FROM.get()
+        || (!ALLOWED.isEmpty() && MADE.get() >= allowed());
+  }
+
+  private static int allowed() {
+    try {
+      return Integer.parseInt(Files.readString(Path.of(ALLOWED)));
+    } catch (IOException none) {
+      return Integer.MAX_VALUE;
+    }
   }
 
   @Override
@@ -59,9 +93,10 @@ public final class GateMaker implements EngineMaker {
 
     @Override
     public Advice advise(Position position, Budget budget, Watch watch) {
-      while (position.moves().size() >= SHUT_FROM.get() && !watch.stop()) {
+      while (isShut(position) && !watch.stop()) {
         LockSupport.parkNanos(1_000_000);
       }
+      MADE.incrementAndGet();
       Candidate first = new Candidate(Moves.of(position.state())[0], 1, 0, false, List.of());
       return Advice.of(List.of(first), new Effort(1, 1, 0.5, Map.of()));
     }

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import spielwerk.core.Catalogue;
 
 /** Games that end while the library or the disk does not take them. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 600, unit = TimeUnit.SECONDS, threadMode = ThreadMode.SEPARATE_THREAD)
 class OutboxTest {
   private static final String PERSON = "{\"kind\":\"person\",\"name\":\"Ada\"}";
   private static final String RANDOM = "{\"kind\":\"engine\",\"engine\":\"random\"}";

@@ -22,7 +22,7 @@ import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 
 /** A second server that only looks at a data folder which another one holds. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 600, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ReadOnlyTest {
   private static final Catalogue CATALOGUE = Catalogue.load().closed();
   private static final String PERSON = "{\"kind\":\"person\",\"name\":\"Ada\"}";

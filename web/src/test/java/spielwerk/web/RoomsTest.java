@@ -28,9 +28,9 @@ class RoomsTest {
   private static final Pattern TABLE = Pattern.compile(".*#/t/.*");
   private static final Pattern ROOM = Pattern.compile(".*#/train/.+");
   private static final LocatorAssertions.HasTextOptions PATIENT =
-      new LocatorAssertions.HasTextOptions().setTimeout(60_000);
+      new LocatorAssertions.HasTextOptions().setTimeout(300_000);
   private static final LocatorAssertions.IsVisibleOptions WAITING =
-      new LocatorAssertions.IsVisibleOptions().setTimeout(60_000);
+      new LocatorAssertions.IsVisibleOptions().setTimeout(300_000);
 
   private static final String ASKED =
       "performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname)";
@@ -222,14 +222,14 @@ class RoomsTest {
     yaml.fill(Learnt.TRAIN.replace("generations: 3", "generations: 1"));
     page.locator("#begin").click();
     assertThat(page).hasURL(ROOM);
-    assertThat(page.locator("#state")).hasText("finished", PATIENT);
+    RunStates.await(page, workbench, "finished");
     String first = page.url().replaceAll(".*/", "");
     page.locator("#carry").click();
     assertThat(yaml).hasValue(Pattern.compile("load: " + first));
     yaml.fill(yaml.inputValue().replace("generations: 1", "generations: 2"));
     page.locator("#begin").click();
     assertThat(page.locator(".id")).containsText("began from " + first + " / 1");
-    assertThat(page.locator("#state")).hasText("finished", PATIENT);
+    RunStates.await(page, workbench, "finished");
     assertThat(page.locator("#done")).hasText("2 of 2 generations");
   }
 

@@ -18,7 +18,7 @@ import spielwerk.core.Catalogue;
 /** A match that its test does not decide is extended, put into the library and explored there. */
 class RunLibraryTest {
   private static final LocatorAssertions.IsVisibleOptions PATIENT =
-      new LocatorAssertions.IsVisibleOptions().setTimeout(120_000);
+      new LocatorAssertions.IsVisibleOptions().setTimeout(300_000);
 
   @TempDir Path data;
   private Workbench workbench;
@@ -130,7 +130,7 @@ class RunLibraryTest {
     page.navigate(workbench.address() + "#/library");
     page.waitForCondition(
         () -> Client.of(workbench).get("/api/library").json().path("total").asInt(0) == 6,
-        new Page.WaitForConditionOptions().setTimeout(120_000));
+        new Page.WaitForConditionOptions().setTimeout(300_000));
     page.reload();
     assertThat(page.locator("sw-library td.players").filter(named("Reds – Blues"))).hasCount(1);
     assertThat(page.locator("sw-library td.players").filter(named("Blues – Reds"))).hasCount(1);
@@ -142,6 +142,6 @@ class RunLibraryTest {
   }
 
   private static LocatorAssertions.ContainsTextOptions text() {
-    return new LocatorAssertions.ContainsTextOptions().setTimeout(120_000);
+    return new LocatorAssertions.ContainsTextOptions().setTimeout(300_000);
   }
 }

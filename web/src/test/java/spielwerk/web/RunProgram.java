@@ -2,6 +2,7 @@ package spielwerk.web;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Progress;
@@ -17,14 +18,20 @@ import spielwerk.runs.Runs;
 final class RunProgram {
   private RunProgram() {}
 
-  /** The command that starts it, to which words are added. */
-  static List<String> command() {
-    return List.of(
-        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-        "-XX:TieredStopAtLevel=1",
-        "-cp",
-        System.getProperty("java.class.path"),
-        RunProgram.class.getName());
+  /**
+   * The command that starts it, to which words are added.
+   *
+   * @param options for its JVM
+   */
+  static List<String> command(String... options) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-XX:TieredStopAtLevel=1");
+    command.addAll(List.of(options));
+    command.add("-cp");
+    command.add(System.getProperty("java.class.path"));
+    command.add(RunProgram.class.getName());
+    return command;
   }
 
   public static void main(String[] words) {

@@ -21,9 +21,13 @@ import org.junit.jupiter.api.io.TempDir;
 import spielwerk.core.Catalogue;
 
 /** Many pages that watch, in one browser and in many. */
-@Timeout(120)
+@Timeout(600)
 class WatchersTest {
   private static final String PERSON = "{\"kind\":\"person\",\"name\":\"Ada\"}";
+
+  /** The server sends one every five seconds, so that a read of the connection never ends. */
+  private static final int MOST_BEATS = 60;
+
   private static final String LIMIT = "spielwerk.watchers";
 
   @TempDir Path data;
@@ -45,7 +49,7 @@ class WatchersTest {
   private record Watcher(Socket socket, BufferedReader lines) implements AutoCloseable {
     static Watcher of(int port, String path) throws IOException {
       Socket socket = new Socket("127.0.0.1", port);
-      socket.setSoTimeout(60_000);
+      socket.setSoTimeout(300_000);
       String request = "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
       socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
       return new Watcher(
@@ -54,13 +58,16 @@ class WatchersTest {
               new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8)));
     }
 
-    /** Reads until a line holds a text. */
-    void await(String text) throws IOException {
-      String line = lines.readLine();
-      while (line != null && !line.contains(text)) {
-        line = lines.readLine();
+    /** Reads until all texts have stood in some line, in any order. */
+    void await(String... texts) throws IOException {
+      List<String> left = new ArrayList<>(List.of(texts));
+      for (int beats = 0; !left.isEmpty(); ) {
+        String line = lines.readLine();
+        assertThat(line).as("a line with " + left).isNotNull();
+        left.removeIf(line::contains);
+        beats += line.startsWith(": ") ? 1 : 0;
+        assertThat(beats).as("heartbeats without " + left).isLessThan(MOST_BEATS);
       }
-      assertThat(line).as("a line with " + text).isNotNull();
     }
 
     @Override
@@ -105,8 +112,7 @@ class WatchersTest {
       page.await(first);
       String none = "{\"channels\":[\"/tables/nobody\",\"" + second + "\"]}";
       assertThat(client.send("PUT", "/api/events/" + name, none).status()).isEqualTo(200);
-      page.await("There is no table");
-      page.await(second);
+      page.await("There is no table", second);
       client.post("/api" + first + "/resign", "{\"seat\":0}");
       client.post("/api" + second + "/resign", "{\"seat\":0}");
       String line = page.lines().readLine();
@@ -137,7 +143,7 @@ class WatchersTest {
           context = tab.context();
         } else {
           tab = context.newPage();
-          tab.setDefaultTimeout(10_000);
+          tab.setDefaultTimeout(300_000);
           tab.navigate(address);
         }
         tables.add(table);
@@ -173,7 +179,7 @@ class WatchersTest {
       }
       // the other one has left
       assertThat(page.locator("#polling"))
-          .hasCount(0, new LocatorAssertions.HasCountOptions().setTimeout(60_000));
+          .hasCount(0, new LocatorAssertions.HasCountOptions().setTimeout(300_000));
       client.post(table + "/moves", "{\"node\":1,\"move\":\"a1\"}");
       assertThat(page.locator("sw-moves")).containsText("a1");
     }

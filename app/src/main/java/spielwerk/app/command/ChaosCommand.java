@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import spielwerk.app.TemporaryFolder;
 import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.bench.chaos.Chaos;
@@ -80,9 +81,10 @@ public final class ChaosCommand implements Callable<Integer> {
     }
   }
 
+  /** What was lost is kept there to be looked at, so no later program may sweep it. */
   private static Path folder() {
     try {
-      return Files.createTempDirectory("spielwerk-chaos");
+      return Files.createTempDirectory(TemporaryFolder.lasting(), "spielwerk-chaos");
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }

@@ -3,19 +3,25 @@ package spielwerk.bench.chaos;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A disk that can be filled up: a tmpfs where we may mount one (root on Linux). Elsewhere the
- * largest file is limited instead ({@code ulimit -f}), which the library reaches and small files do
- * not.
+ * A disk that can be filled up: a tmpfs where we may mount one (root on Linux). It has room for
+ * whatever is played for hours; to be filled up it shrinks to little more than what lies on it.
+ * Elsewhere the largest file is limited instead ({@code ulimit -f}), which the library reaches and
+ * small files do not.
  */
 final class SmallDisk implements AutoCloseable {
-  private static final int MEGABYTES = 64;
+  private static final long ROOM = 4L << 30;
+  private static final long LEFT = 1 << 20;
   private static final int CHUNK = 1 << 16;
+
+  /** What lies there may grow just when the disk shrinks, which is refused then. */
+  private static final int MOST_TRIES = 100;
 
   private final Path folder;
   private final boolean mounted;
@@ -31,7 +37,7 @@ final class SmallDisk implements AutoCloseable {
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
-    String size = "size=" + MEGABYTES + "m";
+    String size = "size=" + ROOM;
     return new SmallDisk(folder, run("mount", "-t", "tmpfs", "-o", size, "tmpfs", "" + folder));
   }
 
@@ -53,7 +59,7 @@ final class SmallDisk implements AutoCloseable {
 
   String description() {
     return mounted
-        ? "a tmpfs of " + MEGABYTES + " MB that is filled up"
+        ? "a tmpfs that is filled up"
         : "a limit on the size of files (ulimit -f), for no tmpfs could be mounted";
   }
 
@@ -64,6 +70,9 @@ final class SmallDisk implements AutoCloseable {
 
   /** Until nothing more fits on it. */
   void fill() {
+    for (int tries = 0; tries < MOST_TRIES && !resize(used() + LEFT); tries++) {
+      Thread.onSpinWait();
+    }
     byte[] chunk = new byte[CHUNK];
     for (int size = CHUNK; size > 0; size /= 16) { // the last gaps too
       try (OutputStream out = Files.newOutputStream(folder.resolve("filler-" + size))) {
@@ -76,7 +85,21 @@ final class SmallDisk implements AutoCloseable {
     }
   }
 
+  private boolean resize(long bytes) {
+    return run("mount", "-o", "remount,size=" + bytes, folder.toString());
+  }
+
+  private long used() {
+    try {
+      FileStore disk = Files.getFileStore(folder);
+      return disk.getTotalSpace() - disk.getUsableSpace();
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
   void free() {
+    resize(ROOM);
     try {
       for (int size = CHUNK; size > 0; size /= 16) {
         Files.deleteIfExists(folder.resolve("filler-" + size));

@@ -1,6 +1,5 @@
 package spielwerk.engines.process;
 
-import java.nio.file.Path;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
@@ -10,14 +9,14 @@ import spielwerk.core.Settings;
 
 /** Makes an engine of a stranger's jar, which runs in a process of its own. */
 final class JarEngineMaker implements EngineMaker {
-  private final Path jar;
   private final JarEngine engine;
+  private final Invocation program;
   private final EngineInfo info;
   private final ExecOptions limits;
 
-  JarEngineMaker(Path jar, JarEngine engine, ExecOptions limits) {
+  JarEngineMaker(JarEngine engine, Invocation program, ExecOptions limits) {
     this.limits = limits;
-    this.jar = jar;
+    this.program = program;
     this.engine = engine;
     this.info = engine.shown();
   }
@@ -39,7 +38,6 @@ final class JarEngineMaker implements EngineMaker {
 
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
-    return new ProcessEngine(
-        info, JarEngines.program("speak", jar), new LinesManager(limits, settings.text()), limits);
+    return new ProcessEngine(info, program, new LinesManager(limits, settings.text()), limits);
   }
 }

@@ -48,13 +48,23 @@ public final class JarEngines implements JarIsolation {
   private record Described(long size, long modified, List<JarEngine> engines) {}
 
   private final ExecOptions limits;
+  private final boolean managed;
 
   public JarEngines() {
     this(USUAL);
   }
 
   JarEngines(ExecOptions limits) {
+    this(limits, Runtime.version().feature() < WITHOUT_SECURITY_MANAGER);
+  }
+
+  /**
+   * @param managed whether the security manager guards them; without, they are held as on Javas
+   *     that have none
+   */
+  JarEngines(ExecOptions limits, boolean managed) {
     this.limits = limits;
+    this.managed = managed;
   }
 
   /** The usual limits with other times, for tests of those who never answer. */
@@ -68,7 +78,7 @@ public final class JarEngines implements JarIsolation {
     List<EngineMaker> makers = new ArrayList<>();
     Path absolute = jar.toAbsolutePath();
     for (JarEngine engine : described(absolute)) {
-      makers.add(new JarEngineMaker(absolute, engine, limits));
+      makers.add(new JarEngineMaker(engine, program("speak", absolute), limits));
     }
     return makers;
   }
@@ -151,7 +161,7 @@ public final class JarEngines implements JarIsolation {
   }
 
   /** The command that starts a JVM for a jar: nothing of our environment, and little memory. */
-  static Invocation program(String what, Path jar) {
+  private Invocation program(String what, Path jar) {
     List<String> words = new ArrayList<>(List.of("/usr/bin/env", "-i"));
     words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     words.addAll(
@@ -164,8 +174,10 @@ public final class JarEngines implements JarIsolation {
             "-XX:-UsePerfData",
             "-Djava.awt.headless=true",
             "-Dfile.encoding=UTF-8"));
-    if (Runtime.version().feature() < WITHOUT_SECURITY_MANAGER) {
+    if (managed) {
       words.add("-Djava.security.manager=allow");
+    } else if (Runtime.version().feature() >= WITHOUT_SECURITY_MANAGER) {
+      words.add("--illegal-native-access=deny"); // or its code could start programs by the system
     }
     words.addAll(
         List.of(

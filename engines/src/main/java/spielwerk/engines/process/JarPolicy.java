@@ -2,6 +2,7 @@ package spielwerk.engines.process;
 
 import java.io.File;
 import java.io.FilePermission;
+import java.io.IOException;
 import java.net.URL;
 import java.nio.file.Path;
 import java.security.AllPermission;
@@ -17,7 +18,7 @@ import java.util.PropertyPermission;
  * What the code of a stranger's jar may do in its own process, where Java still has a security
  * manager (up to 23): compute, start threads, read its own jar and the program's. It reads no other
  * files, writes none, opens no connections, starts no programs. Java 24 has nothing of the kind;
- * there only the limits of the process hold.
+ * there it starts no programs (but on Windows), and for the rest the limits of the process hold.
  */
 @SuppressWarnings("removal") // nothing else keeps code of the same process from files and programs
 final class JarPolicy extends Policy {
@@ -44,10 +45,24 @@ final class JarPolicy extends Policy {
 
   static void install(Path jar) throws java.net.MalformedURLException {
     if (System.getProperty("java.security.manager") == null) {
+      forbidPrograms();
       return;
     }
     Policy.setPolicy(new JarPolicy(jar.toUri().toURL(), jar));
     System.setSecurityManager(new SecurityManager());
+  }
+
+  /**
+   * Java's class that starts programs fails when it is first used, and then for as long as this
+   * program runs.
+   */
+  private static void forbidPrograms() {
+    System.setProperty("jdk.lang.Process.launchMechanism", "none");
+    try {
+      new ProcessBuilder("none").start();
+    } catch (IOException | Error refused) {
+      // as it should be
+    }
   }
 
   /**

@@ -213,16 +213,24 @@ public final class RunWatch implements AutoCloseable {
     return pictured(id).text(catalogue.get());
   }
 
-  /** The channel on which all runs are published, as they stand at this moment. */
+  /**
+   * The channel on which all runs are published, as they stand at this moment; if they cannot be
+   * read just now, from the next look on.
+   */
   public Channel channel() {
-    tellAll();
+    attempt(this::tellAll);
     return all;
   }
 
-  /** The channel on which one run is published, as it stands at this moment. */
+  /**
+   * The channel on which one run is published, as it stands at this moment; if it cannot be drawn
+   * just now, from the next look on.
+   *
+   * @throws NotFound if there is none of that name
+   */
   public Channel channel(String id) {
     WatchedRun run = pictured(id);
-    run.publish(catalogue.get());
+    attempt(() -> run.publish(catalogue.get()));
     return run.channel;
   }
 

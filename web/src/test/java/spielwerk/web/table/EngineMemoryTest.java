@@ -17,7 +17,7 @@ import spielwerk.core.Position;
 import spielwerk.core.Setup;
 import spielwerk.core.Watch;
 
-@Timeout(60)
+@Timeout(600)
 class EngineMemoryTest {
   private static final String SIXTEEN = "alphabeta:table=1M,depth=2";
 

@@ -18,7 +18,7 @@ import spielwerk.core.Game;
 import spielwerk.web.live.Channel;
 import spielwerk.web.table.EngineQueue.Urgency;
 
-@Timeout(60)
+@Timeout(600)
 class EngineQueueTest {
   private static final long SECOND = 1_000_000_000L;
 
@@ -79,7 +79,7 @@ class EngineQueueTest {
   }
 
   private String next() throws InterruptedException {
-    String name = begun.poll(30, TimeUnit.SECONDS);
+    String name = begun.poll(300, TimeUnit.SECONDS);
     assertThat(name).as("a thought that begins").isNotNull();
     return name;
   }
@@ -242,7 +242,7 @@ class EngineQueueTest {
 
   private static void await(Semaphore mail, Table table, int moves) throws InterruptedException {
     while (table.json().path("length").asInt() < moves) {
-      assertThat(mail.tryAcquire(30, TimeUnit.SECONDS)).as("a move").isTrue();
+      assertThat(mail.tryAcquire(300, TimeUnit.SECONDS)).as("a move").isTrue();
     }
   }
 

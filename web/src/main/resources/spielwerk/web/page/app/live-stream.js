@@ -133,8 +133,8 @@ export class LiveStream {
       body: JSON.stringify({ channels, again }),
       signal: AbortSignal.timeout(ANSWER_MILLIS),
     }).catch(() => null);
-    // without an answer nobody knows what it carries, and at 404 the server does not know it any more
-    if ((!answer || answer.status === 404) && stream === this.id && this.wanted.size) this.open();
+    // without an answer, or where the server refuses or fails half-way, nobody knows what it carries
+    if (!answer?.ok && stream === this.id && this.wanted.size) this.open();
   }
 
   /** Asks whether the server is there at all, until it is. */

@@ -87,8 +87,10 @@ class CompetitionGame extends LitElement {
 
   /** Opens the game as a table, if it has ended; who has watched it finds it among the latest. */
   async open() {
+    this.again = true;
     if (this.looking) return;
     this.looking = true;
+    this.again = false;
     try {
       /** @type {any} */
       let before = "";
@@ -96,6 +98,7 @@ class CompetitionGame extends LitElement {
         const page = await get(`/runs/${this.run}/games` + query({ size: PAGE, before }));
         const found = page.items.find(({ index }) => index === this.number - 1);
         if (found) {
+          this.again = false;
           const table = await post(`/runs/${this.run}/games/${found.at}/open`);
           if (this.isConnected) location.replace(`#/t/${table.id}`);
           return;
@@ -106,6 +109,7 @@ class CompetitionGame extends LitElement {
       this.fault = refused.message;
     } finally {
       this.looking = false;
+      if (this.again) this.open(); // the games were read before it was among them
     }
   }
 

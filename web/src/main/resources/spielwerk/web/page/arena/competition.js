@@ -2,7 +2,7 @@ import { LitElement, html } from "lit";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
 import { said } from "../app/sentences.js";
-import { get, hear, post } from "../app/api.js";
+import { get, post } from "../app/api.js";
 import { isOwner } from "../app/role.js";
 import { seatWord } from "../app/words.js";
 import { number } from "../charts/numbers.js";
@@ -10,6 +10,7 @@ import { date, duration, finite, gameName, notice, percent, report, signed, stat
 import { bars, dots, gauge } from "./plots.js";
 import { competitionStyle } from "./competition-style.js";
 import { liveThoughts } from "./live-thoughts.js";
+import { listenRun } from "../train/runs.js";
 import "./mini-board.js";
 import "./competition-games.js";
 import "./crosstable.js";
@@ -34,18 +35,20 @@ class Competition extends LitElement {
     if (changed.has("run")) this.follow();
   }
 
-  async follow() {
+  follow() {
     this.stream?.close();
-    this.now = null;
-    this.missing = "";
-    try {
-      this.now = await get("/runs/" + encodeURIComponent(this.run));
-      this.stream = hear(`/runs/${encodeURIComponent(this.run)}/events`, { run: (run) => (this.now = run) });
-      const levels = await get("/levels?game=" + encodeURIComponent(this.now.picture?.game ?? this.now.game));
-      this.seats = levels.seatNames;
-    } catch (refused) {
-      if (this.now === null) this.missing = refused.message;
-    }
+    Object.assign(this, { now: null, seats: [], missing: "" });
+    const told = (run) => {
+      if (this.now === null) this.nameSeats(run);
+      this.now = run;
+    };
+    this.stream = listenRun(this.run, told, (refused) => (this.missing = refused));
+  }
+
+  /** Seats have numbers until their names are known. */
+  async nameSeats({ id, picture, game }) {
+    const levels = await get("/levels?game=" + encodeURIComponent(picture?.game ?? game)).catch(() => null);
+    if (levels && this.now?.id === id) this.seats = levels.seatNames;
   }
 
   connectedCallback() {

@@ -116,7 +116,8 @@ class TablePage extends LitElement {
     if (store.table) {
       shown.game = store.table.game;
       const hash = `#/t/${store.id}` + (store.live ? "" : `/${store.cursor}`);
-      if (location.hash !== hash) history.replaceState(null, "", hash);
+      const here = location.hash.split("/")[2] === store.id; // else somebody is just leaving for another view
+      if (here && location.hash !== hash) history.replaceState(null, "", hash);
     }
     this.requestUpdate();
   }
