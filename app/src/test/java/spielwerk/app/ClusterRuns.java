@@ -25,9 +25,9 @@ record ClusterRuns(Path folder) {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Path SPARK = Path.of("..", "cluster", "target").toAbsolutePath().normalize();
 
-  /** Whether Spark is here; {@code ./spielwerk test} fetches it. */
+  /** Whether Spark is here, as {@code ./spielwerk test} fetches it, and runs on this Java. */
   static boolean possible() {
-    return Files.isDirectory(SPARK.resolve("jars"));
+    return Files.isDirectory(SPARK.resolve("jars")) && Runtime.version().feature() < 23;
   }
 
   String data(String name) {

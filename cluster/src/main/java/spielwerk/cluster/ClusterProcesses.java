@@ -106,8 +106,7 @@ final class ClusterProcesses {
     Path settings = folder.resolve(SparkCluster.SETTINGS);
     if (Files.exists(settings) && !made(settings)) {
       throw new Mistake(
-          settings
-              + " was not made by cluster start; move it away, or start with another --data.");
+          settings + " was not made by cluster start; move it away, or start with another --data.");
     }
     Files.deleteIfExists(settings);
     if (settings.getFileSystem().supportedFileAttributeViews().contains("posix")) {

@@ -30,6 +30,9 @@ public final class SparkCluster implements Cluster {
 
   private static final int CONNECT_SECONDS = 100;
 
+  /** From this Java on Hadoop's client, by which Spark asks who we are, gets no answer. */
+  private static final int TOO_NEW = 23;
+
   /** How Spark calls an application that has no name from its master. */
   private static final String NAMELESS = "spark-application-";
 
@@ -61,7 +64,21 @@ public final class SparkCluster implements Cluster {
 
   @Override
   public void check(String where) {
+    checkJava(Runtime.version().feature());
     new MasterAddress(where).check();
+  }
+
+  /**
+   * Says at once what would otherwise be workers that never come.
+   *
+   * @throws Mistake if Spark does not run on that Java
+   */
+  static void checkJava(int feature) {
+    if (feature >= TOO_NEW) {
+      throw new Mistake(
+          "Spark %s does not run on Java %d; set JAVA_HOME to Java 17 or 21 for runs on a cluster."
+              .formatted(org.apache.spark.package$.MODULE$.SPARK_VERSION(), feature));
+    }
   }
 
   private static SparkConf conf(Request request, Path scratch) {
@@ -210,6 +227,7 @@ public final class SparkCluster implements Cluster {
 
   @Override
   public String start(Path folder, int port, int workers, int cores, int megabytes) {
+    checkJava(Runtime.version().feature());
     return new ClusterProcesses(folder).start(port, workers, cores, megabytes);
   }
 
