@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -20,6 +19,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spielwerk.learn.selfplay.TrainingLog;
+import spielwerk.nets.NetFile;
+import spielwerk.nets.NetWeights;
 
 /**
  * A real Spark master and two workers, as processes of their own: runs on them have the facts of
@@ -162,12 +163,12 @@ class ClusterTest {
         .doesNotContain("REST server");
   }
 
-  /** The networks, by checksums, of a training. */
-  private static TreeMap<String, String> nets(String data) throws IOException {
-    TreeMap<String, String> nets = new TreeMap<>();
+  /** The weights of the networks of a training; what else is in their files tells of its cost. */
+  private static TreeMap<String, NetWeights> nets(String data) throws IOException {
+    TreeMap<String, NetWeights> nets = new TreeMap<>();
     try (Stream<Path> files = Files.list(cluster.run(data, "train").resolve("nets"))) {
       for (Path net : (Iterable<Path>) files::iterator) {
-        nets.put(net.getFileName().toString(), Arrays.hashCode(Files.readAllBytes(net)) + "");
+        nets.put(net.getFileName().toString(), NetFile.read(net).weights());
       }
     }
     return nets;
