@@ -305,8 +305,8 @@ class ClusterTest {
     assertThat(wrong.waitFor()).isZero();
     assertThat(Files.readAllLines(out).stream().map(line -> line.replace(where, "URL")))
         .containsExactly(
-            "spielwerk: No Spark master answers at 127.0.0.1:1; ./spielwerk cluster start starts one"
-                + " on this machine.",
+            "spielwerk: No Spark master answers at 127.0.0.1:1; ./spielwerk cluster start starts"
+                + " one on this machine.",
             "exit 2",
             "spielwerk: --on spark:// is not allowed; a master is written spark://HOST:PORT.",
             "exit 2",

@@ -28,7 +28,11 @@ public final class SparkCluster implements Cluster {
   /** Settings of Spark, the secret among them, in the folder of the cluster. */
   static final String SETTINGS = "spark.properties";
 
-  private static final int CONNECT_SECONDS = 100;
+  /** Spark itself gives a master up after a minute. */
+  private static final int MASTER_SECONDS = 100;
+
+  /** Other managers start processes first, and may wait for a free machine. */
+  private static final int MANAGER_SECONDS = 600;
 
   /** From this Java on Hadoop's client, by which Spark asks who we are, gets no answer. */
   private static final int TOO_NEW = 23;
@@ -151,9 +155,10 @@ public final class SparkCluster implements Cluster {
     thread.setDaemon(true);
     thread.start();
     MasterAddress master = new MasterAddress(where);
+    int patience = master.isStandalone() ? MASTER_SECONDS : MANAGER_SECONDS;
     long began = System.nanoTime();
     try {
-      JavaSparkContext made = context.get(CONNECT_SECONDS, TimeUnit.SECONDS);
+      JavaSparkContext made = context.get(patience, TimeUnit.SECONDS);
       // a master gives a name of its own to those it accepts; Spark goes on without, and then ends
       if (master.isStandalone() && made.sc().applicationId().startsWith(NAMELESS)) {
         made.stop();
@@ -174,7 +179,9 @@ public final class SparkCluster implements Cluster {
     } catch (TimeoutException late) {
       // whoever is accepted later must not stand in the way of the next run of this program
       context.thenAccept(JavaSparkContext::stop);
-      throw master.refused(late);
+      throw master.isStandalone()
+          ? master.refused(late)
+          : new Mistake("%s was not ready after %d minutes.".formatted(where, patience / 60), late);
     } catch (InterruptedException wanted) {
       context.thenAccept(JavaSparkContext::stop);
       Thread.currentThread().interrupt();
