@@ -6,22 +6,21 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spielwerk.learn.selfplay.TrainingLog;
+import spielwerk.nets.NetFile;
+import spielwerk.nets.NetWeights;
 
 /**
  * A real Spark master and two workers, as processes of their own: runs on them have the facts of
@@ -29,18 +28,29 @@ import spielwerk.learn.selfplay.TrainingLog;
  */
 class ClusterTest {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final Path SPARK = Path.of("..", "cluster", "target").toAbsolutePath().normalize();
 
   @TempDir static Path folder;
+
+  private static ClusterRuns cluster = new ClusterRuns(Path.of(""));
 
   private static String where = "";
 
   @BeforeAll
   static void start() throws Exception {
-    assumeTrue(Files.isDirectory(SPARK.resolve("jars")), "Spark is fetched by ./spielwerk test");
+    assumeTrue(ClusterRuns.possible(), "Spark is fetched by ./spielwerk test");
+    cluster = new ClusterRuns(folder);
     Path out = folder.resolve("start.out");
     Process start =
-        child(out, "cluster", "start", "--port", "0", "--workers", "2", "--json", data("there"));
+        cluster.child(
+            out,
+            "cluster",
+            "start",
+            "--port",
+            "0",
+            "--workers",
+            "2",
+            "--json",
+            cluster.data("there"));
     assertThat(start.waitFor()).isZero();
     List<String> said = Files.readAllLines(out);
     assertThat(said.get(said.size() - 1)).as(String.join("\n", said)).isEqualTo("exit 0");
@@ -53,91 +63,20 @@ class ClusterTest {
   static void stop() throws Exception {
     if (!where.isEmpty()) {
       Path out = folder.resolve("stop.out");
-      assertThat(child(out, "cluster", "stop", data("there")).waitFor()).isZero();
+      assertThat(cluster.child(out, "cluster", "stop", cluster.data("there")).waitFor()).isZero();
       assertThat(out).content().contains("The cluster at " + where + " has ended.", "exit 0");
     }
-  }
-
-  private static String data(String name) {
-    return "--data\t" + folder.resolve(name);
-  }
-
-  /** A JVM with Spark that runs one command. */
-  private static Process child(Path out, String... words) throws IOException {
-    return children(out, List.of(String.join("\t", words)));
-  }
-
-  private static Process children(Path out, List<String> commands) throws IOException {
-    Path script = Files.write(Files.createTempFile(folder, "commands", ""), commands);
-    List<String> path = new ArrayList<>();
-    path.addAll(List.of(System.getProperty("java.class.path").split(File.pathSeparator, -1)));
-    path.add(SPARK.resolve("classes").toString());
-    try (DirectoryStream<Path> jars = Files.newDirectoryStream(SPARK.resolve("jars"), "*.jar")) {
-      for (Path jar : jars) {
-        String name = jar.getFileName().toString();
-        if (!name.startsWith("log4j-slf4j2-impl") && !name.startsWith("spielwerk-")) {
-          path.add(jar.toString());
-        }
-      }
-    }
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
-    for (String each :
-        List.of("lang", "lang.invoke", "io", "net", "nio", "util", "util.concurrent")) {
-      command.add("--add-opens=java.base/java." + each + "=ALL-UNNAMED");
-    }
-    command.add("--add-opens=java.base/sun.nio.ch=ALL-UNNAMED");
-    command.addAll(
-        List.of(
-            "-cp",
-            String.join(File.pathSeparator, path),
-            ClusterChild.class.getName(),
-            script.toString()));
-    ProcessBuilder builder =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(out.toFile());
-    builder.environment().put("SPARK_HOME", SPARK.toString());
-    builder.environment().put("SPARK_SCALA_VERSION", "2.13");
-    return builder.start();
-  }
-
-  private static Path file(String name, String text) throws IOException {
-    return Files.writeString(folder.resolve(name), text);
-  }
-
-  private static Path run(String data, String kind) throws IOException {
-    try (Stream<Path> runs = Files.list(folder.resolve(data).resolve("runs"))) {
-      return runs.filter(each -> each.getFileName().toString().startsWith(kind))
-          .findFirst()
-          .orElseThrow();
-    }
-  }
-
-  /** The facts of all games by their index; fails if one is there twice. */
-  private static TreeMap<Integer, String> facts(String data, String kind) throws IOException {
-    TreeMap<Integer, String> facts = new TreeMap<>();
-    for (String line : Files.readAllLines(run(data, kind).resolve("games.jsonl"))) {
-      JsonNode game = JSON.readTree(line).path("facts");
-      assertThat(facts.put(game.path("index").asInt(), game.toString())).isNull();
-    }
-    return facts;
   }
 
   /** The facts in the lines of a run. */
   private static List<JsonNode> generations(String data, String kind) throws IOException {
     List<JsonNode> lines = new ArrayList<>();
-    for (String line : Files.readAllLines(run(data, kind).resolve("generations.jsonl"))) {
+    for (String line : Files.readAllLines(cluster.run(data, kind).resolve("generations.jsonl"))) {
       ObjectNode generation = (ObjectNode) JSON.readTree(line);
       generation.remove(List.of("seconds", "date"));
       lines.add(kind.equals("train") ? TrainingLog.facts(generation) : generation);
     }
     return lines;
-  }
-
-  private static String command(String words, String data, String... more) {
-    List<String> all = new ArrayList<>(List.of(words.replace(' ', '\t'), data(data)));
-    all.addAll(List.of(more));
-    return String.join("\t", all);
   }
 
   @Test
@@ -146,7 +85,7 @@ class ClusterTest {
         List.of(
             "match tictactoe alphabeta:depth=2 random --games 2000 --seed 5",
             "tournament "
-                + file(
+                + cluster.file(
                     "swiss.yaml",
                     """
                     game: tictactoe
@@ -157,7 +96,7 @@ class ClusterTest {
                     seed: 3
                     """),
             "evolve "
-                + file(
+                + cluster.file(
                     "evolve.yaml",
                     """
                     game: "qwixx:rules=paper"
@@ -169,7 +108,7 @@ class ClusterTest {
                     seed: 4
                     """),
             "tune "
-                + file(
+                + cluster.file(
                     "tune.yaml",
                     """
                     game: tictactoe
@@ -182,7 +121,7 @@ class ClusterTest {
                     seed: 6
                     """),
             "train "
-                + file(
+                + cluster.file(
                     "train.yaml",
                     """
                     game: tictactoe
@@ -198,21 +137,41 @@ class ClusterTest {
                     """));
     Path out = folder.resolve("kinds.out");
     Process there =
-        children(out, runs.stream().map(each -> command(each, "there", "--on", where)).toList());
+        cluster.children(
+            out, runs.stream().map(each -> cluster.command(each, "there", "--on", where)).toList());
     for (String each : runs) {
-      Cli here = Cli.run(command(each, "here").split("\t", -1));
+      Cli here = Cli.run(cluster.command(each, "here").split("\t", -1));
       assertThat(here.exit()).as(here.err()).isZero();
     }
     assertThat(there.waitFor()).isZero();
     assertThat(Files.readAllLines(out).stream().filter(each -> each.startsWith("exit")))
         .as(Files.readString(out))
         .containsExactly("exit 0", "exit 0", "exit 0", "exit 0", "exit 0");
-    assertThat(facts("there", "match-tictactoe")).isEqualTo(facts("here", "match")).hasSize(2000);
-    assertThat(facts("there", "tournament")).isEqualTo(facts("here", "tournament"));
+    assertThat(cluster.facts("there", "match-tictactoe"))
+        .isEqualTo(cluster.facts("here", "match"))
+        .hasSize(2000);
+    assertThat(cluster.facts("there", "tournament")).isEqualTo(cluster.facts("here", "tournament"));
     for (String kind : List.of("evolve", "tune", "train")) {
       assertThat(generations("there", kind)).as(kind).isEqualTo(generations("here", kind));
     }
-    assertThat(run("there", "match").resolve("cluster.json")).content().contains(where);
+    assertThat(nets("there")).isEqualTo(nets("here")).isNotEmpty();
+    assertThat(cluster.run("there", "match").resolve("cluster.json")).content().contains(where);
+    assertThat(folder.resolve("there").resolve("cluster").resolve("master.log"))
+        .as("whoever does not know the secret cannot have programs run")
+        .content()
+        .contains("MasterWebUI")
+        .doesNotContain("REST server");
+  }
+
+  /** The weights of the networks of a training; what else is in their files tells of its cost. */
+  private static TreeMap<String, NetWeights> nets(String data) throws IOException {
+    TreeMap<String, NetWeights> nets = new TreeMap<>();
+    try (Stream<Path> files = Files.list(cluster.run(data, "train").resolve("nets"))) {
+      for (Path net : (Iterable<Path>) files::iterator) {
+        nets.put(net.getFileName().toString(), NetFile.read(net).weights());
+      }
+    }
+    return nets;
   }
 
   /** The processes of the cluster: the master, then the workers. */
@@ -230,47 +189,30 @@ class ClusterTest {
     return processes().stream().skip(1).flatMap(ProcessHandle::descendants).findFirst();
   }
 
-  private static void awaitGames(Path games, int count, Process driver) throws Exception {
-    while (!Files.exists(games) || Files.readAllLines(games).size() < count) {
-      assertThat(driver.waitFor(50, TimeUnit.MILLISECONDS)).as("the driver ended").isFalse();
-    }
-  }
-
-  private static Path games(String data, Process driver) throws Exception {
-    Path runs = folder.resolve(data).resolve("runs");
-    while (true) {
-      assertThat(driver.waitFor(50, TimeUnit.MILLISECONDS)).as("the driver ended").isFalse();
-      if (Files.isDirectory(runs)) {
-        try (Stream<Path> all = Files.list(runs)) {
-          Optional<Path> run = all.findFirst();
-          if (run.isPresent()) {
-            return run.get().resolve("games.jsonl");
-          }
-        }
-      }
-    }
-  }
-
   @Test
   void whateverIsKilledTheGamesAreTheSameAndNoneIsThereTwice() throws Exception {
     String match = "match connect4 alphabeta:depth=5 mcts:sims=200 --games 300 --seed 9";
     settings("killed", "");
     Path out = folder.resolve("killed.out");
-    Process driver = children(out, List.of(command(match, "killed", "--on", where)));
-    Path games = games("killed", driver);
-    awaitGames(games, 5, driver);
+    Process driver =
+        cluster.children(out, List.of(cluster.command(match, "killed", "--on", where)));
+    Path games = cluster.games("killed", driver);
+    cluster.awaitGames(games, 5, driver);
     assertThat(executor().orElseThrow().destroyForcibly()).as("an executor is killed").isTrue();
-    awaitGames(games, Files.readAllLines(games).size() + 20, driver);
+    cluster.awaitGames(games, Files.readAllLines(games).size() + 20, driver);
     ProcessHandle worker = processes().get(2);
     assertThat(worker.destroyForcibly()).as("a worker is killed").isTrue();
-    awaitGames(games, Files.readAllLines(games).size() + 20, driver);
+    cluster.awaitGames(games, Files.readAllLines(games).size() + 20, driver);
     driver.destroyForcibly().waitFor();
     assertThat(Files.readAllLines(games)).hasSizeLessThan(300);
-    Process resumed = children(out, List.of(command("resume match", "killed", "--on", where)));
-    Cli.run(command(match, "undisturbed").split("\t", -1));
+    Process resumed =
+        cluster.children(out, List.of(cluster.command("resume match", "killed", "--on", where)));
+    Cli.run(cluster.command(match, "undisturbed").split("\t", -1));
     assertThat(resumed.waitFor()).isZero();
     assertThat(out).content().contains("exit 0");
-    assertThat(facts("killed", "match")).isEqualTo(facts("undisturbed", "match")).hasSize(300);
+    assertThat(cluster.facts("killed", "match"))
+        .isEqualTo(cluster.facts("undisturbed", "match"))
+        .hasSize(300);
   }
 
   /** What the cluster's settings are for another data folder, with lines added. */
@@ -281,27 +223,19 @@ class ClusterTest {
     Files.writeString(copy, Files.readString(folder.resolve("there").resolve(there)) + more);
   }
 
-  /** What was said after the last run, without the exit code. */
-  private static String sentence(Path out) throws IOException {
-    return Files.readAllLines(out).stream()
-        .filter(line -> line.startsWith("spielwerk: "))
-        .reduce((before, after) -> after)
-        .orElse("nothing");
-  }
-
   @Test
   void aWorkerWithoutOurJarsIsOneSentenceAndTheRunGoesOnWithThem() throws Exception {
     String match = "match tictactoe random random --games 20 --seed 3";
     settings("bare", "spark.jars=\n");
     Path out = folder.resolve("bare.out");
-    Process bare = children(out, List.of(command(match, "bare", "--on", where)));
+    Process bare = cluster.children(out, List.of(cluster.command(match, "bare", "--on", where)));
     assertThat(bare.waitFor()).isZero();
-    assertThat(sentence(out))
+    assertThat(cluster.sentence(out))
         .contains("has a worker that lacks a jar of this program", "the run can be resumed");
     assertThat(out).content().contains("exit 1").doesNotContain("\tat ");
-    Cli resumed = Cli.run(command("resume match", "bare").split("\t", -1));
+    Cli resumed = Cli.run(cluster.command("resume match", "bare").split("\t", -1));
     assertThat(resumed.exit()).as(resumed.err()).isZero();
-    assertThat(facts("bare", "match")).hasSize(20);
+    assertThat(cluster.facts("bare", "match")).hasSize(20);
   }
 
   @Test
@@ -311,21 +245,23 @@ class ClusterTest {
     String match = "match connect4 alphabeta:depth=3 mcts:sims=100 --games 300 --seed 4";
     settings("full", "");
     Path out = folder.resolve("full.out");
-    Process full = children(out, List.of(command(match, "full", "--on", where)));
-    awaitGames(games("full", full), 2, full);
+    Process full = cluster.children(out, List.of(cluster.command(match, "full", "--on", where)));
+    cluster.awaitGames(cluster.games("full", full), 2, full);
     // no file of this process can grow any more, which the system says as it says a full disk
     Process limit =
         new ProcessBuilder(prlimit.toString(), "--pid", "" + full.pid(), "--fsize=40000").start();
     assertThat(limit.waitFor()).isZero();
     assertThat(full.waitFor()).isZero();
-    assertThat(sentence(out))
+    assertThat(cluster.sentence(out))
         .as(Files.readString(out))
         .contains("could not be written", "can be resumed");
     assertThat(out).content().contains("exit ").doesNotContain("exit 0", "\tat ");
-    Cli resumed = Cli.run(command("resume match", "full").split("\t", -1));
+    Cli resumed = Cli.run(cluster.command("resume match", "full").split("\t", -1));
     assertThat(resumed.exit()).as(resumed.err()).isZero();
-    Cli.run(command(match, "room").split("\t", -1));
-    assertThat(facts("full", "match")).isEqualTo(facts("room", "match")).hasSize(300);
+    Cli.run(cluster.command(match, "room").split("\t", -1));
+    assertThat(cluster.facts("full", "match"))
+        .isEqualTo(cluster.facts("room", "match"))
+        .hasSize(300);
   }
 
   @Test
@@ -336,20 +272,20 @@ class ClusterTest {
     Path wrong = folder.resolve("refused").resolve("cluster").resolve("spark.properties");
     Path out = folder.resolve("refused.out");
     Process refused =
-        children(
+        cluster.children(
             out,
             List.of(
-                command(match, "refused", "--on", where),
+                cluster.command(match, "refused", "--on", where),
                 "copy\t" + right + "\t" + wrong,
-                command("resume match", "refused", "--on", where)));
+                cluster.command("resume match", "refused", "--on", where)));
     assertThat(refused.waitFor()).isZero();
     List<String> said = Files.readAllLines(out);
     assertThat(said.stream().filter(line -> line.startsWith("exit")))
         .as(String.join("\n", said))
         .containsExactly("exit 2", "exit 0");
-    assertThat(sentence(out))
+    assertThat(cluster.sentence(out))
         .contains("The master " + where + " did not accept the run", "same secret", "resume");
-    assertThat(facts("refused", "match")).hasSize(20);
+    assertThat(cluster.facts("refused", "match")).hasSize(20);
   }
 
   @Test
@@ -357,20 +293,20 @@ class ClusterTest {
     Path out = folder.resolve("wrong.out");
     String match = "match tictactoe random random --games 2 --seed 1";
     Process wrong =
-        children(
+        cluster.children(
             out,
             List.of(
-                command(match, "nothing", "--on", "spark://127.0.0.1:1"),
-                command(match, "nothing", "--on", "spark://"),
-                command(match, "nothing", "--on", "elsewhere"),
-                command("cluster start", "there"),
-                command("cluster dance", "there"),
-                command("cluster start --workers 0", "there")));
+                cluster.command(match, "nothing", "--on", "spark://127.0.0.1:1"),
+                cluster.command(match, "nothing", "--on", "spark://"),
+                cluster.command(match, "nothing", "--on", "elsewhere"),
+                cluster.command("cluster start", "there"),
+                cluster.command("cluster dance", "there"),
+                cluster.command("cluster start --workers 0", "there")));
     assertThat(wrong.waitFor()).isZero();
     assertThat(Files.readAllLines(out).stream().map(line -> line.replace(where, "URL")))
         .containsExactly(
-            "spielwerk: No Spark master answers at 127.0.0.1:1; ./spielwerk cluster start starts one"
-                + " on this machine.",
+            "spielwerk: No Spark master answers at 127.0.0.1:1; ./spielwerk cluster start starts"
+                + " one on this machine.",
             "exit 2",
             "spielwerk: --on spark:// is not allowed; a master is written spark://HOST:PORT.",
             "exit 2",
@@ -384,6 +320,26 @@ class ClusterTest {
             "spielwerk: --workers 0 is not allowed; it takes 1 to 1000.",
             "exit 2");
     assertThat(folder.resolve("nothing").resolve("runs")).doesNotExist();
+  }
+
+  @Test
+  void settingsOfOnesOwnAreNeitherReplacedNorDeleted() throws Exception {
+    Path own = folder.resolve("own").resolve("cluster").resolve("spark.properties");
+    Files.createDirectories(own.getParent());
+    Files.writeString(own, "spark.authenticate.secret=ours\n");
+    Path out = folder.resolve("own.out");
+    List<String> both =
+        List.of(cluster.command("cluster start", "own"), cluster.command("cluster stop", "own"));
+    assertThat(cluster.children(out, both).waitFor()).isZero();
+    assertThat(Files.readAllLines(out))
+        .containsExactly(
+            "spielwerk: "
+                + own
+                + " was not made by cluster start; move it away, or start with another --data.",
+            "exit 2",
+            "No cluster is running.",
+            "exit 0");
+    assertThat(own).hasContent("spark.authenticate.secret=ours");
   }
 
   @Test

@@ -30,6 +30,9 @@ final class ClusterProcesses {
   /** The address, then the number and the start of each process. */
   private static final String NOTE = "processes";
 
+  /** The first line of settings that are ours to replace and to delete. */
+  private static final String MADE = "# Made by cluster start, and gone with cluster stop.";
+
   private final Path folder;
   private final Path note;
 
@@ -93,11 +96,18 @@ final class ClusterProcesses {
     }
   }
 
-  /** The secret is made anew with every start. */
+  /**
+   * The secret is made anew with every start. What would take orders without it, the master's REST
+   * server and the buttons of its pages, is off.
+   */
   private Path settings() throws IOException {
     byte[] secret = new byte[32];
     new SecureRandom().nextBytes(secret);
     Path settings = folder.resolve(SparkCluster.SETTINGS);
+    if (Files.exists(settings) && !made(settings)) {
+      throw new Mistake(
+          settings + " was not made by cluster start; move it away, or start with another --data.");
+    }
     Files.deleteIfExists(settings);
     if (settings.getFileSystem().supportedFileAttributeViews().contains("posix")) {
       Files.createFile(
@@ -107,15 +117,22 @@ final class ClusterProcesses {
     Files.writeString(
         settings,
         """
+        %s
         spark.authenticate=true
         spark.authenticate.secret=%s
         spark.network.crypto.enabled=true
         spark.driver.host=%s
         spark.driver.bindAddress=%s
         spark.ui.reverseProxy=false
+        spark.master.rest.enabled=false
+        spark.ui.killEnabled=false
         """
-            .formatted(HexFormat.of().formatHex(secret), HOST, HOST));
+            .formatted(MADE, HexFormat.of().formatHex(secret), HOST, HOST));
     return settings;
+  }
+
+  private static boolean made(Path settings) throws IOException {
+    return Files.readString(settings, StandardCharsets.ISO_8859_1).startsWith(MADE);
   }
 
   private static int freePort(int port) throws IOException {
@@ -205,7 +222,10 @@ final class ClusterProcesses {
     }
     try {
       Files.deleteIfExists(note);
-      Files.deleteIfExists(folder.resolve(SparkCluster.SETTINGS));
+      Path settings = folder.resolve(SparkCluster.SETTINGS);
+      if (Files.exists(settings) && made(settings)) {
+        Files.delete(settings);
+      }
     } catch (IOException unwritable) {
       throw new StorageFailure("the cluster is stopped, but its files stay", unwritable);
     }

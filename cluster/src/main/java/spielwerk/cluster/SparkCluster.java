@@ -28,7 +28,14 @@ public final class SparkCluster implements Cluster {
   /** Settings of Spark, the secret among them, in the folder of the cluster. */
   static final String SETTINGS = "spark.properties";
 
-  private static final int CONNECT_SECONDS = 100;
+  /** Spark itself gives a master up after a minute. */
+  private static final int MASTER_SECONDS = 100;
+
+  /** Other managers start processes first, and may wait for a free machine. */
+  private static final int MANAGER_SECONDS = 600;
+
+  /** From this Java on Hadoop's client, by which Spark asks who we are, gets no answer. */
+  private static final int TOO_NEW = 23;
 
   /** How Spark calls an application that has no name from its master. */
   private static final String NAMELESS = "spark-application-";
@@ -61,7 +68,21 @@ public final class SparkCluster implements Cluster {
 
   @Override
   public void check(String where) {
+    checkJava(Runtime.version().feature());
     new MasterAddress(where).check();
+  }
+
+  /**
+   * Says at once what would otherwise be workers that never come.
+   *
+   * @throws Mistake if Spark does not run on that Java
+   */
+  static void checkJava(int feature) {
+    if (feature >= TOO_NEW) {
+      throw new Mistake(
+          "Spark %s does not run on Java %d; set JAVA_HOME to Java 17 or 21 for runs on a cluster."
+              .formatted(org.apache.spark.package$.MODULE$.SPARK_VERSION(), feature));
+    }
   }
 
   private static SparkConf conf(Request request, Path scratch) {
@@ -134,9 +155,10 @@ public final class SparkCluster implements Cluster {
     thread.setDaemon(true);
     thread.start();
     MasterAddress master = new MasterAddress(where);
+    int patience = master.isStandalone() ? MASTER_SECONDS : MANAGER_SECONDS;
     long began = System.nanoTime();
     try {
-      JavaSparkContext made = context.get(CONNECT_SECONDS, TimeUnit.SECONDS);
+      JavaSparkContext made = context.get(patience, TimeUnit.SECONDS);
       // a master gives a name of its own to those it accepts; Spark goes on without, and then ends
       if (master.isStandalone() && made.sc().applicationId().startsWith(NAMELESS)) {
         made.stop();
@@ -157,7 +179,9 @@ public final class SparkCluster implements Cluster {
     } catch (TimeoutException late) {
       // whoever is accepted later must not stand in the way of the next run of this program
       context.thenAccept(JavaSparkContext::stop);
-      throw master.refused(late);
+      throw master.isStandalone()
+          ? master.refused(late)
+          : new Mistake("%s was not ready after %d minutes.".formatted(where, patience / 60), late);
     } catch (InterruptedException wanted) {
       context.thenAccept(JavaSparkContext::stop);
       Thread.currentThread().interrupt();
@@ -210,6 +234,7 @@ public final class SparkCluster implements Cluster {
 
   @Override
   public String start(Path folder, int port, int workers, int cores, int megabytes) {
+    checkJava(Runtime.version().feature());
     return new ClusterProcesses(folder).start(port, workers, cores, megabytes);
   }
 

@@ -1,9 +1,11 @@
 package spielwerk.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import spielwerk.core.Mistake;
 
 class FailedJobTest {
   private static final String TASK =
@@ -28,8 +30,19 @@ class FailedJobTest {
   void aWorkerWithAnotherJavaIsRefused() {
     Shipment shipment = new Shipment("1", "match", new byte[0], Map.of(), false, 17);
     assertThat(shipment.unfit(17)).isEmpty();
-    assertThat(shipment.unfit(25))
+    assertThat(shipment.unfit(21))
         .contains(
-            "it runs on Java 25, but the run was begun on Java 17; all machines need the same.");
+            "it runs on Java 21, but the run was begun on Java 17; all machines need the same.");
+  }
+
+  @Test
+  void aJavaThatIsTooNewForSparkIsRefusedBeforeAnythingIsBegun() {
+    SparkCluster.checkJava(17);
+    SparkCluster.checkJava(21);
+    assertThatThrownBy(() -> SparkCluster.checkJava(25))
+        .isInstanceOf(Mistake.class)
+        .hasMessageStartingWith("Spark 4.")
+        .hasMessageEndingWith(
+            " does not run on Java 25; set JAVA_HOME to Java 17 or 21 for runs on a cluster.");
   }
 }

@@ -82,8 +82,8 @@ public record ClusterStatus(
   public String text() {
     return String.format(
         Locale.ROOT,
-        "%s: %d workers with %d cores, %d tasks under way, %.1f a second, %d failures, %d workers"
-            + " lost",
+        "%s, workers: %d, cores: %d, tasks under way: %d, pieces a second: %.1f, failures: %d,"
+            + " workers lost: %d",
         where,
         workers.size(),
         cores(),

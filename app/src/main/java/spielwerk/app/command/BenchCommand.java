@@ -47,7 +47,7 @@ public final class BenchCommand implements Callable<Integer> {
       paramLabel = "GROUP",
       description =
           "Only the benchmarks of this group: games, search, fiveinarow, qwixx, arena, othello,"
-              + " quickciv, start, web.")
+              + " quickciv, start, web, cluster.")
   private @Nullable String group;
 
   @Option(names = "--quick", description = "Short rounds: rough figures in little time.")

@@ -14,8 +14,17 @@ class Cluster extends LitElement {
   static styles = [
     look,
     css`
+      .scroll {
+        overflow-x: auto;
+      }
       table {
         width: 100%;
+        font-variant-numeric: tabular-nums;
+      }
+      th {
+        color: var(--muted);
+        font-size: 0.82rem;
+        font-weight: 600;
       }
       th:first-child {
         text-align: left;
@@ -47,26 +56,28 @@ class Cluster extends LitElement {
           failures: cluster.failures + cluster.lost,
         })}
       </summary>
-      <table>
-        <thead>
-          <tr>
-            ${COLUMNS.map((word) => html`<th>${t("charts.cluster." + word)}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${cluster.workers.map(
-            (worker) =>
-              html`<tr>
-                <td>${worker.host} (${worker.id})</td>
-                <td>${worker.cores}</td>
-                <td>${worker.tasks}</td>
-                <td>${number(worker.pieces)}</td>
-                <td>${number(worker.rate, 1)}</td>
-                <td>${worker.failures}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
+      <div class="scroll" tabindex="0" role="region" aria-label=${t("charts.cluster.worker")}>
+        <table>
+          <thead>
+            <tr>
+              ${COLUMNS.map((word) => html`<th>${t("charts.cluster." + word)}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${cluster.workers.map(
+              (worker) =>
+                html`<tr>
+                  <td>${worker.host} (${worker.id})</td>
+                  <td>${worker.cores}</td>
+                  <td>${worker.tasks}</td>
+                  <td>${number(worker.pieces)}</td>
+                  <td>${number(worker.rate, 1)}</td>
+                  <td>${worker.failures}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
       ${
         cluster.busy > 0 && cores > 0
           ? html`<p class="note">
