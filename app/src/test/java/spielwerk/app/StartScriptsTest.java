@@ -277,6 +277,9 @@ class StartScriptsTest {
       }
     }
     assertThat(targets).isEqualTo(labels);
-    assertThat(text).contains("spielwerk.app.Main %*\r\nexit /b %ERRORLEVEL%\r\n");
+    assertThat(text)
+        .contains("spielwerk.app.Main %*\r\nexit /b %ERRORLEVEL%\r\n")
+        .contains("spielwerk.app.ClassArchive \"%SPIELWERK_CLASSES%\" >nul")
+        .contains("\"-XX:SharedArchiveFile=%SPIELWERK_CLASSES%\"");
   }
 }
