@@ -6,10 +6,11 @@
 
 # The annotations for the compiler, and what the tests for authors are written with: Javadoc wants to see them.
 javadoc_libraries() {
-  local repository=$HOME/.m2/repository
-  find "$repository/org/jspecify" "$repository/io/soabase/record-builder" "$repository/org/junit" \
-    "$repository/org/assertj" "$repository/org/apiguardian" "$repository/com/google/re2j" -name '*.jar' 2>/dev/null |
-    LC_ALL=C sort | tr '\n' ':'
+  local repository
+  repository=$(maven_repository)
+  { find "$repository/org/jspecify" "$repository/io/soabase/record-builder" "$repository/org/junit" \
+    "$repository/org/assertj" "$repository/org/apiguardian" "$repository/com/google/re2j" -name '*.jar' 2>/dev/null ||
+    true; } | LC_ALL=C sort | tr '\n' ':'
 }
 
 # zipped FOLDER FILE: a reproducible zip (or jar) of a folder.

@@ -48,6 +48,17 @@ verify_jars() {
   die "not as listed in .mvn/checksums: ${bad[*]}. Delete them from Maven's repository and build again; if you changed a dependency, ./spielwerk checksums renews the list."
 }
 
+# Where Maven keeps what it fetched: ~/.m2/repository, unless the environment or the user's settings say otherwise.
+maven_repository() {
+  local named="${MAVEN_OPTS:-} ${MAVEN_ARGS:-}" settings=$HOME/.m2/settings.xml folder=
+  if [[ $named =~ -Dmaven\.repo\.local=([^ ]+) ]]; then
+    folder=${BASH_REMATCH[1]}
+  elif [[ -r $settings ]]; then
+    folder=$(sed -n 's|.*<localRepository>\(.*\)</localRepository>.*|\1|p' "$settings" | head -n 1)
+  fi
+  printf '%s' "${folder:-$HOME/.m2/repository}"
+}
+
 # Runs Maven without tests, all it says in a log. A person at a terminal sees how far it is.
 #   quiet_maven LOG WORDS MAVEN-ARGUMENTS ..
 quiet_maven() {

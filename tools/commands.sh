@@ -4,7 +4,8 @@
 
 # The same for all that takes part in a build with tests: plugins, processors, libraries of the tests.
 verify_repository() {
-  local repository=$HOME/.m2/repository bad
+  local repository bad
+  repository=$(maven_repository)
   [[ -d $repository ]] && command -v sha256sum >/dev/null || return 0
   bad=$(altered "$repository" <"$checksums")
   [[ -z $bad ]] || die "not as listed in .mvn/checksums, in $repository: $bad"

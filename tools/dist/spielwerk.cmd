@@ -2,22 +2,22 @@
 rem Starts Spielwerk from an unpacked archive: with the Java that comes with it in runtime\, or else with
 rem the one in JAVA_HOME or on the PATH. Options for the JVM: SPIELWERK_JAVA_OPTS.
 setlocal
-set "SPIELWERK_HOME=%~dp0.."
+for %%F in ("%~dp0..") do set "SPIELWERK_HOME=%%~fF"
 
 if exist "%SPIELWERK_HOME%\runtime\bin\java.exe" goto own
 if defined JAVA_HOME goto named
 set "SPIELWERK_JAVA=java.exe"
 where /q java.exe
 if errorlevel 1 goto missing
-goto start
+goto found
 
 :own
 set "SPIELWERK_JAVA=%SPIELWERK_HOME%\runtime\bin\java.exe"
-goto start
+goto found
 
 :named
 set "SPIELWERK_JAVA=%JAVA_HOME%\bin\java.exe"
-if exist "%SPIELWERK_JAVA%" goto start
+if exist "%SPIELWERK_JAVA%" goto found
 >&2 echo spielwerk: JAVA_HOME is %JAVA_HOME%, but there is no bin\java.exe in it; Spielwerk needs Java 17 or newer.
 exit /b 1
 
@@ -25,6 +25,19 @@ exit /b 1
 >&2 echo spielwerk: Spielwerk needs Java 17 or newer, but no java was found; install one or set JAVA_HOME.
 exit /b 1
 
+rem The classes that a start loads, as the JVM maps them: made at the first start, for this folder and
+rem version. Without them all works as well.
+:found
+set "SPIELWERK_CLASSES=%SPIELWERK_HOME%\none"
+if not defined LOCALAPPDATA goto start
+for /f "delims=" %%J in ('dir /b "%SPIELWERK_HOME%\lib\spielwerk-app-*.jar"') do set "SPIELWERK_VERSION=%%~nJ"
+set "SPIELWERK_PLACE=%SPIELWERK_HOME::=%"
+set "SPIELWERK_PLACE=%SPIELWERK_PLACE:\=-%"
+set "SPIELWERK_CLASSES=%LOCALAPPDATA%\spielwerk\classes-%SPIELWERK_PLACE%@%SPIELWERK_VERSION%.jsa"
+if exist "%SPIELWERK_CLASSES%" goto start
+>&2 echo Preparing fast starts, once (some seconds) ...
+"%SPIELWERK_JAVA%" "-Dspielwerk.home=%SPIELWERK_HOME%" -cp "%SPIELWERK_HOME%\lib\*" spielwerk.app.ClassArchive "%SPIELWERK_CLASSES%" >nul 2>&1
+
 :start
-"%SPIELWERK_JAVA%" -XX:+UseParallelGC -Xshare:auto --enable-native-access=ALL-UNNAMED %SPIELWERK_JAVA_OPTS% "-Dspielwerk.home=%SPIELWERK_HOME%" "-Dspielwerk.training=%SPIELWERK_HOME%\training" -cp "%SPIELWERK_HOME%\lib\*" spielwerk.app.Main %*
+"%SPIELWERK_JAVA%" -XX:+UseParallelGC -Xshare:auto "-XX:SharedArchiveFile=%SPIELWERK_CLASSES%" "-Xlog:cds*=off" --enable-native-access=ALL-UNNAMED %SPIELWERK_JAVA_OPTS% "-Dspielwerk.home=%SPIELWERK_HOME%" "-Dspielwerk.training=%SPIELWERK_HOME%\training" -cp "%SPIELWERK_HOME%\lib\*" spielwerk.app.Main %*
 exit /b %ERRORLEVEL%

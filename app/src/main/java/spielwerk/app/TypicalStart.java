@@ -1,8 +1,12 @@
 package spielwerk.app;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
 import java.io.PrintStream;
 import java.net.HttpURLConnection;
 import java.net.URI;
@@ -10,11 +14,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import spielwerk.app.terminal.Interrupts;
 import spielwerk.app.terminal.Terminal;
-import spielwerk.core.Catalogue;
-import spielwerk.runs.log.LogFile;
-import spielwerk.web.Workbench;
 
 /**
  * What most starts of the program do, once: some plain commands, then a server that answers what
@@ -33,12 +35,13 @@ final class TypicalStart {
 
   private static final List<String> ASKED_FIRST =
       List.of(
-          "/",
-          "/api/server",
-          "/api/games",
-          "/api/engines?game=othello",
-          "/api/levels?game=othello",
-          "/api/tables");
+          "",
+          "api/server",
+          "api/games",
+          "api/engines?game=othello",
+          "api/levels?game=othello",
+          "api/tables",
+          "api/runs");
 
   private static final String TABLE =
       "{\"game\": \"othello\", \"seats\": [{\"kind\": \"person\"}, {\"kind\": \"person\"}]}";
@@ -53,14 +56,11 @@ final class TypicalStart {
     for (List<String> command : COMMANDS) {
       quietly(command, data);
     }
-    LogFile.open(data, "info", "serve");
-    Workbench.Terms terms = Workbench.Terms.local(0, data);
-    try (Workbench workbench = Workbench.start(Catalogue.load(data).closed(), terms)) {
-      for (String path : ASKED_FIRST) {
-        ask(workbench.port(), path, "");
-      }
-      ask(workbench.port(), "/api/tables", TABLE);
+    String address = served(data);
+    for (String path : ASKED_FIRST) {
+      ask(address + path, "");
     }
+    ask(address + "api/tables", TABLE);
     System.exit(0); // an idle thread must not keep it waiting
   }
 
@@ -77,9 +77,22 @@ final class TypicalStart {
     }
   }
 
-  private static void ask(int port, String path, String body) throws IOException {
-    URI address = URI.create("http://127.0.0.1:" + port + path);
-    HttpURLConnection connection = (HttpURLConnection) address.toURL().openConnection();
+  /** The address of a server that is started as usual, and runs until the program ends. */
+  private static String served(Path data) throws IOException {
+    PipedInputStream said = new PipedInputStream();
+    PrintStream out = new PrintStream(new PipedOutputStream(said), true, StandardCharsets.UTF_8);
+    String[] words = {"serve", "--port", "0", "--data", data.toString()};
+    Thread server =
+        new Thread(() -> Main.run(words, InputStream.nullInputStream(), out, out), "server");
+    server.setDaemon(true);
+    server.start();
+    BufferedReader lines = new BufferedReader(new InputStreamReader(said, StandardCharsets.UTF_8));
+    String line = Objects.requireNonNull(lines.readLine(), "the server said nothing");
+    return line.substring(line.indexOf("http://")).split(" ", 2)[0];
+  }
+
+  private static void ask(String address, String body) throws IOException {
+    HttpURLConnection connection = (HttpURLConnection) URI.create(address).toURL().openConnection();
     if (!body.isEmpty()) {
       connection.setDoOutput(true);
       connection.setRequestProperty("Content-Type", "application/json");

@@ -201,6 +201,30 @@ class StartScriptsTest {
   }
 
   @Test
+  void mavensRepositoryIsWhereMavenWasToldItIs() throws Exception {
+    Path home = Files.createDirectories(folder.resolve("someone"));
+    String script = ". tools/build.sh; HOME=$1 MAVEN_OPTS=$2 maven_repository";
+    Map<String, String> expected = new LinkedHashMap<>();
+    expected.put("-Xmx1g", home.resolve(".m2/repository").toString());
+    expected.put("-Xmx1g -Dmaven.repo.local=/jars/mine -ea", "/jars/mine");
+    expected.put("", "/jars/of all");
+    for (Map.Entry<String, String> each : expected.entrySet()) {
+      if (each.getKey().isEmpty()) {
+        Path settings = Files.createDirectories(home.resolve(".m2")).resolve("settings.xml");
+        Files.writeString(
+            settings,
+            "<settings>\n <localRepository>/jars/of all</localRepository>\n</settings>\n");
+      }
+      Process process =
+          new ProcessBuilder("bash", "-c", script, "bash", home.toString(), each.getKey())
+              .directory(HOME.toFile())
+              .start();
+      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(said).isEqualTo(each.getValue());
+    }
+  }
+
+  @Test
   void shellcheckFindsNothingInTheShellScripts() throws Exception {
     List<String> command = new ArrayList<>(List.of("shellcheck", "-x", "-S", "warning"));
     shellScripts().map(Path::toString).forEach(command::add);
@@ -253,6 +277,9 @@ class StartScriptsTest {
       }
     }
     assertThat(targets).isEqualTo(labels);
-    assertThat(text).contains("spielwerk.app.Main %*\r\nexit /b %ERRORLEVEL%\r\n");
+    assertThat(text)
+        .contains("spielwerk.app.Main %*\r\nexit /b %ERRORLEVEL%\r\n")
+        .contains("spielwerk.app.ClassArchive \"%SPIELWERK_CLASSES%\" >nul")
+        .contains("\"-XX:SharedArchiveFile=%SPIELWERK_CLASSES%\"");
   }
 }

@@ -16,7 +16,7 @@ final class PageRoutes {
 
   void add(JavalinConfig config) {
     // nobody has to wait for it, but later visitors find all files read and compressed
-    Thread ahead = new Thread(files::index, "packs the page");
+    Thread ahead = new Thread(files::prepare, "packs the page");
     ahead.setDaemon(true);
     ahead.start();
     config.routes.get("/", request -> send(request, Optional.of(files.index()), false));

@@ -1,6 +1,7 @@
 package spielwerk.web;
 
 import io.javalin.Javalin;
+import org.eclipse.jetty.http.MimeTypes;
 import spielwerk.arena.library.Library;
 
 /**
@@ -19,5 +20,6 @@ public final class WarmStart {
   private static void load() {
     Library.prepare();
     Javalin.create(Workbench::quiet);
+    var unused = MimeTypes.DEFAULTS; // reads tables, and the calendars of all countries
   }
 }

@@ -34,7 +34,7 @@ public final class LogFile {
       throw new Mistake(
           "--log " + level + " is not allowed; it takes " + String.join(", ", LEVELS) + ".");
     }
-    LoggerContext context = (LoggerContext) LoggerFactory.getILoggerFactory();
+    LoggerContext context = context();
     Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
     root.detachAndStopAllAppenders();
     SharedFileAppender file = new SharedFileAppender(in(data), subject);
@@ -72,9 +72,18 @@ public final class LogFile {
   }
 
   private static Optional<SharedFileAppender> appender() {
-    LoggerContext context = (LoggerContext) LoggerFactory.getILoggerFactory();
     return Optional.ofNullable(
-            context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME).getAppender(APPENDER))
+            context().getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME).getAppender(APPENDER))
         .map(SharedFileAppender.class::cast);
+  }
+
+  /**
+   * Another thread may be setting up SLF4J at this moment. Until it is done SLF4J hands out a
+   * substitute; it holds this lock meanwhile.
+   */
+  private static LoggerContext context() {
+    synchronized (LoggerFactory.class) {
+      return (LoggerContext) LoggerFactory.getILoggerFactory();
+    }
   }
 }

@@ -3,8 +3,11 @@ package spielwerk.web.page;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -24,9 +27,11 @@ final class PageDependencies {
   /** Imports stand at the beginning of a file. */
   private static final int HEAD = 4000;
 
+  /** To look for the beginning of a word at every letter would take most of the time. */
   private static final Pattern IMPORT =
-      Pattern.compile("\\b(?:from|import)\\s*\"([^\"]+)\"|\\bimport\\(\"([^\".][^\"]*)\"\\)");
-  private static final Pattern WORDS = Pattern.compile("\\bload\\(\"(\\w+)\"\\)");
+      Pattern.compile("(?:from|import)\\s*\"([^\"]+)\"|import\\(\"([^\".][^\"]*)\"\\)");
+
+  private static final Pattern WORDS = Pattern.compile("load\\(\"(\\w+)\"\\)");
   private static final Pattern VIEW =
       Pattern.compile("(?m)^  (?:\"\"|(\\w+)): \\{\\n((?:    .*\\n)+)");
   private static final Pattern VIEW_FILE = Pattern.compile("import\\(\"([^\"]+)\"\\)");
@@ -40,8 +45,19 @@ final class PageDependencies {
    */
   record Part(Set<String> files, Set<String> words) {}
 
+  /**
+   * What stands in one file.
+   *
+   * @param files the addresses that it imports
+   * @param words the areas of words that it loads
+   */
+  private record Needed(List<String> files, List<String> words) {}
+
   private final Function<String, Optional<String>> reader;
   private final Map<String, String> imports;
+
+  /** Most views need the same files, and looking through one takes longer than all the rest. */
+  private final Map<String, Optional<Needed>> known = new HashMap<>();
 
   /**
    * @param reader gives the text of the file at an address
@@ -62,20 +78,32 @@ final class PageDependencies {
     Deque<String> left = new ArrayDeque<>(Set.of(address));
     while (!left.isEmpty()) {
       String file = left.removeFirst();
-      Optional<String> text = part.files().contains(file) ? Optional.empty() : reader.apply(file);
-      if (text.isPresent()) {
+      Optional<Needed> needed = part.files().contains(file) ? Optional.empty() : needed(file);
+      if (needed.isPresent()) {
         part.files().add(file);
-        Matcher found = IMPORT.matcher(text.get());
-        while (found.find()) {
-          left.add(resolve(file, found.group(1) == null ? found.group(2) : found.group(1)));
-        }
-        Matcher words = WORDS.matcher(text.get());
-        while (words.find()) {
-          part.words().add(words.group(1));
-        }
+        left.addAll(needed.get().files());
+        part.words().addAll(needed.get().words());
       }
     }
     return part;
+  }
+
+  private Optional<Needed> needed(String file) {
+    return known.computeIfAbsent(file, one -> reader.apply(one).map(text -> needed(one, text)));
+  }
+
+  private Needed needed(String file, String text) {
+    List<String> files = new ArrayList<>();
+    Matcher found = IMPORT.matcher(text);
+    while (found.find()) {
+      files.add(resolve(file, found.group(1) == null ? found.group(2) : found.group(1)));
+    }
+    List<String> loaded = new ArrayList<>();
+    Matcher words = WORDS.matcher(text);
+    while (words.find()) {
+      loaded.add(words.group(1));
+    }
+    return new Needed(files, loaded);
   }
 
   /** What each view needs, by the first part of its address. */

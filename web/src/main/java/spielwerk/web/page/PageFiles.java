@@ -75,6 +75,9 @@ public final class PageFiles {
   private final String importMap = importMap(imports);
   private @Nullable Sent index;
 
+  /** The addresses of all files of the page, in the order in which they are wanted. */
+  private final Set<String> parts = new LinkedHashSet<>();
+
   /**
    * @param source the folder of resources from which our own files are read, if not the class path
    */
@@ -92,10 +95,10 @@ public final class PageFiles {
     Sent ready = index;
     if (ready == null || edited()) {
       Sent bare = own("index.html").orElseThrow(() -> new IllegalStateException("no index.html"));
-      PageDependencies pageDependencies =
-          new PageDependencies(address -> at(address).map(Sent::bytes), imports);
+      PageDependencies pageDependencies = new PageDependencies(this::unpacked, imports);
       Set<String> core = new LinkedHashSet<>(pageDependencies.of(APP + "main.js").files());
       core.addAll(pageDependencies.of(APP + "shell.js").files());
+      parts.addAll(core);
       StringBuilder links = new StringBuilder();
       for (String file : core) {
         links.append("<link rel=\"modulepreload\" href=\"").append(file).append("\" />\n    ");
@@ -109,6 +112,7 @@ public final class PageFiles {
                 part.words().forEach(view.putArray("words")::add);
                 ArrayNode files = view.putArray("files");
                 part.files().stream().filter(file -> !core.contains(file)).forEach(files::add);
+                parts.addAll(part.files());
               });
       String html =
           new String(bare.bytes(), StandardCharsets.UTF_8)
@@ -119,6 +123,16 @@ public final class PageFiles {
       index = ready;
     }
     return ready;
+  }
+
+  /** Reads and packs the page and all of its files, before somebody asks for them. */
+  public void prepare() {
+    index();
+    List<String> all;
+    synchronized (this) {
+      all = List.copyOf(parts);
+    }
+    all.forEach(this::at);
   }
 
   /** What browsers may do on our page: nothing but run our files. */
@@ -145,9 +159,24 @@ public final class PageFiles {
         : own(address.substring(OWN_ADDRESS.length()));
   }
 
+  /** Packing all files takes longer than reading them, and the page itself needs only these. */
+  private Optional<byte[]> unpacked(String address) {
+    boolean library = address.startsWith(LIBRARY_ADDRESS);
+    String path = address.substring((library ? LIBRARY_ADDRESS : OWN_ADDRESS).length());
+    return isFile(path) ? read((library ? LIBRARIES : OWN) + path) : Optional.empty();
+  }
+
+  private static boolean isFile(String path) {
+    return TYPES.containsKey(ending(path)) && PATH.matcher(path).matches() && !path.contains("..");
+  }
+
+  private static String ending(String path) {
+    return path.substring(path.lastIndexOf('.') + 1);
+  }
+
   private Optional<Sent> file(String root, String path) {
-    String type = TYPES.get(path.substring(path.lastIndexOf('.') + 1));
-    if (type == null || !PATH.matcher(path).matches() || path.contains("..")) {
+    String type = TYPES.get(ending(path));
+    if (type == null || !isFile(path)) {
       return Optional.empty();
     }
     if (root.equals(OWN) && edited()) {

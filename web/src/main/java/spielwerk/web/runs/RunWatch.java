@@ -35,6 +35,9 @@ public final class RunWatch implements AutoCloseable {
 
   private static final long LOOK_MILLIS = 800;
 
+  /** After its start a server first has to answer the page. */
+  private static final long WARM_UP_MILLIS = 2_000;
+
   /** Pictures that are kept though nobody looks at them any more. */
   private static final int MOST_PICTURES = 6;
 
@@ -62,7 +65,7 @@ public final class RunWatch implements AutoCloseable {
               thread.setDaemon(true);
               return thread;
             });
-    timer.execute(this::warmUp);
+    soon(this::warmUp);
     var unused =
         timer.scheduleWithFixedDelay(this::look, LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS);
   }
@@ -86,7 +89,7 @@ public final class RunWatch implements AutoCloseable {
 
   /** Does something on the thread that looks at runs, where nobody waits for it. */
   void soon(Runnable work) {
-    timer.execute(work);
+    var unused = timer.schedule(work, WARM_UP_MILLIS, TimeUnit.MILLISECONDS);
   }
 
   /** Tells the pages that listen, if there are any. */

@@ -10,8 +10,10 @@ import java.io.InputStream;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
@@ -76,6 +78,36 @@ class PageFilesTest {
             .isPresent();
       }
     }
+  }
+
+  /** Each view needs most of the files of the others; the first page must not wait for that. */
+  @Test
+  void everyFileIsReadOnceForAllViews() {
+    Map<String, String> texts =
+        Map.of(
+            "/page/views.js",
+            "  one: {\n    import(\"./a.js\")\n  },\n  two: {\n    import(\"./b.js\")\n  },\n",
+            "/page/a.js",
+            "import \"./shared.js\";",
+            "/page/b.js",
+            "import \"./shared.js\"; import \"./a.js\";",
+            "/page/shared.js",
+            "load(\"common\")");
+    List<String> read = new ArrayList<>();
+    PageDependencies dependencies =
+        new PageDependencies(
+            address -> {
+              read.add(address);
+              return Optional.ofNullable(texts.get(address))
+                  .map(text -> text.getBytes(StandardCharsets.UTF_8));
+            },
+            Map.of());
+    Map<String, PageDependencies.Part> views = dependencies.views("/page/views.js");
+    assertThat(views.get("one").files()).containsExactly("/page/a.js", "/page/shared.js");
+    assertThat(views.get("two").files())
+        .containsExactlyInAnyOrder("/page/b.js", "/page/shared.js", "/page/a.js");
+    assertThat(views.get("two").words()).containsExactly("common");
+    assertThat(read).doesNotHaveDuplicates();
   }
 
   @Test
