@@ -128,6 +128,21 @@ class GamePageTest extends PageTest {
     }
   }
 
+  @Test
+  void longMovesStandOneInARow() throws IOException {
+    Page page =
+        browser.open(
+            address(workbench, Client.of(workbench).start("quickciv:seed=3", PERSON, PERSON)));
+    for (int i = 0; i < 2; i++) {
+      page.locator("[data-build]").first().click();
+      assertThat(page.locator("sw-moves button.move")).hasCount(i + 1);
+    }
+    Locator moves = page.locator("sw-moves button.move");
+    assertThat(moves.nth(0).textContent().length()).isGreaterThan(9);
+    assertThat(moves.nth(1).boundingBox().x).isEqualTo(moves.nth(0).boundingBox().x);
+    assertThat(moves.nth(0).boundingBox().height).isLessThan(40);
+  }
+
   /** Hints follow the state: what they propose can be built, and each is given once. */
   @Test
   void aFirstGameOfQuickCivIsGuidedInBothLanguages() throws IOException {
