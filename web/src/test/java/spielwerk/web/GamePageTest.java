@@ -132,7 +132,9 @@ class GamePageTest extends PageTest {
   void longMovesStandOneInARow() throws IOException {
     Page page =
         browser.open(
-            address(workbench, Client.of(workbench).start("quickciv:seed=3", PERSON, PERSON)));
+            address(
+                workbench,
+                Client.of(workbench).start("quickciv:players=2,seed=3", PERSON, PERSON)));
     for (int i = 0; i < 2; i++) {
       page.locator("[data-build]").first().click();
       assertThat(page.locator("sw-moves button.move")).hasCount(i + 1);

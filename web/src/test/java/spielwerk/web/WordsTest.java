@@ -106,7 +106,9 @@ class WordsTest {
           String given = shown.group(2) == null ? "" : shown.group(2);
           for (String place : places(words.path(shown.group(1)).asText())) {
             String name = place.substring(1, place.length() - 1);
-            assertThat(given).as(file + ": " + shown.group(1)).containsPattern("\\b" + name + "\\b");
+            assertThat(given)
+                .as(file + ": " + shown.group(1))
+                .containsPattern("\\b" + name + "\\b");
           }
         }
       }
