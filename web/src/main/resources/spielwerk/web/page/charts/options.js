@@ -187,11 +187,14 @@ function drawn(one, index, look) {
   }
 }
 
-/** How many rows the names of the curves need in so much room; a letter is taken for as wide as it is on average. */
-function rows(names, room) {
+const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+
+/** How many rows the names of the curves need in so much room, each with its sign. */
+function rows(names, room, font) {
+  pen.font = `12px ${font}`;
   let [count, used] = [1, 0];
   for (const name of names) {
-    const wide = 36 + 6.7 * name.length;
+    const wide = 40 + pen.measureText(name).width;
     if (used > 0 && used + wide > room) [count, used] = [count + 1, 0];
     used += wide;
   }
@@ -208,6 +211,7 @@ export function option({ x: across, y, series, tell }, look, width = Infinity) {
   const lines = rows(
     named.map((one) => one.name),
     width - 12,
+    look.font,
   );
   // a few names stand in rows; more than four of them would leave no room for the curves
   const all = lines <= 4;
