@@ -141,8 +141,10 @@ class Moves extends LitElement {
     /** @type {HTMLElement | null} */
     const current = this.renderRoot.querySelector("[aria-current]");
     const list = find(this.renderRoot, ".list");
-    if (current && this.store.cursor !== this.shown) {
-      this.shown = this.store.cursor;
+    // an analysis puts lines above the move that is looked at
+    const shown = `${this.store.cursor} of ${this.store.nodes.size}`;
+    if (current && shown !== this.shown) {
+      this.shown = shown;
       const top = current.offsetTop - list.offsetTop;
       if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 40)
         list.scrollTop = top - list.clientHeight / 2;
