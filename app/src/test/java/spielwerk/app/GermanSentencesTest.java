@@ -21,6 +21,7 @@ import spielwerk.core.GameMaker;
 import spielwerk.core.Option;
 import spielwerk.lab.Experiment;
 import spielwerk.lab.Experiments;
+import spielwerk.lab.ShippedSpecs;
 import spielwerk.runs.report.Report;
 import spielwerk.runs.report.Translation;
 
@@ -197,5 +198,14 @@ class GermanSentencesTest {
           .filter(text -> own.matcher(text).find())
           .forEach(text -> assertThat(german.sentences()).as(experiment.name()).containsKey(text));
     }
+  }
+
+  @Test
+  void everyReadyMadeSpecHasItsTitleInGerman() {
+    Set<String> titles = new TreeSet<>();
+    new ShippedSpecs(Path.of("..")).all().forEach(spec -> titles.add(spec.title()));
+    titles.remove("");
+    assertThat(titles).hasSizeGreaterThan(15);
+    assertThat(missing(titles, Translation.of("de").sentences().keySet())).isEmpty();
   }
 }

@@ -77,8 +77,9 @@ class RecommendationTest {
     }
   }
 
+  /** A step is worth 60 to 80%; with the games that there are it may be found a little larger. */
   @Test
-  void noLevelWasFoundWeakerThanTheOneBelow() {
+  void everyLevelBeatsTheOneBelowAndNotByMuch() {
     for (GameInfo info : CATALOGUE.games()) {
       Game game = CATALOGUE.game(info.id());
       for (StrengthLevel level : Recommendation.of(game, CATALOGUE).levels()) {
@@ -89,7 +90,7 @@ class RecommendationTest {
                 score ->
                     assertThat(score.value())
                         .as(info.id() + " " + level.player())
-                        .isGreaterThanOrEqualTo(0.5));
+                        .isBetween(0.6, 0.82));
       }
     }
   }

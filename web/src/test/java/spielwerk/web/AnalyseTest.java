@@ -63,6 +63,8 @@ class AnalyseTest extends PageTest {
     page.locator("#judgebudget").selectOption("sims=1000");
     page.locator("#analyse").click();
     assertThat(page.locator("sw-analysis")).containsText("By mcts, sims=1000");
+    // the lines that were added above it did not push the move that is looked at out of sight
+    assertThat(page.locator("sw-moves button.move[aria-current]")).isInViewport();
     page.reload();
     assertThat(page.locator("sw-graph .curve").first()).isVisible();
     assertThat(page.locator("sw-graph .entropy").first()).isVisible();

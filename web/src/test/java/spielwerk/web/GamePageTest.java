@@ -128,6 +128,18 @@ class GamePageTest extends PageTest {
     }
   }
 
+  @Test
+  void longMovesStandOneInARow() {
+    Page page = browser.open(played("quickciv:players=2,seed=3", "mine@6,2", "mine@12,13"));
+    Locator moves = page.locator("sw-moves button.move");
+    assertThat(moves).hasCount(2);
+    assertThat(moves.nth(1).boundingBox().x).isEqualTo(moves.nth(0).boundingBox().x);
+    assertThat(moves.nth(1).boundingBox().height).isLessThan(40);
+    page.navigate(played("connect4", "d", "c"));
+    assertThat(moves).hasCount(2);
+    assertThat(moves.nth(1).boundingBox().x).isGreaterThan(moves.nth(0).boundingBox().x);
+  }
+
   /** Hints follow the state: what they propose can be built, and each is given once. */
   @Test
   void aFirstGameOfQuickCivIsGuidedInBothLanguages() throws IOException {

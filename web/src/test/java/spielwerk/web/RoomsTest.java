@@ -188,6 +188,9 @@ class RoomsTest {
     sound(page, 390);
     page.navigate(room(training));
     assertThat(chart(page, "losses")).isVisible();
+    // the names of all curves are in sight, not behind arrows
+    assertThat(page.locator("sw-chart svg text").getByText(Pattern.compile("^\\d+/\\d+$")))
+        .hasCount(0);
     sound(page, 390);
   }
 

@@ -7,12 +7,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import spielwerk.core.Catalogue;
 
 /**
  * Makes the pictures of runs in the guide, in the folder of the project: {@code RunPictures
- * FOLDER}. The training is the one that ships; the others are run, which takes some minutes.
+ * FOLDER}, or only those that are named after it. The training is the one that ships; the others
+ * are run, which takes some minutes.
  */
 public final class RunPictures {
   private static final String TOURNAMENT =
@@ -61,15 +64,24 @@ public final class RunPictures {
                 Workbench.Terms.local(0, data).starting(LearnChild.command(home)));
         Browser browser = Browser.alone(Browser.chromium().orElseThrow())) {
       RunPictures pictures = new RunPictures(workbench, browser, folder);
-      pictures.shoot("#/train/train-othello", "sw-chart[data-drawn]", "train");
-      pictures.shoot(
-          "#/arena/" + pictures.run("tournament", TOURNAMENT),
-          "#state[data-state=finished]",
-          "arena");
-      pictures.shoot(
-          "#/train/" + pictures.run("evolve", EVOLUTION), "sw-chart[data-drawn]", "evolution");
-      pictures.experiment();
+      Set<String> wanted = Set.copyOf(List.of(args).subList(1, args.length));
+      for (String name : List.of("train", "arena", "evolution", "experiment")) {
+        if (wanted.isEmpty() || wanted.contains(name)) {
+          pictures.make(name);
+        }
+      }
       browser.errors().forEach(System.err::println);
+    }
+  }
+
+  private void make(String name) {
+    switch (name) {
+      case "train" -> shoot("#/train/train-othello", "sw-chart[data-drawn]", name);
+      case "arena" ->
+          shoot("#/arena/" + run("tournament", TOURNAMENT), "#state[data-state=finished]", name);
+      case "evolution" ->
+          shoot("#/train/" + run("evolve", EVOLUTION), "sw-chart[data-drawn]", name);
+      default -> experiment();
     }
   }
 

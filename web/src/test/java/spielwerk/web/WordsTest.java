@@ -22,6 +22,10 @@ class WordsTest {
   private static final Path PAGE = Path.of("src/main/resources/spielwerk/web/page");
   private static final Pattern USED = Pattern.compile("\\bt\\(\"([^\"]+)\"");
 
+  /** Words with the values that are given to them, where these are simple. */
+  private static final Pattern SHOWN =
+      Pattern.compile("\\bt\\(\\s*\"([\\w.]+)\"(?:\\s*\\)|,\\s*\\{([^{}]*)\\})");
+
   /** The German for the sentences about the fields of runs. */
   private static final String SENTENCES = "specs.json";
 
@@ -86,6 +90,26 @@ class WordsTest {
                       .anyMatch(one -> key.endsWith(".") ? one.startsWith(key) : one.equals(key)))
               .as(file + ": " + key)
               .isTrue();
+        }
+      }
+    }
+  }
+
+  /** Whoever shows words gives a value for each place in them. */
+  @Test
+  void everyPlaceInTheWordsIsFilled() throws IOException {
+    JsonNode words = words("en");
+    try (Stream<Path> files = Files.walk(PAGE)) {
+      for (Path file : files.filter(one -> one.toString().endsWith(".js")).toList()) {
+        Matcher shown = SHOWN.matcher(Files.readString(file));
+        while (shown.find()) {
+          String given = shown.group(2) == null ? "" : shown.group(2);
+          for (String place : places(words.path(shown.group(1)).asText())) {
+            String name = place.substring(1, place.length() - 1);
+            assertThat(given)
+                .as(file + ": " + shown.group(1))
+                .containsPattern("\\b" + name + "\\b");
+          }
         }
       }
     }

@@ -12,8 +12,10 @@ import spielwerk.lab.ShippedSpecs;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunKind;
 import spielwerk.runs.RunKinds;
+import spielwerk.runs.report.Translation;
 import spielwerk.runs.spec.SpecCodec;
 import spielwerk.web.openapi.JsonShape;
+import spielwerk.web.openapi.Parameter;
 import spielwerk.web.runs.RunService;
 import spielwerk.web.runs.SampleGame;
 import spielwerk.web.table.Tables;
@@ -36,6 +38,9 @@ final class GenerationRoutes {
     return List.of(
         Route.get(Role.GUEST, "/api/specs", this::specs)
             .about("The descriptions of trainings, evolutions and tunings that ship")
+            .asks(
+                Parameter.query(
+                    "lang", JsonShape.text().usually("en"), "the language of the titles, en or de"))
             .answers("items: kind, name, title, yaml"),
         Route.get(Role.GUEST, "/api/specs/{kind}", this::form)
             .about("The fields of a kind of run, for a form")
@@ -64,12 +69,13 @@ final class GenerationRoutes {
   private void specs(Context request) {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
     ArrayNode items = json.putArray("items");
+    Translation words = Translation.of(Responses.language(request));
     for (ShippedSpecs.Spec spec : new ShippedSpecs(home).all()) {
       items
           .addObject()
           .put("kind", spec.kind())
           .put("name", spec.name())
-          .put("title", spec.title())
+          .put("title", words.say(spec.title()))
           .put("yaml", spec.yaml());
     }
     Responses.json(request, json);

@@ -125,15 +125,25 @@ class App extends LitElement {
         border-radius: var(--radius-small);
         box-shadow: var(--shadow);
       }
+      /* on a phone the views have a row of their own, where all of them are in sight */
       @media (max-width: 560px) {
-        nav a {
-          padding: 0.45rem 0.5rem;
-        }
-        .brand span {
-          display: none;
-        }
         header {
-          gap: 0.1rem;
+          flex-wrap: wrap;
+          gap: 0 0.1rem;
+          padding-bottom: 0;
+        }
+        .brand {
+          margin-right: auto;
+        }
+        nav {
+          order: 1;
+          flex-basis: 100%;
+          justify-content: space-between;
+          margin: 0 -0.5rem;
+        }
+        nav a {
+          padding: 0.45rem 0.1rem;
+          font-size: clamp(0.68rem, 3vw, 0.95rem);
         }
       }
     `,

@@ -88,7 +88,7 @@ export const competitionStyle = css`
   .grid {
     display: grid;
     gap: var(--gap);
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
     align-items: start;
   }
   .wide {

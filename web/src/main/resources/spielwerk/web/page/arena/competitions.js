@@ -72,9 +72,7 @@ class Competitions extends LitElement {
       }
       .who {
         color: var(--muted);
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+        overflow-wrap: anywhere;
       }
       .when {
         color: var(--muted);

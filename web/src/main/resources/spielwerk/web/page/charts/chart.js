@@ -88,7 +88,7 @@ class Chart extends LitElement {
     this.height = 240;
     this.open = false;
     this.scheme = matchMedia("(prefers-color-scheme: dark)");
-    this.sizes = new ResizeObserver(() => this.drawn?.resize());
+    this.sizes = new ResizeObserver(() => this.resize());
     this.sight = new IntersectionObserver((spots) => this.look(spots));
     this.dress = () => requestAnimationFrame(() => this.draw());
   }
@@ -130,6 +130,15 @@ class Chart extends LitElement {
     if (changed.has("chart")) this.draw();
   }
 
+  /** The names of the curves may need more rows, or fewer. */
+  resize() {
+    if (!this.drawn || !this.chart) return;
+    const before = this.drawn.getWidth();
+    this.drawn.resize();
+    if (this.drawn.getWidth() !== before)
+      this.drawn.setOption(option(this.chart, tokens(), this.drawn.getWidth()), true);
+  }
+
   async draw() {
     if (!this.chart || !this.looked) return;
     const { init } = await library;
@@ -139,7 +148,7 @@ class Chart extends LitElement {
       this.drawn = init(place, null, { renderer: "svg" });
       this.sizes.observe(place);
     }
-    this.drawn.setOption(option(this.chart, tokens()), true);
+    this.drawn.setOption(option(this.chart, tokens(), this.drawn.getWidth()), true);
     this.dataset.drawn = "true";
   }
 

@@ -187,13 +187,34 @@ function drawn(one, index, look) {
   }
 }
 
-/** The option of ECharts for a chart. */
-export function option({ x: across, y, series, tell }, look) {
+const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+
+/** How many rows the names of the curves need in so much room, each with its sign. */
+function rows(names, room, font) {
+  pen.font = `12px ${font}`;
+  let [count, used] = [1, 0];
+  for (const name of names) {
+    const wide = 40 + pen.measureText(name).width;
+    if (used > 0 && used + wide > room) [count, used] = [count + 1, 0];
+    used += wide;
+  }
+  return count;
+}
+
+/** The option of ECharts for a chart that is so many pixels wide. */
+export function option({ x: across, y, series, tell }, look, width = Infinity) {
   // what is stacked needs the same places for all, which are words to ECharts
   const stack = series.find((one) => one.kind === "stack");
   const x = stack ? { name: across.name, labels: stack.points.map(([at]) => String(at)), gap: false } : across;
   const heat = series.find((one) => one.kind === "heat");
   const named = series.filter((one) => one.name && one.kind !== "heat");
+  const lines = rows(
+    named.map((one) => one.name),
+    width - 12,
+    look.font,
+  );
+  // a few names stand in rows; more than four of them would leave no room for the curves
+  const all = lines <= 4;
   return {
     animation: false,
     textStyle: { fontFamily: look.font, color: look.ink },
@@ -202,7 +223,7 @@ export function option({ x: across, y, series, tell }, look) {
     grid: {
       left: 12,
       right: 18,
-      top: named.length > 1 ? 34 : 14,
+      top: named.length > 1 ? 12 + 22 * (all ? lines : 1) : 14,
       bottom: x.name ? 30 : 12,
       outerBoundsMode: "same",
       outerBoundsContain: "axisLabel",
@@ -213,8 +234,9 @@ export function option({ x: across, y, series, tell }, look) {
         ? {
             top: 0,
             left: 0,
-            type: "scroll",
+            type: all ? "plain" : "scroll",
             icon: undefined,
+            itemGap: 12,
             itemWidth: 20,
             itemHeight: 9,
             textStyle: { color: look.ink, fontSize: 12 },

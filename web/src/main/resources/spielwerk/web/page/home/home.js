@@ -1,4 +1,4 @@
-import { LitElement, html, css } from "lit";
+import { LitElement, html } from "lit";
 import { find } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t, maybe } from "../app/i18n.js";
@@ -6,6 +6,8 @@ import { get, openTable, query } from "../app/api.js";
 import { known } from "../app/keyring.js";
 import { isOwner } from "../app/role.js";
 import { keepLevel, levelOf, settings } from "../app/settings.js";
+import { levelWords } from "../app/words.js";
+import { homeStyle } from "./home-style.js";
 import { picture } from "./pictures.js";
 import { tableList } from "./table-list.js";
 import { collected } from "../table/mistake-collection.js";
@@ -22,188 +24,9 @@ class Home extends LitElement {
     tables: { state: true },
     others: { state: true },
     seat: { state: true },
-    steps: { state: true },
+    levels: { state: true },
   };
-  static styles = [
-    look,
-    css`
-      :host {
-        max-width: 1100px;
-        margin: 0 auto;
-      }
-      .hero {
-        display: grid;
-        grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
-        gap: clamp(1.2rem, 4vw, 3.4rem);
-        align-items: center;
-        padding: clamp(0.4rem, 2vw, 1.8rem) 0 2rem;
-      }
-      .hero sw-othello {
-        max-width: 460px;
-        width: 100%;
-        justify-self: end;
-        pointer-events: none;
-      }
-      .hero h1 {
-        font-size: clamp(1.8rem, 4.4vw, 2.9rem);
-      }
-      .hero p {
-        margin: 0.7rem 0 1.3rem;
-        color: var(--muted);
-        max-width: 32rem;
-        font-size: 1.05rem;
-      }
-      fieldset {
-        border: 0;
-        padding: 0;
-        margin: 0 0 1rem;
-      }
-      legend {
-        font-weight: 600;
-        padding: 0 0 0.35rem;
-      }
-      .segments {
-        display: inline-flex;
-        flex-wrap: wrap;
-        border: 1px solid var(--line);
-        border-radius: var(--radius-small);
-        overflow: hidden;
-        background: var(--surface);
-      }
-      .segments button {
-        border: 0;
-        border-radius: 0;
-        min-width: 2.7rem;
-      }
-      .segments button + button {
-        border-left: 1px solid var(--line);
-      }
-      .play {
-        font-size: 1.15rem;
-        padding: 0.8rem 2.2rem;
-        border-radius: 999px;
-      }
-      .games {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(210px, 1fr));
-        gap: 0.8rem;
-        margin: 0.8rem 0 2rem;
-        list-style: none;
-        padding: 0;
-      }
-      .games li {
-        position: relative;
-      }
-      .games button.card {
-        width: 100%;
-        height: 100%;
-        text-align: left;
-        padding: 0 0 2.9rem;
-        display: flex;
-        flex-direction: column;
-        gap: 0.25rem;
-        border-radius: var(--radius);
-        overflow: hidden;
-      }
-      .picture {
-        display: block;
-        width: 100%;
-        aspect-ratio: 120 / 66;
-        margin-bottom: 0.4rem;
-        border-bottom: 1px solid var(--line);
-      }
-      .games b {
-        font-size: 1.02rem;
-        padding: 0 1rem;
-      }
-      .games b:first-child {
-        padding-top: 0.9rem;
-      }
-      .games span {
-        color: var(--muted);
-        font-size: 0.88rem;
-        padding: 0 1rem;
-      }
-      .games .rules {
-        position: absolute;
-        right: 0.5rem;
-        bottom: 0.4rem;
-        font-size: 0.88rem;
-        min-height: 2.1rem;
-      }
-      summary {
-        cursor: pointer;
-      }
-      summary h2 {
-        display: inline;
-      }
-      .games select {
-        position: absolute;
-        left: 0.6rem;
-        bottom: 0.45rem;
-        font-size: 0.85rem;
-        min-height: 1.9rem;
-        padding: 0.1rem 0.4rem;
-      }
-      .tables {
-        list-style: none;
-        margin: 0.6rem 0;
-        padding: 0;
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
-        background: var(--surface);
-        overflow: hidden;
-      }
-      .tables li + li {
-        border-top: 1px solid var(--line);
-      }
-      .tables a {
-        display: grid;
-        grid-template-columns: 9rem 1fr auto;
-        gap: 1rem;
-        padding: 0.6rem 1rem;
-        text-decoration: none;
-        color: inherit;
-        align-items: baseline;
-      }
-      .tables a:hover {
-        background: var(--accent-soft);
-      }
-      @media (max-width: 720px) {
-        .hero {
-          grid-template-columns: 1fr;
-          gap: 1rem;
-          text-align: center;
-          padding-top: 0.2rem;
-        }
-        .hero sw-othello {
-          justify-self: center;
-          max-width: 250px;
-          order: -1;
-        }
-        .hero p {
-          margin-left: auto;
-          margin-right: auto;
-        }
-        .games {
-          grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
-          gap: 0.6rem;
-        }
-        .games b,
-        .games span {
-          padding: 0 0.7rem;
-        }
-        .tables a {
-          grid-template-columns: 1fr auto;
-          gap: 0.1rem 0.6rem;
-        }
-        .tables a > :nth-child(2) {
-          grid-column: 1 / -1;
-          grid-row: 2;
-        }
-      }
-    `,
-  ];
+  static styles = [look, homeStyle];
 
   constructor() {
     super();
@@ -211,8 +34,9 @@ class Home extends LitElement {
     this.tables = [];
     this.others = [];
     this.seat = 0;
-    /** How many levels a game has, by its name, once that is known. @type {Record<string, number>} */
-    this.steps = {};
+    /** The levels of a game by its name, once they are known. @type {Record<string, any[]>} */
+    this.levels = {};
+    this.count("othello"); // those in sight at first
     this.load();
   }
 
@@ -227,14 +51,14 @@ class Home extends LitElement {
     this.games = games.items;
     this.tables = tables.items;
     this.others = all.items.filter(({ id }) => !mine.includes(id));
-    for (const { id } of this.games) this.count(id);
+    for (const { id } of this.games) if (id !== "othello") this.count(id);
   }
 
   /** Asks for the levels of a game. Nobody waits for it: a game can be begun before. */
   async count(game) {
     try {
       const { items } = await get("/levels" + query({ game }));
-      this.steps = { ...this.steps, [game]: items.length };
+      this.levels = { ...this.levels, [game]: items };
     } catch {
       // who begins the game is told what is wrong
     }
@@ -265,21 +89,50 @@ class Home extends LitElement {
 
   /** Against which level a game is begun. */
   strength({ id, name }) {
-    const most = this.steps[id] ?? 0;
+    const levels = this.levels[id] ?? [];
+    const most = levels.length;
     return most > 1
       ? html`<select
           data-level=${id}
+          title=${levelWords(levels[levelOf(id, most) - 1])}
           aria-label=${t("home.level", { game: maybe("game." + id, name) })}
-          @change=${(event) => keepLevel(id, Number(event.target.value))}
+          @change=${(event) => this.choose(id, Number(event.target.value))}
         >
-          ${Array.from({ length: most }, (_, i) => i + 1).map(
-            (level) =>
+          ${levels.map(
+            ({ level }) =>
               html`<option value=${level} ?selected=${level === levelOf(id, most)}>
                 ${t("level.n", { n: level })}
               </option>`,
           )}
         </select>`
       : "";
+  }
+
+  choose(game, level) {
+    keepLevel(game, level);
+    this.requestUpdate();
+  }
+
+  /** The levels of Othello as buttons, and below them the rating of the one that is chosen. */
+  strengths() {
+    const levels = this.levels.othello ?? [];
+    const chosen = levelOf("othello", levels.length || undefined);
+    return html`<fieldset class="strengths">
+      <legend>${t("level")}</legend>
+      <div class="segments">
+        ${levels.map(
+          ({ level }) =>
+            html`<button
+              aria-pressed=${chosen === level}
+              aria-label=${t("level.n", { n: level })}
+              @click=${() => this.choose("othello", level)}
+            >
+              ${level}
+            </button>`,
+        )}
+      </div>
+      <p class="measured" role="status">${levels.length ? levelWords(levels[chosen - 1]) : ""}</p>
+    </fieldset>`;
   }
 
   render() {
@@ -294,24 +147,7 @@ class Home extends LitElement {
         <div>
           <h1>${t("home.title")}</h1>
           <p>${t("home.about")}</p>
-          <fieldset>
-            <legend>${t("level")}</legend>
-            <div class="segments">
-              ${[1, 2, 3, 4, 5, 6, 7, 8].map(
-                (level) =>
-                  html`<button
-                    aria-pressed=${levelOf("othello") === level}
-                    aria-label=${t("level.n", { n: level })}
-                    @click=${() => {
-                      keepLevel("othello", level);
-                      this.requestUpdate();
-                    }}
-                  >
-                    ${level}
-                  </button>`,
-              )}
-            </div>
-          </fieldset>
+          ${this.strengths()}
           <fieldset>
             <legend>${t("home.colour")}</legend>
             <div class="segments">

@@ -71,6 +71,11 @@ class Lab extends LitElement {
         font-size: 0.82rem;
         grid-row: 2;
       }
+      a.one .link {
+        color: var(--muted);
+        font-size: 0.9rem;
+        grid-row: 2;
+      }
       .mark {
         grid-row: 1 / 3;
         grid-column: 2;
@@ -208,7 +213,9 @@ class Lab extends LitElement {
     const paper = (item) => PAPERS.find((name) => item.name.startsWith(name)) ?? "others";
     return html`<h1>${t("lab.title")}</h1>
       <p class="lead">${t("lab.lead")}</p>
-      <a class="one" href="#/lab/verdicts"><b>${t("lab.verdicts")}</b><code>${t("lab.verdicts.link")}</code></a>
+      <a class="one" href="#/lab/verdicts"
+        ><b>${t("lab.verdicts")}</b><span class="link">${t("lab.verdicts.link")}</span></a
+      >
       ${[...PAPERS, "others"]
         .filter((name) => this.items.some((item) => paper(item) === name))
         .map(

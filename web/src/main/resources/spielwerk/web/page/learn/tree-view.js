@@ -9,7 +9,7 @@ const SMALLEST = 0.8;
  * A tree that can be dragged and zoomed. It is given what layout.js says and how to draw a node and
  * an edge; it takes care that the node looked at can be seen.
  *
- * plan: the places; focus: the key of the node to be in sight; node, edge, words: (place) => svg, the words at an edge
+ * smallest: how far it is made smaller to be seen whole; plan: the places; focus: the key of the node to be in sight; node, edge, words: (place) => svg, the words at an edge
  * above all edges; label: for those who do not see it
  * Event "pick" with detail the node that was clicked; where it is sortable, "drop" with detail from, the node that was
  * dragged, and to, the one on which it was let go.
@@ -23,6 +23,7 @@ class TreeView extends LitElement {
     words: { attribute: false },
     label: {},
     sortable: { type: Boolean },
+    smallest: { type: Number },
     box: { state: true },
   };
   static styles = [
@@ -208,6 +209,7 @@ class TreeView extends LitElement {
     /** @type {any} */
     this.label;
     this.sortable = false;
+    this.smallest = SMALLEST;
     /** @type {any} */
     this.held = null;
     /** @type {any} */
@@ -247,7 +249,7 @@ class TreeView extends LitElement {
     const all = this.margins();
     const room = this.clientWidth || 800;
     const tallest = Math.max(300, innerHeight * 0.62);
-    const scale = Math.max(SMALLEST, Math.min(1.5, room / all.w, tallest / all.h));
+    const scale = Math.max(this.smallest, Math.min(1.5, room / all.w, tallest / all.h));
     const w = room / scale;
     const h = Math.min(all.h, tallest / scale);
     this.tall = h * scale;

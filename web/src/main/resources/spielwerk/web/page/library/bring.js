@@ -83,7 +83,7 @@ class Bring extends LitElement {
         t("collect.added", { name, n: added, format: maybe("play.format." + format, format.toUpperCase()) }),
       ];
       if (known) words.push(t("collect.known", { n: known }));
-      if (leftOut.length) words.push(t("collect.leftout", { names: leftOut.join(", ") }));
+      if (leftOut.length) words.push(t("collect.ignored", { names: leftOut.join(", ") }));
       this.told = [...this.told, words.join(" ")];
       this.dispatchEvent(new Event("brought"));
       return true;

@@ -70,7 +70,11 @@ class Explorer extends LitElement {
         overflow-wrap: anywhere;
       }
       ul {
-        padding-left: 1.1rem;
+        padding: 0;
+        list-style: none;
+      }
+      ul button {
+        text-align: left;
       }
       .scroll {
         overflow-x: auto;
@@ -78,6 +82,19 @@ class Explorer extends LitElement {
       @media (max-width: 720px) {
         .parts {
           grid-template-columns: minmax(0, 1fr);
+        }
+        th,
+        td {
+          padding-right: 0.4rem;
+        }
+        td:last-child {
+          overflow-wrap: anywhere;
+        }
+        th {
+          font-size: 0.76rem;
+        }
+        .result {
+          width: 3rem;
         }
       }
     `,

@@ -59,6 +59,7 @@ export const advisorsStyle = css`
   .long td:nth-child(1),
   .long th:nth-child(1) {
     width: 8.8rem;
+    font-size: 0.86rem;
     overflow-wrap: anywhere;
   }
   .worth {

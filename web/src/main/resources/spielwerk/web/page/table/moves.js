@@ -4,6 +4,16 @@ import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { loss } from "../app/words.js";
 
+/** Moves of up to so many letters stand two in a row. */
+const SHORT = 9;
+
+/** How many letters the longest move of the main line has. */
+function longest(root) {
+  let most = 0;
+  for (let node = root.children[0]; node; node = node.children[0]) most = Math.max(most, node.move.length);
+  return most;
+}
+
 /** The moves of a game with all variations; what is looked at can be annotated, promoted, deleted. */
 class Moves extends LitElement {
   static properties = { store: {}, stamp: {}, folded: { state: true } };
@@ -27,6 +37,12 @@ class Moves extends LitElement {
         display: grid;
         grid-template-columns: repeat(2, minmax(0, 1fr));
         gap: 1px 0.3rem;
+      }
+      .line.long {
+        grid-template-columns: minmax(0, 1fr);
+      }
+      .line.long > span:empty {
+        display: none;
       }
       .wide {
         grid-column: 1 / -1;
@@ -125,8 +141,10 @@ class Moves extends LitElement {
     /** @type {HTMLElement | null} */
     const current = this.renderRoot.querySelector("[aria-current]");
     const list = find(this.renderRoot, ".list");
-    if (current && this.store.cursor !== this.shown) {
-      this.shown = this.store.cursor;
+    // an analysis puts lines above the move that is looked at
+    const shown = `${this.store.cursor} of ${this.store.nodes.size}`;
+    if (current && shown !== this.shown) {
+      this.shown = shown;
       const top = current.offsetTop - list.offsetTop;
       if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 40)
         list.scrollTop = top - list.clientHeight / 2;
@@ -145,7 +163,7 @@ class Moves extends LitElement {
         ${root.comment ? html`<p class="comment">${root.comment}</p>` : ""}
         ${
           root.children.length
-            ? html`<div class="line">${this.main(root)}</div>`
+            ? html`<div class="line ${longest(root) > SHORT ? "long" : ""}">${this.main(root)}</div>`
             : html`<p class="muted">${t("moves.none")}</p>`
         }
       </div>

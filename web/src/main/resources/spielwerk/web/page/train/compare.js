@@ -9,7 +9,10 @@ import "../charts/chart.js";
 const SMOOTHING = { none: 0, light: 0.6, strong: 0.9 };
 
 /** What counts something else than how good a generation is. */
-const NOT_SHOWN = ["generation", "seconds", "coreSeconds", "evaluations"];
+const NOT_SHOWN = ["generation", "games", "seconds", "coreSeconds", "evaluations"];
+
+/** Where a run has them, these are shown first: how good its players are. */
+const FIRST = ["elo", "mean", "best"];
 
 /** Several runs in one chart: one quantity of each, by generation, smoothed or not. */
 class CompareRuns extends LitElement {
@@ -58,7 +61,7 @@ class CompareRuns extends LitElement {
     }
   }
 
-  /** The quantities that at least one of the runs has, Elo first. */
+  /** The quantities that at least one of the runs has, those that tell how good it is first. */
   quantities() {
     const names = new Set();
     for (const { id } of this.runs) {
@@ -67,7 +70,7 @@ class CompareRuns extends LitElement {
       for (const [name, column] of Object.entries(picture?.columns ?? {}))
         if (!NOT_SHOWN.includes(name) && column.some((value) => value !== null)) names.add(name);
     }
-    return [...names];
+    return [...FIRST.filter((name) => names.has(name)), ...[...names].filter((name) => !FIRST.includes(name))];
   }
 
   /** [generation, value] of a run. */

@@ -3,7 +3,8 @@ import { find } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { say } from "../app/sentences.js";
-import { get, post } from "../app/api.js";
+import { get, post, query } from "../app/api.js";
+import { language } from "../app/settings.js";
 import { fieldsToYaml } from "../app/yaml.js";
 import "../form/spec-form.js";
 
@@ -32,6 +33,9 @@ class Start extends LitElement {
       }
       select {
         width: 100%;
+      }
+      details {
+        margin-top: 0.6rem;
       }
       textarea {
         width: 100%;
@@ -106,7 +110,7 @@ class Start extends LitElement {
     this.fault = "";
     find(this.renderRoot, "dialog").showModal();
     try {
-      this.specs = (await get("/specs")).items;
+      this.specs = (await get("/specs" + query({ lang: language() }))).items;
       if (!this.yaml) this.choose(0);
     } catch (refused) {
       this.fault = refused.message;
