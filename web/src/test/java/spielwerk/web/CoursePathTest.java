@@ -3,9 +3,11 @@ package spielwerk.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -39,6 +41,10 @@ class CoursePathTest extends LessonTest {
         page.locator("#guess").fill("10");
         page.keyboard().press("Enter");
         assertThat(page.locator("#guessed")).containsText("10");
+        assertThat(page.locator("sw-guess p").first()).not().containsText("…");
+        assertThat(number(page.locator("#guessed")))
+            .as("nodes with the improvement of lesson " + (i + 1))
+            .isNotEqualTo(number(page.locator("sw-guess p").first()));
       }
       String solution = solutions.get(i).replace(before, "");
       assertThat(solution).matches("−?\\d+");
@@ -52,6 +58,13 @@ class CoursePathTest extends LessonTest {
       }
     }
     assertThat(browser.errors()).isEmpty();
+  }
+
+  /** The first number of a sentence, however its thousands are set apart. */
+  private static String number(Locator sentence) {
+    Matcher digits = Pattern.compile("\\d[\\d.,]*").matcher(sentence.textContent());
+    assertThat(digits.find()).isTrue();
+    return digits.group().replaceAll("\\D", "");
   }
 
   @Test

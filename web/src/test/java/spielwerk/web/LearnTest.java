@@ -226,7 +226,7 @@ class LearnTest extends LessonTest {
     Page page = open("/race");
     page.locator("[data-lane]").first().waitFor();
     page.keyboard().press("End");
-    assertThat(page.locator("[data-lane=NegaMax] h2")).containsText("✓ 29 nodes");
+    assertThat(page.locator("[data-lane=NegaMax] h2")).containsText("✓ Nodes: 29");
     page.navigate(workbench.address() + "#/learn/growth");
     assertThat(page.locator("[data-row=negamax]")).containsText("6.1 · 10⁶²");
   }

@@ -64,6 +64,18 @@ class OwnEvaluationPageTest extends LessonTest {
     serious(page);
   }
 
+  /** Three plies of Mühle's beginning are more nodes than can be shown. */
+  @Test
+  void everyGameWithFeaturesBeginsWithATreeThatCanBeShown() throws IOException {
+    Page page = open("/evaluation?game=muehle");
+    assertThat(page.locator("[data-feature=openmills] output")).hasText("1 : 0");
+    assertThat(page.locator("g.node")).hasCount(22);
+    page.navigate(workbench.address() + "#/learn/evaluation?game=muehle:flying%3Doff");
+    assertThat(page.locator("g.node")).hasCount(25);
+    assertThat(page.locator("#mine")).hasValue("lead.men");
+    serious(page);
+  }
+
   @Test
   void itFitsOnAPhoneByNightInGerman() throws IOException {
     Page page =

@@ -3,6 +3,7 @@ package spielwerk.engines.connect4;
 import static spielwerk.engines.connect4.SevenBySix.BOARD;
 import static spielwerk.engines.connect4.SevenBySix.LOWER;
 import static spielwerk.engines.connect4.SevenBySix.SQUARES;
+import static spielwerk.engines.connect4.SevenBySix.STRIDE;
 import static spielwerk.engines.connect4.SevenBySix.UPPER;
 import static spielwerk.engines.connect4.SevenBySix.WIDTH;
 
@@ -18,7 +19,8 @@ import spielwerk.core.Unfinished;
  * are never searched, moves are tried in the order of the threats they make. New here are mirror
  * images as one position, both bounds of a score in one entry, a look at the entries of all
  * successors before the first of them is searched, no search of a move that leaves no safe reply,
- * forced moves without an entry, and two bounds that need no search (see {@link #ceiling}).
+ * no entries for forced moves and late positions, and bounds that need no search (see {@link
+ * #ceiling} and {@link #oddColumn}).
  */
 public final class Connect4Solver {
   private static final int[] MIDDLE_FIRST = {3, 2, 4, 1, 5, 0, 6};
@@ -28,10 +30,24 @@ public final class Connect4Solver {
   private static final int SPOILT_FROM = 20;
 
   /** Up to here a look into the entries of all successors saves more than it costs. */
-  private static final int PEEK_UNTIL = 30;
+  private static final int PEEK_UNTIL = 26;
+
+  /** From here on a position is searched sooner than its entry comes from memory. */
+  private static final int FORGET_FROM = 32;
+
+  /**
+   * On how many lines of four a square lies, by columns of {@link SevenBySix}: among moves that
+   * make as many threats those come first that have more to hope for.
+   */
+  private static final int[] LINES = linesThrough();
+
+  /** More than any square has lines. */
+  private static final int THREAT = 32;
 
   /** Beyond, mirror images hardly meet any more. */
   private static final int MIRROR_UNTIL = 16;
+
+  private static final int NOTHING = Integer.MAX_VALUE;
 
   private final ScoreBounds bounds;
   private final long[] sorted = new long[(SQUARES + 1) * WIDTH];
@@ -95,19 +111,17 @@ public final class Connect4Solver {
     }
     int lower = lossNext(count);
     int upper = winNow(count + 2);
+    // The result itself first, for most of the work is in that; then outwards.
+    int guess = 0;
     while (lower < upper) {
-      // The result itself first, for most of the work is in that; then outwards.
-      int middle = (lower + upper) >> 1;
-      if (middle <= 0 && lower / 2 < middle) {
-        middle = lower / 2;
-      } else if (middle >= 0 && upper / 2 > middle) {
-        middle = upper / 2;
-      }
-      int found = search(own, all, count, middle, middle + 1);
-      if (found <= middle) {
+      int asked = Math.max(lower, Math.min(guess, upper - 1));
+      int found = search(own, all, count, asked, asked + 1);
+      if (found <= asked) {
         upper = found;
+        guess = found - 1;
       } else {
         lower = found;
+        guess = found;
       }
     }
     return lower;
@@ -199,11 +213,26 @@ public final class Connect4Solver {
         return alpha;
       }
     }
+    if ((count & 1) != 0) {
+      long odd = SevenBySix.landing(all) & UPPER;
+      if ((odd & (odd - 1)) == 0) {
+        int bound = oddColumn(own, all, count, odd, (moves & odd) != 0);
+        if (bound < 0) {
+          beta = Math.min(beta, bound);
+        } else if (bound < NOTHING) {
+          alpha = Math.max(alpha, bound);
+        }
+        if (alpha >= beta) {
+          return bound;
+        }
+      }
+    }
     if ((moves & (moves - 1)) == 0) {
       return -search(enemy, all | moves, count + 1, -beta, -alpha);
     }
-    long key = key(own, all, count);
-    long known = bounds.find(key);
+    boolean kept = count < FORGET_FROM;
+    long key = kept ? key(own, all, count) : 0;
+    long known = kept ? bounds.find(key) : ScoreBounds.UNKNOWN;
     int lower = ScoreBounds.lower(known);
     int upper = ScoreBounds.upper(known);
     if (lower >= beta) {
@@ -229,7 +258,8 @@ public final class Connect4Solver {
         if (safe(threats, all | square) == 0) {
           return winNow(count + 2);
         }
-        insert(first, end++, square, Long.bitCount(threats));
+        int lines = LINES[Long.numberOfTrailingZeros(square)];
+        insert(first, end++, square, THREAT * Long.bitCount(threats) + lines);
       }
     }
     long before = nodes;
@@ -240,11 +270,13 @@ public final class Connect4Solver {
       best = Math.max(best, score);
       reached = Math.max(reached, score);
     }
-    bounds.keep(
-        key,
-        best > alpha ? Math.max(lower, best) : lower,
-        best < beta ? Math.min(upper, best) : upper,
-        nodes - before);
+    if (kept) {
+      bounds.keep(
+          key,
+          best > alpha ? Math.max(lower, best) : lower,
+          best < beta ? Math.min(upper, best) : upper,
+          nodes - before);
+    }
     return best;
   }
 
@@ -267,13 +299,13 @@ public final class Connect4Solver {
     return count < MIRROR_UNTIL ? SevenBySix.key(own, all) : SevenBySix.exactKey(own, all);
   }
 
-  private void insert(int first, int at, long square, int threats) {
+  private void insert(int first, int at, long square, int hope) {
     int i = at;
-    for (; i > first && promise[i - 1] < threats; i--) {
+    for (; i > first && promise[i - 1] < hope; i--) {
       promise[i] = promise[i - 1];
       sorted[i] = sorted[i - 1];
     }
-    promise[i] = threats;
+    promise[i] = hope;
     sorted[i] = square;
   }
 
@@ -293,6 +325,49 @@ public final class Connect4Solver {
       return SevenBySix.hasFour(enemy | empty & UPPER) ? -1 : 0;
     }
     return count >= SPOILT_FROM && top > 0 && spoilt(own, all) ? 0 : top;
+  }
+
+  /**
+   * What the side to move can be sure of where one column only has an odd height, found without a
+   * search: a score below 0 that it cannot exceed, a score from 0 that it has at least, or {@link
+   * #NOTHING}.
+   *
+   * <p>Whoever does not have to begin anywhere else can answer on top of every stone, as in {@link
+   * #ceiling}. That is the enemy, if he takes a four right above the next stone in the odd column:
+   * nobody wants to set that one, and it is the side to move who must in the end. Otherwise it is
+   * the side to move, once it has set its stone there.
+   *
+   * @param odd where the next stone of that column lands
+   * @param safe whether the side to move can set it there and not lose at once
+   */
+  private static int oddColumn(long own, long all, int count, long odd, boolean safe) {
+    long enemy = own ^ all;
+    long empty = BOARD ^ all;
+    if ((SevenBySix.completing(enemy) & odd << 1 & BOARD) != 0) {
+      long others = empty & ~SevenBySix.column(Long.numberOfTrailingZeros(odd) / STRIDE);
+      if (!SevenBySix.hasFour(own | odd | others & LOWER)) {
+        return -winNow(count + 1 + Long.bitCount(others));
+      }
+    }
+    long rest = empty ^ odd;
+    if (safe && !SevenBySix.hasFour(enemy | rest & LOWER)) {
+      return SevenBySix.hasFour(own | odd | rest & UPPER) ? 1 : 0;
+    }
+    return NOTHING;
+  }
+
+  private static int[] linesThrough() {
+    int[] lines = new int[WIDTH * STRIDE];
+    for (int step : new int[] {1, STRIDE - 1, STRIDE, STRIDE + 1}) {
+      for (int square = 0; square + 3 * step < lines.length; square++) {
+        long four = 1L << square | 1L << square + step | 1L << square + 2 * step;
+        four |= 1L << square + 3 * step;
+        for (int i = 0; i < 4 && (four & ~BOARD) == 0; i++) {
+          lines[square + i * step]++;
+        }
+      }
+    }
+    return lines;
   }
 
   /** Whether a side cannot get a four any more. */

@@ -84,6 +84,18 @@ class PerfectEngineTest {
     }
   }
 
+  /** What needs no search, such as who must begin in the last column, may not change a score. */
+  @Test
+  void scoresAreThoseOfThePublishedAlgorithm() {
+    Connect4Solver solver = new Connect4Solver(18);
+    for (int index = 0; index < 200; index++) {
+      Connect4State state = (Connect4State) position(index, 16 + index % 16).state();
+      assertThat(solver.score(state.own(), state.all()))
+          .as(state.toString())
+          .isEqualTo(new PublishedSolver().score(state.own(), state.all()));
+    }
+  }
+
   @Test
   void theResultOfEarlierPositionsIsAsAlphaBetaSays() {
     for (int index = 0; index < 20; index++) {

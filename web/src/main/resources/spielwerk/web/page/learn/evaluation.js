@@ -21,6 +21,12 @@ const PLACES = {
   },
   connect4: { game: "connect4", moves: "d d c", depth: 2, mine: "10 * lead.threes + 3 * lead.twos + lead.centre" },
   othello: { game: "othello:size=6", depth: 2, mine: "20 * lead.corners + lead.moves" },
+  muehle: {
+    game: "muehle",
+    moves: "a1 d6 d1 f4",
+    depth: 1,
+    mine: "20 * lead.men + 8 * lead.openmills + lead.mobility",
+  },
   tictactoe: { game: "tictactoe", moves: "b2 a1", depth: 2, mine: "10 * lead.twos + lead.ones" },
   nim: { game: "nim:heaps=1-2-2", depth: 2, mine: "if(xor == 0, -10, 10)" },
 };
@@ -74,7 +80,8 @@ class EvaluationLesson extends Lesson {
   take(values) {
     const preset = PLACES[values.game.split(":")[0]];
     const fresh = preset?.game === values.game && !values.moves && !values.setup && !values.depth;
-    super.take(fresh ? { ...values, ...preset, mine: values.mine || preset.mine } : values);
+    const shallow = { ...values, depth: values.depth || 1 };
+    super.take(fresh ? { ...values, ...preset, mine: values.mine || preset.mine } : shallow);
   }
 
   question({ game, setup, moves, depth, near, mine }) {

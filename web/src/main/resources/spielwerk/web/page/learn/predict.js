@@ -272,7 +272,7 @@ class PredictLesson extends Lesson {
       </form>`;
     const field = (id, words, open) =>
       html`<label
-        >${words} <input id=${id} data-node=${node.id} autocomplete="off" inputmode="text" maxlength="9" required />${
+        >${words} <input id=${id} data-node=${node.id} autocomplete="off" inputmode="text" maxlength="10" required />${
           open
             ? html`<button
                 type="button"

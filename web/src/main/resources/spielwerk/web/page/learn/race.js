@@ -23,9 +23,14 @@ class RaceLesson extends Lesson {
     css`
       .race {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--gap);
         margin: 0.7rem 0;
+      }
+      @media (min-width: 900px) {
+        .race {
+          grid-template-columns: repeat(2, minmax(0, 1fr));
+        }
       }
       .race h2 {
         text-transform: none;

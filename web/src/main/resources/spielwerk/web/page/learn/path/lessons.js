@@ -72,7 +72,7 @@ export const PATH = [
       guess: ["alphabeta:bounds=hard", "alphabeta:table=64k,bounds=hard"],
       place: { game: "tictactoe", moves: "a1 b2 c3", depth: 6 },
     },
-    task: { game: "nim:heaps=1-2-2", depth: 6, engine: "alphabeta:table=64k,bounds=hard", figure: "nodeCount" },
+    task: { game: "nim:heaps=1-2-3", depth: 6, engine: "alphabeta:table=64k,bounds=hard", figure: "nodeCount" },
   },
   {
     id: "killers",
@@ -108,7 +108,7 @@ export const PATH = [
       guess: ["alphabeta:table=64k,bounds=hard", "alphabeta:table=64k,symmetry,bounds=hard"],
       place: { game: "tictactoe", depth: 4 },
     },
-    task: { game: "tictactoe", depth: 1, engine: "negamax", figure: "nodeCount" },
+    task: { game: "tictactoe", depth: 3, engine: "alphabeta:table=64k,symmetry,bounds=hard", figure: "nodeCount" },
   },
   {
     id: "extensions",
@@ -127,17 +127,17 @@ export const PATH = [
   },
   {
     id: "quiescence",
-    watch: { game: "fiveinarow:width=5,height=5,line=4", moves: "c3 b2 c2 c4", depth: 1, quiesce: 1 },
+    watch: { game: "fiveinarow:width=5,height=5,line=4", moves: "c3 b2 d3 a1", depth: 1, quiesce: 1 },
     predict: {
       guess: ["alphabeta:bounds=hard", "alphabeta:quiesce=100,bounds=hard"],
-      place: { game: "fiveinarow:width=5,height=5,line=4", moves: "c3 b2 c2 c4", depth: 1 },
+      place: { game: "fiveinarow:width=5,height=5,line=4", moves: "c3 b2 d3 a1", depth: 1 },
     },
     task: {
       game: "fiveinarow:width=5,height=5,line=4",
-      moves: "c3 b2 c2 c4",
+      moves: "c3 b2 d3 a1",
       depth: 1,
       engine: "alphabeta:bounds=hard",
-      figure: "nodeCount",
+      figure: "value",
     },
   },
   {
@@ -147,6 +147,6 @@ export const PATH = [
       guess: ["negamax", "alphabeta:order=known,bounds=hard"],
       place: { game: "connect4", depth: 3 },
     },
-    task: { game: "connect4", depth: 1, engine: "negamax", figure: "nodeCount" },
+    task: { game: "connect4", depth: 2, engine: "negamax", figure: "nodeCount" },
   },
 ];
