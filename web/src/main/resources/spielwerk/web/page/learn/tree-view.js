@@ -9,8 +9,8 @@ const SMALLEST = 0.8;
  * A tree that can be dragged and zoomed. It is given what layout.js says and how to draw a node and
  * an edge; it takes care that the node looked at can be seen.
  *
- * smallest: how far it is made smaller to be seen whole; plan: the places; focus: the key of the node to be in sight; node, edge, words: (place) => svg, the words at an edge
- * above all edges; label: for those who do not see it
+ * smallest: how far it is made smaller to be seen whole; plan: the places; focus: the key of the node to be in sight;
+ * node, edge, words: (place) => svg, the words at an edge above all edges; label: for those who do not see it
  * Event "pick" with detail the node that was clicked; where it is sortable, "drop" with detail from, the node that was
  * dragged, and to, the one on which it was let go.
  */

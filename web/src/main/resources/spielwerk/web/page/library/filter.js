@@ -66,6 +66,7 @@ export function filters(library) {
 async function propose(library, start) {
   if (!start.trim()) return;
   library.typed = start;
-  const known = await get("/players" + query({ start, ...library.where })).catch(() => ({ items: [] })); // one can type the whole name
+  const none = { items: [] }; // one can type the whole name
+  const known = await get("/players" + query({ start, ...library.where })).catch(() => none);
   if (library.typed === start) library.known = known.items;
 }
