@@ -7,10 +7,14 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.sqlite.SQLiteConfig.TransactionMode;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 import spielwerk.core.Mistake;
 
 /**
@@ -22,6 +26,7 @@ import spielwerk.core.Mistake;
  */
 public record LibraryLocation(String url, String name, boolean readOnly) {
   private static final String SQLITE = "jdbc:sqlite:";
+  private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
   private static final String POSTGRES = "jdbc:postgresql:";
   private static final Pattern PASSWORD = Pattern.compile("(password=)[^&]*");
   private static final Pattern CREDENTIALS = Pattern.compile("(//[^/@:]*:)[^/@]*@");
@@ -114,6 +119,24 @@ public record LibraryLocation(String url, String name, boolean readOnly) {
     config.setSynchronous(SynchronousMode.NORMAL);
     config.setTransactionMode(TransactionMode.IMMEDIATE);
     config.enforceForeignKeys(true);
-    return config.createConnection(url);
+    return patiently(config, busyMillis);
+  }
+
+  /**
+   * Waits for others itself: when several open a new file at once, one of them changes its journal,
+   * and SQLite refuses the others at once, whatever their timeout.
+   */
+  private Connection patiently(SQLiteConfig config, int busyMillis) throws SQLException {
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(busyMillis);
+    while (true) {
+      try {
+        return config.createConnection(url);
+      } catch (SQLiteException busy) {
+        if (busy.getResultCode() != SQLiteErrorCode.SQLITE_BUSY || System.nanoTime() - end > 0) {
+          throw busy;
+        }
+        LockSupport.parkNanos(PAUSE_NANOS);
+      }
+    }
   }
 }
