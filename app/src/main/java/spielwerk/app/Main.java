@@ -48,6 +48,7 @@ import spielwerk.app.command.WorkshopCommand;
 import spielwerk.app.command.library.LibraryCommand;
 import spielwerk.app.terminal.Interrupts;
 import spielwerk.app.terminal.Terminal;
+import spielwerk.runs.TemporaryFolder;
 
 /** The program: all commands under one name. */
 @Command(

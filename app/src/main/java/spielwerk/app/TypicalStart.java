@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Objects;
 import spielwerk.app.terminal.Interrupts;
 import spielwerk.app.terminal.Terminal;
+import spielwerk.runs.TemporaryFolder;
 
 /**
  * What most starts of the program do, once: some plain commands, then a server that answers what

@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import spielwerk.app.TemporaryFolder;
 import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.bench.chaos.Chaos;
 import spielwerk.bench.chaos.ChaosReport;
 import spielwerk.core.Mistake;
 import spielwerk.runs.Leftovers;
+import spielwerk.runs.TemporaryFolder;
 
 /** {@code spielwerk chaos}: kills, full disks and locked libraries while people play. */
 @Command(

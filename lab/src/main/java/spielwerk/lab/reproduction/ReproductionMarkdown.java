@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import spielwerk.core.Text;
 import spielwerk.lab.KeptMeasures;
 import spielwerk.lab.reproduction.Verdicts.FindingResult;
 import spielwerk.runs.report.Numbers;
@@ -115,7 +116,7 @@ record ReproductionMarkdown(Verdicts reproduction) {
   private static String diagnosis(FindingResult why) {
     return " Diagnosis: [%d](beyond-the-papers.md), \"%s\" **%s**."
         .formatted(
-            why.finding().number(), why.finding().says().replaceAll("\\.$", ""), why.verdict());
+            why.finding().number(), Text.withoutFullStop(why.finding().says()), why.verdict());
   }
 
   private static void rows(FindingResult result, StringBuilder text) {

@@ -80,7 +80,7 @@ record World(List<WorldFactor> factors, List<Integer> values) {
     for (int open = text.indexOf('{'); open >= 0; open = text.indexOf('{', at)) {
       int close = text.indexOf('}', open);
       if (close < 0) {
-        throw new Mistake("'" + text + "' lacks a }.");
+        throw new Mistake("'" + text + "' lacks a closing brace.");
       }
       filled.append(text, at, open).append(named(text.substring(open + 1, close), text));
       at = close + 1;
@@ -97,7 +97,7 @@ record World(List<WorldFactor> factors, List<Integer> values) {
       }
     }
     throw new Mistake(
-        "'%s' has {%s}, but there is no such factor; there are %s."
+        "'%s' names the factor '%s', but there are only %s."
             .formatted(
                 text, name, String.join(", ", factors.stream().map(WorldFactor::name).toList())));
   }

@@ -62,9 +62,9 @@ class WorldTest {
     World world = World.latinHypercube(FACTORS, 2, 1).get(0);
     assertThatThrownBy(() -> world.fill("x={sim}"))
         .isInstanceOf(Mistake.class)
-        .hasMessageContaining("{sim}")
+        .hasMessageContaining("'sim'")
         .hasMessageContaining("sims, order");
-    assertThatThrownBy(() -> world.fill("x={sims")).hasMessageContaining("lacks a }");
+    assertThatThrownBy(() -> world.fill("x={sims")).hasMessageContaining("lacks a closing brace");
     assertThatThrownBy(() -> world.fill("{order/2}")).hasMessageContaining("cannot be divided");
     assertThatThrownBy(() -> world.fill("{sims/0}")).hasMessageContaining("cannot be divided");
   }

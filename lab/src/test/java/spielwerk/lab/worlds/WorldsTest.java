@@ -90,7 +90,7 @@ class WorldsTest {
 
   @Test
   void mistakesNameWhatIsWrong() {
-    assertMistake(GOOD.replace("{siege}", "{sieg}"), "{sieg}");
+    assertMistake(GOOD.replace("{siege}", "{sieg}"), "'sieg'");
     assertMistake(GOOD.replace("values: [2, 4]", "values: [2, 3]"), "even number of seats");
     assertMistake(GOOD.replace("first: greedy", "first: greed"), "greed");
     assertMistake(GOOD.replace("figure: legal moves", "figure: illegal moves"), "illegal moves");

@@ -1,4 +1,4 @@
-package spielwerk.app;
+package spielwerk.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

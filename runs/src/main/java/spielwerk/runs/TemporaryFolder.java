@@ -1,4 +1,4 @@
-package spielwerk.app;
+package spielwerk.runs;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import spielwerk.runs.Leftovers;
 
 /**
  * The folder in which libraries with native code (SQLite, ONNX Runtime) unpack themselves, and
@@ -25,7 +24,7 @@ public final class TemporaryFolder {
   private TemporaryFolder() {}
 
   /** Sweeps the folder, if it is one of ours. */
-  static void sweep() {
+  public static void sweep() {
     Path folder = Path.of(System.getProperty("java.io.tmpdir"));
     Path name = folder.getFileName();
     if (name != null && name.toString().startsWith(PREFIX)) {
