@@ -69,9 +69,7 @@ write_archives() {
   echo "Archive with its own Java for $machine (4 of 6) ..." >&2
   "$jdk/jlink" --add-modules "$modules" --include-locales=en,de --strip-java-debug-attributes --no-header-files \
     --no-man-pages --compress=1 --output "$stage/$name/runtime"
-  # The archive of Java's own classes holds addresses. They are the same every time only where the system does
-  # not choose them at random; a system that does not let itself be asked for that goes without.
-  setarch -R "$stage/$name/runtime/bin/java" -XX:+UseG1GC -Xshare:dump >/dev/null 2>&1 || true
+  # It has no archive of Java's own classes: the JVM writes addresses into one, different ones every time.
   archive_of "$stage" "$name" | gzip -n -1 >"$dist/$name-$machine.tar.gz"
 
   if [[ $machine == linux-* ]]; then

@@ -141,22 +141,6 @@ class ArchivesIT {
         false);
   }
 
-  /** So that the first start, and every start of a container, need not read them one by one. */
-  @Test
-  void itsOwnJavaHasAnArchiveOfItsClasses() throws Exception {
-    Map<String, String> environment = Map.of("PATH", System.getenv("PATH"));
-    Ended fixed = Unpacked.run(folder, environment, List.of("sh", "-c", "setarch -R true"));
-    assumeTrue(fixed.exit() == 0, "addresses are always chosen at random here");
-    try (Stream<Path> files = Files.list(dist)) {
-      Path archive = files.filter(file -> file.toString().contains("-linux-")).findFirst().get();
-      assertThat(archive.toString()).endsWith(".tar.gz");
-      Unpacked unpacked = Unpacked.of(archive, folder.resolve("with classes"), false);
-      String java = unpacked.home().resolve("runtime/bin/java").toString();
-      Ended ended = Unpacked.run(folder, environment, List.of(java, "-Xshare:on", "-version"));
-      assertThat(ended.exit()).as(ended.err()).isZero();
-    }
-  }
-
   @Test
   void theNativeLibrariesOfAllSystemsAreInTheArchive() throws Exception {
     Unpacked unpacked = Unpacked.of(archive("-any-java17.tar.gz"), folder.resolve("natives"), true);
