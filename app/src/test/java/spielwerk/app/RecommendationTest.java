@@ -120,6 +120,6 @@ class RecommendationTest {
     Recommendation recommended = Recommendation.of(game, CATALOGUE);
     assertThatThrownBy(() -> recommended.level(game, 99))
         .isInstanceOf(Mistake.class)
-        .hasMessage("othello has the levels 1 to 8, not 99.");
+        .hasMessage("othello has the levels 1 to 11, not 99.");
   }
 }
