@@ -125,6 +125,19 @@ class InterruptedExperimentTest {
     assertThat(left()).containsExactly("small-quick");
   }
 
+  @Test
+  void anEvolutionKeepsItsCurvesAsBuildsDidThatKnewNoDuels() throws IOException {
+    assertThat(sitting(experiment(EvolutionStudyTest.GOOD), 5, 2)).isEmpty();
+    List<Path> kept;
+    try (Stream<Path> files = Files.walk(data())) {
+      kept = files.filter(file -> file.endsWith("curves.jsonl")).toList();
+    }
+    assertThat(kept).hasSize(1);
+    assertThat(Files.readAllLines(kept.get(0)))
+        .isNotEmpty()
+        .allSatisfy(line -> assertThat(line).contains("\"champion\"").doesNotContain("\"wins\""));
+  }
+
   /** Knows of a work only its description, as another machine does. */
   private static final class Elsewhere implements Workers {
     private int pieces;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Seeds;
@@ -92,12 +93,7 @@ public record EvolutionStudy(
   /** The curves, by variant and cycle. */
   List<List<EvolutionCurve>> measure(StudyContext studyContext) {
     int kinds = variants.size();
-    List<EvolutionCurve> all =
-        studyContext.all(
-            "curves",
-            EvolutionCurve.class,
-            kinds * cycles,
-            i -> curve(variants.get(i % kinds).spec(), i / kinds, studyContext));
+    List<EvolutionCurve> all = all(studyContext, kinds);
     List<List<EvolutionCurve>> byVariant = new ArrayList<>();
     for (int v = 0; v < kinds; v++) {
       List<EvolutionCurve> own = new ArrayList<>();
@@ -107,6 +103,20 @@ public record EvolutionStudy(
       byVariant.add(own);
     }
     return byVariant;
+  }
+
+  /** Cycle by cycle, in each variant by variant. */
+  private List<EvolutionCurve> all(StudyContext studyContext, int kinds) {
+    IntFunction<EvolutionCurve> curve =
+        i -> curve(variants.get(i % kinds).spec(), i / kinds, studyContext);
+    int count = kinds * cycles;
+    return duel.isPresent()
+        ? studyContext.all("duels", EvolutionCurve.class, count, curve)
+        : studyContext
+            .all("curves", UnduelledCurve.class, count, i -> UnduelledCurve.of(curve.apply(i)))
+            .stream()
+            .map(UnduelledCurve::curve)
+            .toList();
   }
 
   private EvolutionCurve curve(EvolutionSpec spec, int cycle, StudyContext studyContext) {
