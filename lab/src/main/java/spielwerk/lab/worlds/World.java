@@ -16,7 +16,7 @@ record World(List<WorldFactor> factors, List<Integer> values) {
 
   /**
    * A Latin hypercube: each factor has each of its values equally often, or nearly so, and which
-   * values meet is left to chance. A world of more adds to those before only with the same count.
+   * values meet is left to chance. Another count draws other worlds.
    */
   static List<World> latinHypercube(List<WorldFactor> factors, int count, long seed) {
     int[][] columns = new int[factors.size()][];
