@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -104,6 +105,24 @@ class GamePageTest extends PageTest {
     page.locator("#start").click();
     assertThat(page.locator(".standing caption")).hasText("Round 1 of 40");
     assertThat(page.locator("sw-player").first()).containsText("caesar:level=1");
+  }
+
+  @Test
+  void anAnswerAboutTheGameChosenBeforeChangesNothing() {
+    Page page = browser.open(workbench.address());
+    List<Route> held = new ArrayList<>();
+    page.route("**/api/engines?game=othello", held::add);
+    page.locator("#more").click();
+    page.waitForCondition(() -> held.size() == 1);
+    page.locator("sw-new #game").selectOption("quickciv");
+    Locator second = page.locator("sw-new [data-seat='1']");
+    second.locator("select.who").selectOption("engine");
+    Locator caesar = second.locator("select.pick option[value=caesar]");
+    assertThat(caesar).hasCount(1);
+    page.waitForResponse("**/api/engines?game=othello", held.get(0)::resume);
+    page.evaluate("() => new Promise(done => setTimeout(done, 0))");
+    assertThat(caesar).hasCount(1);
+    assertThat(second.locator("select.pick option[value=patterns]")).hasCount(0);
   }
 
   @Test

@@ -136,16 +136,19 @@ class NewGame extends LitElement {
     return this.options ? `${this.game}:${this.options}` : this.game;
   }
 
+  /** Only the answers about the latest choice count: those about an older one may come after them. */
   async choose(game, options = "") {
     const same = game === this.chosen;
     this.game = game;
     this.options = options;
     this.trouble = "";
+    const { text } = this;
     try {
       const [info, engines] = await Promise.all([
-        get("/levels" + query({ game: this.text })),
-        get("/engines" + query({ game: this.text })),
+        get("/levels" + query({ game: text })),
+        get("/engines" + query({ game: text })),
       ]);
+      if (text !== this.text) return;
       this.info = info;
       this.engines = engines.items;
       const level = levelOf(game, info.items.length);
@@ -155,7 +158,7 @@ class NewGame extends LitElement {
       });
       this.chosen = game;
     } catch (refused) {
-      this.trouble = refused.message;
+      if (text === this.text) this.trouble = refused.message;
     }
   }
 

@@ -80,13 +80,15 @@ class Start extends LitElement {
   async follow() {
     const { kind, yaml } = this;
     try {
-      if (this.form.kind !== kind) this.form = await get("/specs/" + kind);
+      const form = this.form.kind === kind ? this.form : await get("/specs/" + kind);
+      if (kind !== this.kind) return;
+      this.form = form;
       const { fields, wrong = "" } = await post("/runs/check", { kind, yaml });
       if (yaml !== this.yaml) return;
       this.fault = say(wrong);
       if (fields) this.values = fields;
     } catch (refused) {
-      this.fault = refused.message;
+      if (yaml === this.yaml) this.fault = refused.message;
     }
   }
 
