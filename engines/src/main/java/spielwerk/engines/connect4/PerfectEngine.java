@@ -200,7 +200,7 @@ final class PerfectEngine implements Engine, Solves {
         line.addAll(rest.get());
         return line;
       }
-      int column = solver.keeping(stones, score);
+      int column = solver.keeping(stones, score, book);
       line.add(column);
       stones = stones.then(column).orElseThrow();
       score = -score;

@@ -172,7 +172,8 @@ class PerfectEngineTest {
       StringBuilder line = new StringBuilder();
       Connect4Book.Stones now = stones;
       for (int left = Connect4Solver.distance(score, 22); left > 0; left--) {
-        int column = solver.keeping(now, line.length() % 2 == 0 ? score : -score);
+        int kept = line.length() % 2 == 0 ? score : -score;
+        int column = solver.keeping(now, kept, Connect4Book.empty());
         line.append((char) ('a' + column));
         now = now.then(column).orElseThrow();
       }

@@ -114,7 +114,7 @@ class RaceLesson extends Lesson {
         <span class=${over ? "over" : ""}>${over ? "✓ " : ""}${t("learn.race.nodes", { n: nodes })}</span>
       </h2>
       <sw-tree-view
-        smallest="0.6"
+        smallest="0.5"
         .plan=${picture.plan}
         .focus=${picture.focus}
         .node=${picture.node}

@@ -8,7 +8,7 @@ export function legend(marks, { heat, values }) {
   return html`<div class="legend" data-heat=${heat}>
     <span>${t(heat === "prior" ? "analysis.heat.prior" : "analysis.heat.visits")}</span>
     <span>0 %</span><i class="scale ${heat}" aria-hidden="true"></i><span>${most.toFixed(most < 10 ? 1 : 0)} %</span>
-    ${values ? html`<span class="values">${t("analysis.values.key")}</span>` : ""}
+    ${values || [...marks.values()].some((mark) => mark.value) ? html`<span class="values">${t("analysis.values.key")}</span>` : ""}
   </div>`;
 }
 
