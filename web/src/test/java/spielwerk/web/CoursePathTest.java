@@ -48,6 +48,8 @@ class CoursePathTest extends LessonTest {
       }
       String solution = solutions.get(i).replace(before, "");
       assertThat(solution).matches("−?\\d+");
+      // what the search to be watched visits is no answer to the task below it
+      assertThat(number(page.locator("sw-learn-search .tale").first())).isNotEqualTo(solution);
       page.locator("#task").fill(solution);
       page.locator("#check").click();
       assertThat(page.locator("section .right")).isVisible();

@@ -77,8 +77,7 @@ final class FollowUp {
       return lossBelow(wins);
     }
     long sure = enemy | empty & UPPER & ~odd;
-    boolean lost =
-        SevenBySix.hasFour(sure) || Long.bitCount(odd) == 2 && !avoidable(sure, odd);
+    boolean lost = SevenBySix.hasFour(sure) || Long.bitCount(odd) == 2 && !avoidable(sure, odd);
     return lost ? -1 : 0;
   }
 

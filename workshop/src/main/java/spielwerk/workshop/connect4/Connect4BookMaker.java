@@ -61,7 +61,16 @@ final class Connect4BookMaker {
   }
 
   private static Stones start(String begin) {
-    Stones stones = Stones.after(begin);
+    Stones stones = new Stones(0, 0);
+    for (int i = 0; i < begin.length() && !begin.equals("-"); i++) {
+      int column = begin.charAt(i) - 'a';
+      Optional<Stones> next =
+          column < 0 || column >= SevenBySix.WIDTH || won(stones)
+              ? Optional.empty()
+              : stones.then(column);
+      String move = "Move " + (i + 1) + " of '" + begin + "' cannot be made";
+      stones = next.orElseThrow(() -> new Mistake(move + "; columns are a to g."));
+    }
     if (won(stones)) {
       throw new Mistake("The game is over after " + begin + "; there is nothing to solve.");
     }
@@ -139,9 +148,9 @@ final class Connect4BookMaker {
       int column = solver.keeping(stones, score, book);
       stones = stones.then(column).orElseThrow();
       line.append((char) ('a' + column));
-      progress.accept("line " + line);
       score = -score;
     }
+    progress.accept("line " + line);
     return line.toString();
   }
 }

@@ -21,7 +21,7 @@ public final class Connect4Tools {
               1,
               List.of(
                   Option.text("begin", "-", "the moves before the first position; - for none"),
-                  Option.integer("plies", 1, 0, 6, "all positions up to this many moves later"),
+                  Option.integer("plies", 1, 0, 8, "all positions up to this many moves later"),
                   Option.integer("table", 26, 10, 28, "2^N entries of 8 bytes in its table"),
                   Option.text(
                       "journal",

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import spielwerk.core.Mistake;
 import spielwerk.engines.connect4.Connect4Book;
 import spielwerk.engines.connect4.Connect4Book.Stones;
@@ -40,8 +42,7 @@ class Connect4BookMakerTest {
         stones
             .filter(found -> book.score(found.own(), found.all()).isPresent())
             .ifPresent(
-                found ->
-                    assertThat(book.score(found.own(), found.all())).contains(score(found)));
+                found -> assertThat(book.score(found.own(), found.all())).contains(score(found)));
       }
     }
   }
@@ -67,5 +68,18 @@ class Connect4BookMakerTest {
     assertThatThrownBy(() -> SolvedPositions.in(other))
         .isInstanceOf(Mistake.class)
         .hasMessageContaining("What is this?");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "xyz, Move 1 of 'xyz' cannot be made",
+    "ddddddd, Move 7 of 'ddddddd'",
+    "abababab, Move 8"
+  })
+  void whatIsNoBeginningIsOneSentence(String begin, String sentence) {
+    assertThatThrownBy(
+            () -> new Connect4BookMaker(10, SolvedPositions.forgetful(), line -> {}).make(begin, 0))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining(sentence);
   }
 }

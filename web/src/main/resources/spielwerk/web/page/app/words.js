@@ -52,9 +52,7 @@ function points(number, exact) {
 
 /** Whether it is known who wins and after how many moves. */
 export const timed = (candidate, goal) =>
-  Boolean(candidate.exact && candidate.distance) &&
-  candidate.points === undefined &&
-  !inPoints(candidate.value, goal);
+  Boolean(candidate.exact && candidate.distance) && candidate.points === undefined && !inPoints(candidate.value, goal);
 
 /** A value for who is to move: the end where that is known, points where the engine counts them, else a chance. */
 export function value(candidate, goal) {
