@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
@@ -124,11 +125,26 @@ class PerfectEngineTest {
   @Test
   void theBookKnowsAPositionAndItsMirrorImage() {
     Connect4Book book = Connect4Book.shipped();
-    Connect4Book.Stones left = Connect4Book.Stones.after("c");
-    Connect4Book.Stones right = Connect4Book.Stones.after("e");
-    assertThat(book.size()).isPositive();
+    Connect4Book.Stones left = Connect4Book.Stones.after("cab");
+    Connect4Book.Stones right = Connect4Book.Stones.after("egf");
     assertThat(book.score(left.own(), left.all())).isPresent();
     assertThat(book.score(right.own(), right.all())).isEqualTo(book.score(left.own(), left.all()));
+  }
+
+  /** A position is worth what its best move leaves, and two stones on the board are no search. */
+  @Test
+  void theBookAgreesWithItselfAndKnowsAllPositionsOfThreeStones() {
+    Connect4Book book = Connect4Book.shipped();
+    for (String moves : List.of("-", "a", "b", "c", "d", "aa", "bd", "cc", "dd", "de", "gf")) {
+      Connect4Book.Stones stones = Connect4Book.Stones.after(moves);
+      int best =
+          IntStream.range(0, SevenBySix.WIDTH)
+              .mapToObj(column -> stones.then(column).orElseThrow())
+              .mapToInt(next -> -book.score(next.own(), next.all()).orElseThrow())
+              .max()
+              .orElseThrow();
+      assertThat(book.score(stones.own(), stones.all())).as(moves).contains(best);
+    }
   }
 
   /**
