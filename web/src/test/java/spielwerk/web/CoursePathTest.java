@@ -107,6 +107,7 @@ class CoursePathTest extends LessonTest {
     page.locator("g.node[data-node='20']").dragTo(page.locator("g.node[data-node='2']"));
     assertThat(page)
         .hasURL(Pattern.compile(".*setup=%5B%5B%5B0%2C-6.*")); // the last son comes first
+    assertThat(page.locator("#now")).hasText("21"); // the answer to the lesson's task
     page.locator("#sorted").click();
     assertThat(page.locator("#now")).hasText(least);
     assertThat(page.locator(".tale")).containsText("No order does better");
