@@ -22,7 +22,7 @@ import spielwerk.core.Unfinished;
  * FollowUp}).
  */
 public final class Connect4Solver {
-  private static final int[] MIDDLE_FIRST = {3, 2, 4, 1, 5, 0, 6};
+  static final int[] MIDDLE_FIRST = {3, 2, 4, 1, 5, 0, 6};
   private static final int STOP_EVERY = 1 << 14;
 
   /** From here on lines may have been spoilt for good, so that it pays to look. */

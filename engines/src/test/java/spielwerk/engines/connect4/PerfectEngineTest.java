@@ -229,6 +229,32 @@ class PerfectEngineTest {
     }
   }
 
+  /**
+   * Solved columns stay where the others are guessed; a proven win is preferred, a loss avoided.
+   */
+  @Test
+  void whatWasSolvedInTimeIsSaidBesideWhatIsGuessed() {
+    int some = 0;
+    for (int index = 0; index < 12; index++) {
+      Position position = position(index, 12);
+      Solution whole = solve(position, "perfect");
+      try (Engine perfect = CATALOGUE.engine("perfect:table=16", GAME)) {
+        Advice advice = perfect.advise(position, Budget.nodes(whole.effort().nodes()), Watch.NONE);
+        List<Candidate> proven = advice.candidates().stream().filter(Candidate::exact).toList();
+        some += !proven.isEmpty() && proven.size() < advice.candidates().size() ? 1 : 0;
+        for (Candidate one : proven) {
+          Candidate solved =
+              whole.moves().stream().filter(m -> m.move() == one.move()).findAny().orElseThrow();
+          assertThat(one.value()).isEqualTo(solved.value());
+        }
+        if (proven.stream().anyMatch(one -> one.value() > 0)) {
+          assertThat(advice.candidates().get(0).value()).isEqualTo(1);
+        }
+      }
+    }
+    assertThat(some).isGreaterThan(2);
+  }
+
   @Test
   void whatIsKnownOfOnePositionNeverMisleadsAnother() {
     try (Engine perfect = CATALOGUE.engine("perfect:table=4", GAME)) {
