@@ -98,6 +98,16 @@ class AnalyseTest extends PageTest {
   }
 
   @Test
+  void everyColumnOfConnectFourShowsWhoWinsAndHowSoon() {
+    Page page = browser.open(address(played("connect4", 0)));
+    ask(page, "perfect");
+    assertThat(page.locator("sw-connect4 .percent"))
+        .hasText(new String[] {"L40", "L42", "=½", "W41", "=½", "L42", "L40"});
+    assertThat(page.locator("sw-advisors .worth").first()).hasText("won in 41");
+    assertThat(page.locator(".legend")).containsText("W5: won in 5 moves");
+  }
+
+  @Test
   void valuesOfAllMovesAndLinesStandOnTheBoard() {
     Page page = browser.open(address(played("tictactoe", 3)));
     ask(page, "alphabeta:depth=9");

@@ -48,6 +48,8 @@ class CoursePathTest extends LessonTest {
       }
       String solution = solutions.get(i).replace(before, "");
       assertThat(solution).matches("−?\\d+");
+      // what the search to be watched visits is no answer to the task below it
+      assertThat(number(page.locator("sw-learn-search .tale").first())).isNotEqualTo(solution);
       page.locator("#task").fill(solution);
       page.locator("#check").click();
       assertThat(page.locator("section .right")).isVisible();
@@ -105,6 +107,7 @@ class CoursePathTest extends LessonTest {
     page.locator("g.node[data-node='20']").dragTo(page.locator("g.node[data-node='2']"));
     assertThat(page)
         .hasURL(Pattern.compile(".*setup=%5B%5B%5B0%2C-6.*")); // the last son comes first
+    assertThat(page.locator("#now")).hasText("21"); // the answer to the lesson's task
     page.locator("#sorted").click();
     assertThat(page.locator("#now")).hasText(least);
     assertThat(page.locator(".tale")).containsText("No order does better");

@@ -226,7 +226,14 @@ class LearnTest extends LessonTest {
     Page page = open("/race");
     page.locator("[data-lane]").first().waitFor();
     page.keyboard().press("End");
-    assertThat(page.locator("[data-lane=NegaMax] h2")).containsText("✓ Nodes: 29");
+    assertThat(page.locator("[data-lane] h2 span:last-child"))
+        .hasText(new String[] {"✓ Nodes: 47", "✓ Nodes: 35", "✓ Nodes: 24", "✓ Nodes: 37"});
+    Object outside =
+        page.locator("[data-lane] g.node")
+            .evaluateAll(
+                "all => all.filter((one) => one.getBoundingClientRect().right"
+                    + " > one.ownerSVGElement.getBoundingClientRect().right).length");
+    assertThat(outside).as("nodes beyond the edge of their lane").isEqualTo(0);
     page.navigate(workbench.address() + "#/learn/growth");
     assertThat(page.locator("[data-row=negamax]")).containsText("6.1 · 10⁶²");
   }

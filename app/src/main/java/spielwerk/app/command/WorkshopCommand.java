@@ -10,6 +10,7 @@ import java.util.ListResourceBundle;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -123,10 +124,16 @@ public final class WorkshopCommand implements Callable<Integer> {
   }
 
   private static String about(Option option) {
-    String usual = option.fallback().isEmpty() ? "" : "; usually " + option.fallback();
+    Stream<String> usual = Stream.of(option.fallback()).map(value -> "usually " + value);
+    String brackets =
+        Stream.concat(
+                Stream.of(String.join(", ", option.values())),
+                option.fallback().isEmpty() ? Stream.empty() : usual)
+            .filter(part -> !part.isEmpty())
+            .collect(Collectors.joining("; "));
     String about =
         option.about().substring(0, 1).toUpperCase(Locale.ROOT) + option.about().substring(1);
-    return about + " (" + String.join(", ", option.values()) + usual + ").";
+    return about + (brackets.isEmpty() ? "" : " (" + brackets + ")") + ".";
   }
 
   private int run(Tool tool, Map<String, OptionSpec> options) {

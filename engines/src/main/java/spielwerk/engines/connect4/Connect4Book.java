@@ -60,14 +60,30 @@ public final class Connect4Book {
         book.scores.put(SevenBySix.key(stones.own(), stones.all()), Integer.parseInt(parts[1]));
         if (parts.length > 2) {
           List<Integer> columns = Stones.columns(parts[2]);
-          List<Integer> mirrored =
-              columns.stream().map(column -> SevenBySix.WIDTH - 1 - column).toList();
-          book.lines.put(stones.exact(), columns);
-          book.lines.putIfAbsent(stones.mirrored().exact(), mirrored);
+          book.follow(stones, columns);
         }
       }
     }
     return book;
+  }
+
+  /** A book of scores by {@link SevenBySix#key}. */
+  public static Connect4Book of(Map<Long, Integer> scores) {
+    Connect4Book book = new Connect4Book();
+    book.scores.putAll(scores);
+    return book;
+  }
+
+  /** Every position on the way goes on by the rest of it. */
+  private void follow(Stones begin, List<Integer> columns) {
+    Stones stones = begin;
+    for (int i = 0; i < columns.size(); i++) {
+      List<Integer> rest = List.copyOf(columns.subList(i, columns.size()));
+      List<Integer> mirrored = rest.stream().map(column -> SevenBySix.WIDTH - 1 - column).toList();
+      lines.putIfAbsent(stones.exact(), rest);
+      lines.putIfAbsent(stones.mirrored().exact(), mirrored);
+      stones = stones.then(columns.get(i)).orElseThrow();
+    }
   }
 
   int size() {

@@ -17,7 +17,7 @@ public final class Connect4Recommender implements LadderRecommender {
 
   @Override
   public List<ConfiguredEngine> advisors(Game game) {
-    return List.of(ConfiguredEngine.of("perfect", "time=2s"));
+    return List.of(ConfiguredEngine.of("perfect", "time=10s"));
   }
 
   @Override

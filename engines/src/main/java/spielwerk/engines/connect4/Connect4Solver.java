@@ -1,12 +1,11 @@
 package spielwerk.engines.connect4;
 
 import static spielwerk.engines.connect4.SevenBySix.BOARD;
-import static spielwerk.engines.connect4.SevenBySix.LOWER;
 import static spielwerk.engines.connect4.SevenBySix.SQUARES;
 import static spielwerk.engines.connect4.SevenBySix.STRIDE;
-import static spielwerk.engines.connect4.SevenBySix.UPPER;
 import static spielwerk.engines.connect4.SevenBySix.WIDTH;
 
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import spielwerk.core.Unfinished;
 
@@ -19,11 +18,11 @@ import spielwerk.core.Unfinished;
  * are never searched, moves are tried in the order of the threats they make. New here are mirror
  * images as one position, both bounds of a score in one entry, a look at the entries of all
  * successors before the first of them is searched, no search of a move that leaves no safe reply,
- * no entries for forced moves and late positions, and bounds that need no search (see {@link
- * #ceiling} and {@link #oddColumn}).
+ * no entries for forced moves and late positions, and what is certain without a search (see {@link
+ * FollowUp}).
  */
 public final class Connect4Solver {
-  private static final int[] MIDDLE_FIRST = {3, 2, 4, 1, 5, 0, 6};
+  static final int[] MIDDLE_FIRST = {3, 2, 4, 1, 5, 0, 6};
   private static final int STOP_EVERY = 1 << 14;
 
   /** From here on lines may have been spoilt for good, so that it pays to look. */
@@ -46,8 +45,6 @@ public final class Connect4Solver {
 
   /** Beyond, mirror images hardly meet any more. */
   private static final int MIRROR_UNTIL = 16;
-
-  private static final int NOTHING = Integer.MAX_VALUE;
 
   private final ScoreBounds bounds;
   private final long[] sorted = new long[(SQUARES + 1) * WIDTH];
@@ -138,7 +135,7 @@ public final class Connect4Solver {
   /**
    * Whether a move of the side to move comes to at least this score: one question, no bisection.
    */
-  public boolean reaches(long own, long all, long square, int score) {
+  private boolean reaches(long own, long all, long square, int score) {
     int count = Long.bitCount(all);
     if (SevenBySix.hasFour(own | square)) {
       return winNow(count) >= score;
@@ -154,12 +151,22 @@ public final class Connect4Solver {
     return -search(enemy, after, count + 1, -score, -score + 1) >= score;
   }
 
-  /** A move that keeps the score. */
-  public int keeping(Connect4Book.Stones stones, int score) {
+  /**
+   * A move that keeps the score.
+   *
+   * @param book asked first
+   */
+  public int keeping(Connect4Book.Stones stones, int score, Connect4Book book) {
     for (int column : MIDDLE_FIRST) {
-      long square = stones.square(column);
-      if (square != 0 && reaches(stones.own(), stones.all(), square, score)) {
-        return column;
+      Optional<Connect4Book.Stones> after = stones.then(column);
+      if (after.isPresent()) {
+        Optional<Integer> known = book.score(after.get().own(), after.get().all());
+        long square = stones.square(column);
+        if (known.isPresent()
+            ? -known.get() >= score
+            : reaches(stones.own(), stones.all(), square, score)) {
+          return column;
+        }
       }
     }
     throw new IllegalStateException("no move keeps the score " + score);
@@ -203,29 +210,24 @@ public final class Connect4Solver {
       return 0;
     }
     alpha = Math.max(alpha, lossNext(count + 2));
-    beta = Math.min(beta, ceiling(own, enemy, all, count));
+    beta = Math.min(beta, winNow(count + 2));
     if (alpha >= beta) {
       return beta;
     }
-    if (alpha < 0 && count >= SPOILT_FROM && spoilt(enemy, all)) {
-      alpha = 0;
+    if (count >= SPOILT_FROM) {
+      if (alpha < 0 && spoilt(enemy, all)) {
+        alpha = 0;
+      }
+      if (beta > 0 && spoilt(own, all)) {
+        beta = 0;
+      }
       if (alpha >= beta) {
-        return alpha;
+        return 0;
       }
     }
-    if ((count & 1) != 0) {
-      long odd = SevenBySix.landing(all) & UPPER;
-      if ((odd & (odd - 1)) == 0) {
-        int bound = oddColumn(own, all, count, odd, (moves & odd) != 0);
-        if (bound < 0) {
-          beta = Math.min(beta, bound);
-        } else if (bound < NOTHING) {
-          alpha = Math.max(alpha, bound);
-        }
-        if (alpha >= beta) {
-          return bound;
-        }
-      }
+    int floor = FollowUp.floor(own, all, count, moves, beta);
+    if (floor >= beta) {
+      return floor;
     }
     if ((moves & (moves - 1)) == 0) {
       return -search(enemy, all | moves, count + 1, -beta, -alpha);
@@ -249,17 +251,16 @@ public final class Connect4Solver {
       long square = moves & SevenBySix.column(column);
       if (square != 0) {
         if (count < PEEK_UNTIL) {
-          int floor = -ScoreBounds.upper(bounds.find(key(enemy, all | square, count + 1)));
-          if (floor >= beta) {
-            return floor;
+          int least = -ScoreBounds.upper(bounds.find(key(enemy, all | square, count + 1)));
+          if (least >= beta) {
+            return least;
           }
         }
         long threats = SevenBySix.completing(own | square) & (BOARD ^ all ^ square);
         if (safe(threats, all | square) == 0) {
           return winNow(count + 2);
         }
-        int lines = LINES[Long.numberOfTrailingZeros(square)];
-        insert(first, end++, square, THREAT * Long.bitCount(threats) + lines);
+        insert(first, end++, square, hope(square, threats));
       }
     }
     long before = nodes;
@@ -299,6 +300,12 @@ public final class Connect4Solver {
     return count < MIRROR_UNTIL ? SevenBySix.key(own, all) : SevenBySix.exactKey(own, all);
   }
 
+  /** A threat right above counts half, since the enemy takes that square at once. */
+  private static int hope(long square, long threats) {
+    int lasting = Long.bitCount(threats & ~(square << 1));
+    return THREAT * (Long.bitCount(threats) + lasting) + LINES[Long.numberOfTrailingZeros(square)];
+  }
+
   private void insert(int first, int at, long square, int hope) {
     int i = at;
     for (; i > first && promise[i - 1] < hope; i--) {
@@ -307,53 +314,6 @@ public final class Connect4Solver {
     }
     promise[i] = hope;
     sorted[i] = square;
-  }
-
-  /**
-   * A score that the side to move cannot exceed, found without a search.
-   *
-   * <p>Where all columns have an even height, the enemy can answer every stone with one on top of
-   * it (Allis' <em>claimeven</em>, A Knowledge-based Approach of Connect-Four, 1988, chapter 5). He
-   * then gets all upper squares, the side to move all lower ones; if those give it no four it does
-   * not win, and if the upper ones give him one it loses. Where no line is open to the side to move
-   * any more, it does not win either.
-   */
-  private static int ceiling(long own, long enemy, long all, int count) {
-    int top = winNow(count + 2);
-    long empty = BOARD ^ all;
-    if ((SevenBySix.landing(all) & UPPER) == 0 && !SevenBySix.hasFour(own | empty & LOWER)) {
-      return SevenBySix.hasFour(enemy | empty & UPPER) ? -1 : 0;
-    }
-    return count >= SPOILT_FROM && top > 0 && spoilt(own, all) ? 0 : top;
-  }
-
-  /**
-   * What the side to move can be sure of where one column only has an odd height, found without a
-   * search: a score below 0 that it cannot exceed, a score from 0 that it has at least, or {@link
-   * #NOTHING}.
-   *
-   * <p>Whoever does not have to begin anywhere else can answer on top of every stone, as in {@link
-   * #ceiling}. That is the enemy, if he takes a four right above the next stone in the odd column:
-   * nobody wants to set that one, and it is the side to move who must in the end. Otherwise it is
-   * the side to move, once it has set its stone there.
-   *
-   * @param odd where the next stone of that column lands
-   * @param safe whether the side to move can set it there and not lose at once
-   */
-  private static int oddColumn(long own, long all, int count, long odd, boolean safe) {
-    long enemy = own ^ all;
-    long empty = BOARD ^ all;
-    if ((SevenBySix.completing(enemy) & odd << 1 & BOARD) != 0) {
-      long others = empty & ~SevenBySix.column(Long.numberOfTrailingZeros(odd) / STRIDE);
-      if (!SevenBySix.hasFour(own | odd | others & LOWER)) {
-        return -winNow(count + 1 + Long.bitCount(others));
-      }
-    }
-    long rest = empty ^ odd;
-    if (safe && !SevenBySix.hasFour(enemy | rest & LOWER)) {
-      return SevenBySix.hasFour(own | odd | rest & UPPER) ? 1 : 0;
-    }
-    return NOTHING;
   }
 
   private static int[] linesThrough() {

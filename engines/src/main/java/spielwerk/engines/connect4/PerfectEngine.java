@@ -2,6 +2,7 @@ package spielwerk.engines.connect4;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
 import spielwerk.core.Game;
 import spielwerk.core.Goal;
+import spielwerk.core.Moves;
 import spielwerk.core.Position;
 import spielwerk.core.Settings;
 import spielwerk.core.Solves;
@@ -33,6 +35,9 @@ final class PerfectEngine implements Engine, Solves {
 
   /** No more than this share of the memory that the program may have. */
   private static final int MEMORY_SHARE = 4;
+
+  /** Of a column of which nothing is known: more than that of any loss. */
+  private static final double UNKNOWN_RATING = 0.06;
 
   private final Settings settings;
   private final Supplier<Engine> substitutes;
@@ -79,16 +84,75 @@ final class PerfectEngine implements Engine, Solves {
         new Budget(half(budget.nodes()), budget.depth(), budget.sims(), half(budget.millis()));
     long began = System.nanoTime();
     Connect4State state = (Connect4State) position.state();
+    List<Scored> known = new ArrayList<>();
     if (budget.depth() == 0 || budget.depth() >= left(state)) {
       try {
         long before = solver.nodes();
-        List<Candidate> moves = moves(state, half, watch);
+        List<Candidate> moves = moves(state, half, watch, known);
         return Advice.of(moves, effort(state, solver.nodes() - before, began));
       } catch (Unfinished tooMuch) {
         // then the substitute answers
       }
     }
-    return substitute().advise(position, half, watch);
+    if (known.isEmpty()) {
+      return substitute().advise(position, half, watch);
+    }
+    return together(substitute().advise(position, half, beside(watch, known, state)), known, state);
+  }
+
+  private static Watch beside(Watch watch, List<Scored> known, Connect4State state) {
+    return new Watch() {
+      @Override
+      public boolean stop() {
+        return watch.stop();
+      }
+
+      @Override
+      public void soFar(Advice advice) {
+        watch.soFar(together(advice, known, state));
+      }
+    };
+  }
+
+  /**
+   * What was solved in time, and what the substitute thinks of the other columns. Those of which
+   * nobody knows anything are better than those that lose.
+   */
+  private static Advice together(Advice guessed, List<Scored> known, Connect4State state) {
+    Map<Integer, Candidate> all = new LinkedHashMap<>();
+    for (int move : Moves.of(state)) {
+      all.put(move, new Candidate(move, UNKNOWN_RATING, Candidate.UNKNOWN, false, List.of(move)));
+    }
+    for (Candidate guess : guessed.candidates()) {
+      double rating = guess.hasValue() ? rating(guess.value(), 0) : guess.rating();
+      all.put(
+          guess.move(),
+          new Candidate(guess.move(), rating, guess.value(), guess.exact(), guess.line()));
+    }
+    for (Scored one : known) {
+      Candidate proven = candidate(one, Long.bitCount(state.all()), List.of(one.column()));
+      double rating = rating(proven.value(), one.score());
+      all.put(
+          one.column(),
+          new Candidate(
+              one.column(),
+              rating,
+              proven.value(),
+              true,
+              proven.line(),
+              Candidate.UNKNOWN,
+              proven.distance()));
+    }
+    List<Candidate> sorted =
+        all.values().stream()
+            .sorted(Comparator.comparingDouble(Candidate::rating).reversed())
+            .toList();
+    return Advice.of(sorted, guessed.effort());
+  }
+
+  /** By the result; among equal ones the sooner win and the later loss. */
+  private static double rating(double value, int score) {
+    return 0.05 + 0.9 * (1 + value) / 2 + score / 1000.0;
   }
 
   private Engine substitute() {
@@ -113,7 +177,7 @@ final class PerfectEngine implements Engine, Solves {
     long began = System.nanoTime();
     Connect4State state = (Connect4State) position.state();
     long before = solver.nodes();
-    List<Candidate> moves = moves(state, budget, watch);
+    List<Candidate> moves = moves(state, budget, watch, new ArrayList<>());
     double value = moves.get(0).value();
     List<Integer> best =
         moves.stream().filter(move -> move.value() == value).map(Candidate::move).sorted().toList();
@@ -130,15 +194,19 @@ final class PerfectEngine implements Engine, Solves {
     return new Effort(nodes, left(state), (System.nanoTime() - began) / 1e9, Map.of());
   }
 
-  /** Every move with its value and what follows it, the soonest win or the latest loss first. */
-  private List<Candidate> moves(Connect4State state, Budget budget, Watch watch) {
+  /**
+   * Every move with its value and what follows it, the soonest win or the latest loss first.
+   *
+   * @param scored takes what is found out, one column after the other
+   */
+  private List<Candidate> moves(
+      Connect4State state, Budget budget, Watch watch, List<Scored> scored) {
     long before = solver.nodes();
     long began = System.nanoTime();
     solver.limit(budget.nodes(), stop(budget, watch));
     long own = state.own();
     long all = state.all();
-    List<Scored> scored = new ArrayList<>();
-    for (int column = 0; column < SevenBySix.WIDTH; column++) {
+    for (int column : Connect4Solver.MIDDLE_FIRST) {
       long square = SevenBySix.landing(all) & SevenBySix.column(column);
       if (square != 0) {
         scored.add(new Scored(column, square, scoreAfter(own, all, square)));
@@ -200,7 +268,7 @@ final class PerfectEngine implements Engine, Solves {
         line.addAll(rest.get());
         return line;
       }
-      int column = solver.keeping(stones, score);
+      int column = solver.keeping(stones, score, book);
       line.add(column);
       stones = stones.then(column).orElseThrow();
       score = -score;

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
@@ -124,11 +125,26 @@ class PerfectEngineTest {
   @Test
   void theBookKnowsAPositionAndItsMirrorImage() {
     Connect4Book book = Connect4Book.shipped();
-    Connect4Book.Stones left = Connect4Book.Stones.after("c");
-    Connect4Book.Stones right = Connect4Book.Stones.after("e");
-    assertThat(book.size()).isPositive();
+    Connect4Book.Stones left = Connect4Book.Stones.after("cab");
+    Connect4Book.Stones right = Connect4Book.Stones.after("egf");
     assertThat(book.score(left.own(), left.all())).isPresent();
     assertThat(book.score(right.own(), right.all())).isEqualTo(book.score(left.own(), left.all()));
+  }
+
+  /** A position is worth what its best move leaves, and two stones on the board are no search. */
+  @Test
+  void theBookAgreesWithItselfAndKnowsAllPositionsOfThreeStones() {
+    Connect4Book book = Connect4Book.shipped();
+    for (String moves : List.of("-", "a", "b", "c", "d", "aa", "bd", "cc", "dd", "de", "gf")) {
+      Connect4Book.Stones stones = Connect4Book.Stones.after(moves);
+      int best =
+          IntStream.range(0, SevenBySix.WIDTH)
+              .mapToObj(column -> stones.then(column).orElseThrow())
+              .mapToInt(next -> -book.score(next.own(), next.all()).orElseThrow())
+              .max()
+              .orElseThrow();
+      assertThat(book.score(stones.own(), stones.all())).as(moves).contains(best);
+    }
   }
 
   /**
@@ -172,7 +188,8 @@ class PerfectEngineTest {
       StringBuilder line = new StringBuilder();
       Connect4Book.Stones now = stones;
       for (int left = Connect4Solver.distance(score, 22); left > 0; left--) {
-        int column = solver.keeping(now, line.length() % 2 == 0 ? score : -score);
+        int kept = line.length() % 2 == 0 ? score : -score;
+        int column = solver.keeping(now, kept, Connect4Book.empty());
         line.append((char) ('a' + column));
         now = now.then(column).orElseThrow();
       }
@@ -210,6 +227,32 @@ class PerfectEngineTest {
       assertThatThrownBy(() -> ((Solves) perfect).solve(start, Budget.nodes(40_000), Watch.NONE))
           .isInstanceOf(Unfinished.class);
     }
+  }
+
+  /**
+   * Solved columns stay where the others are guessed; a proven win is preferred, a loss avoided.
+   */
+  @Test
+  void whatWasSolvedInTimeIsSaidBesideWhatIsGuessed() {
+    int some = 0;
+    for (int index = 0; index < 12; index++) {
+      Position position = position(index, 12);
+      Solution whole = solve(position, "perfect");
+      try (Engine perfect = CATALOGUE.engine("perfect:table=16", GAME)) {
+        Advice advice = perfect.advise(position, Budget.nodes(whole.effort().nodes()), Watch.NONE);
+        List<Candidate> proven = advice.candidates().stream().filter(Candidate::exact).toList();
+        some += !proven.isEmpty() && proven.size() < advice.candidates().size() ? 1 : 0;
+        for (Candidate one : proven) {
+          Candidate solved =
+              whole.moves().stream().filter(m -> m.move() == one.move()).findAny().orElseThrow();
+          assertThat(one.value()).isEqualTo(solved.value());
+        }
+        if (proven.stream().anyMatch(one -> one.value() > 0)) {
+          assertThat(advice.candidates().get(0).value()).isEqualTo(1);
+        }
+      }
+    }
+    assertThat(some).isGreaterThan(2);
   }
 
   @Test

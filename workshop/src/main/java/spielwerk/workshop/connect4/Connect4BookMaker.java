@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import spielwerk.core.Mistake;
+import spielwerk.engines.connect4.Connect4Book;
 import spielwerk.engines.connect4.Connect4Book.Stones;
 import spielwerk.engines.connect4.Connect4Solver;
 import spielwerk.engines.connect4.SevenBySix;
@@ -19,10 +20,15 @@ import spielwerk.engines.connect4.SevenBySix;
  */
 final class Connect4BookMaker {
   private final Connect4Solver solver;
+  private final SolvedPositions solved;
   private final Consumer<String> progress;
 
-  Connect4BookMaker(int bits, Consumer<String> progress) {
+  /**
+   * @param solved what an earlier run has found out, and where this one keeps what it does
+   */
+  Connect4BookMaker(int bits, SolvedPositions solved, Consumer<String> progress) {
     this.solver = new Connect4Solver(bits);
+    this.solved = solved;
     this.progress = progress;
   }
 
@@ -34,7 +40,10 @@ final class Connect4BookMaker {
       layers.add(after(layers.get(ply)));
     }
     Map<Long, Integer> scores = new LinkedHashMap<>();
-    layers.get(plies).forEach((key, moves) -> scores.put(key, solve(moves)));
+    int left = layers.get(plies).size();
+    for (Map.Entry<Long, String> last : layers.get(plies).entrySet()) {
+      scores.put(last.getKey(), solve(last.getKey(), last.getValue(), --left));
+    }
     for (int ply = plies - 1; ply >= 0; ply--) {
       layers.get(ply).forEach((key, moves) -> scores.put(key, best(moves, scores)));
     }
@@ -52,7 +61,16 @@ final class Connect4BookMaker {
   }
 
   private static Stones start(String begin) {
-    Stones stones = Stones.after(begin);
+    Stones stones = new Stones(0, 0);
+    for (int i = 0; i < begin.length() && !begin.equals("-"); i++) {
+      int column = begin.charAt(i) - 'a';
+      Optional<Stones> next =
+          column < 0 || column >= SevenBySix.WIDTH || won(stones)
+              ? Optional.empty()
+              : stones.then(column);
+      String move = "Move " + (i + 1) + " of '" + begin + "' cannot be made";
+      stones = next.orElseThrow(() -> new Mistake(move + "; columns are a to g."));
+    }
     if (won(stones)) {
       throw new Mistake("The game is over after " + begin + "; there is nothing to solve.");
     }
@@ -85,11 +103,17 @@ final class Connect4BookMaker {
     return (moves.equals("-") ? "" : moves) + (char) ('a' + column);
   }
 
-  private int solve(String moves) {
+  private int solve(long key, String moves, int left) {
+    Optional<Integer> known = solved.score(key);
+    if (known.isPresent()) {
+      return known.get();
+    }
     Stones stones = Stones.after(moves);
     long before = solver.nodes();
     int score = solver.score(stones.own(), stones.all());
-    progress.accept(moves + " " + score + ", " + (solver.nodes() - before) + " nodes");
+    solved.keep(moves, score);
+    long nodes = solver.nodes() - before;
+    progress.accept(moves + " " + score + ", " + nodes + " nodes, " + left + " to go");
     return score;
   }
 
@@ -118,14 +142,15 @@ final class Connect4BookMaker {
   private String line(String begin, Map<Long, Integer> scores) {
     Stones stones = start(begin);
     StringBuilder line = new StringBuilder();
+    Connect4Book book = Connect4Book.of(scores);
     int score = known(stones, scores);
     while (!won(stones) && Long.bitCount(stones.all()) < SevenBySix.SQUARES) {
-      int column = solver.keeping(stones, score);
+      int column = solver.keeping(stones, score, book);
       stones = stones.then(column).orElseThrow();
       line.append((char) ('a' + column));
-      progress.accept("line " + line);
       score = -score;
     }
+    progress.accept("line " + line);
     return line.toString();
   }
 }

@@ -50,8 +50,16 @@ function points(number, exact) {
   return (Number(written) === 0 ? "±" : number > 0 ? "+" : "−") + written;
 }
 
-/** A value for who is to move: points where the engine counts them, else a chance in games to win. */
+/** Whether it is known who wins and after how many moves. */
+export const timed = (candidate, goal) =>
+  Boolean(candidate.exact && candidate.distance) && candidate.points === undefined && !inPoints(candidate.value, goal);
+
+/** A value for who is to move: the end where that is known, points where the engine counts them, else a chance. */
 export function value(candidate, goal) {
+  if (timed(candidate, goal)) {
+    const end = candidate.value > 0 ? "won" : candidate.value < 0 ? "lost" : "drawn";
+    return t("value." + end, { n: candidate.distance });
+  }
   if (candidate.points !== undefined) return points(candidate.points, candidate.exact);
   if (candidate.value === undefined) return "";
   if (inPoints(candidate.value, goal)) return (candidate.value > 0 ? "+" : "") + candidate.value.toFixed(1);

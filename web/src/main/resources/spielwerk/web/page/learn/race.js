@@ -59,7 +59,8 @@ class RaceLesson extends Lesson {
   }
 
   get usual() {
-    return { game: "tree:figure=10", setup: "", moves: "", depth: "", step: 0 };
+    // where each of the four visits another number of nodes, and all trees can be seen whole
+    return { setup: "", ...PRESETS.tictactoe, step: 0 };
   }
 
   get last() {
@@ -114,7 +115,7 @@ class RaceLesson extends Lesson {
         <span class=${over ? "over" : ""}>${over ? "✓ " : ""}${t("learn.race.nodes", { n: nodes })}</span>
       </h2>
       <sw-tree-view
-        smallest="0.6"
+        smallest="0.4"
         .plan=${picture.plan}
         .focus=${picture.focus}
         .node=${picture.node}

@@ -65,6 +65,9 @@ export const advisorsStyle = css`
   .worth {
     white-space: nowrap;
   }
+  .worth.end {
+    white-space: normal;
+  }
   td[colspan] {
     width: auto;
     text-align: left;

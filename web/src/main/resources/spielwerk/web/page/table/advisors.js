@@ -4,7 +4,7 @@ import { look } from "../app/look.js";
 import { t, translated } from "../app/i18n.js";
 import { say } from "../app/sentences.js";
 import { get, query } from "../app/api.js";
-import { count, value } from "../app/words.js";
+import { count, timed, value } from "../app/words.js";
 import { withPriors } from "./marks.js";
 import "./compare.js";
 import "./figures.js";
@@ -248,7 +248,7 @@ class AdvisorPanel extends LitElement {
           <div class="bar"><i style="width:${one.percent}%"></i><span>${Math.round(one.percent)} %</span></div>
         </td>
         <td class=${one.exact ? "" : "estimate"}>
-          <span class="worth">${value(one, goal)}</span> ${
+          <span class=${timed(one, goal) ? "worth end" : "worth"}>${value(one, goal)}</span> ${
             one.exact ? html`<span class="exact" title=${t("advice.exact.long")}>${t("advice.exact")}</span>` : ""
           }
         </td>

@@ -2,7 +2,7 @@ import { LitElement, html, css } from "lit";
 import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
-import { value } from "../app/words.js";
+import { timed, value } from "../app/words.js";
 
 const SHOWN = 10;
 
@@ -143,7 +143,11 @@ class Compare extends LitElement {
       b = second.get(move);
     const percent = (one) => (one ? Math.round(one.percent) + "%" : "–");
     const worth = (one) =>
-      one?.value === undefined ? "–" : (one.exact ? "=" : "~") + value(one, goal).replace(" ", "");
+      one?.value === undefined
+        ? "–"
+        : timed(one, goal)
+          ? value(one, goal)
+          : (one.exact ? "=" : "~") + value(one, goal).replace(" ", "");
     const gap = a?.value !== undefined && b?.value !== undefined ? this.gap(a.value - b.value) : "–";
     return html`<tr data-compared=${move}>
       <td>${move}</td>

@@ -1,21 +1,23 @@
 /** How advice becomes marks on a board. */
 
-import { inPoints, value } from "../app/words.js";
+import { t } from "../app/i18n.js";
+import { inPoints, timed, value } from "../app/words.js";
 
 /**
  * By move: percent (of visits, or of priors where the heat map shows those), best, rank (1 to 3 for the
- * best), pointed (whether an arrow points at it), strength (the best has 1), and, if values are wanted,
- * value as {text, words, exact}.
+ * best), pointed (whether an arrow points at it), strength (the best has 1), and, if values are wanted
+ * or it is known how soon the game ends, value as {text, words, exact}.
  */
 export function marksOf(all, { heat, values, table }) {
   const marks = new Map();
+  const wanted = (one) => (values && (one.value ?? one.points) !== undefined) || timed(one, table.goal);
   const advices = heat === "prior" ? all.filter((advice) => withPriors([advice])) : all;
   for (const advice of advices) {
     for (const candidate of advice.candidates) {
       const mark = marks.get(candidate.move) ?? { percent: 0, best: false, strength: 0 };
       const share = heat === "prior" ? 100 * (candidate.prior ?? 0) : candidate.percent;
       mark.percent += share / advices.length;
-      if (values && (candidate.value ?? candidate.points) !== undefined) (mark.said ??= []).push(candidate);
+      if (wanted(candidate)) (mark.said ??= []).push(candidate);
       mark.plan ??= planned(candidate);
       marks.set(candidate.move, mark);
     }
@@ -70,8 +72,13 @@ function together(said, goal) {
 export const withPriors = (advices) =>
   advices.some((advice) => advice.candidates.some((one) => one.prior !== undefined));
 
-/** A value in few signs: = is proven, ~ estimated. To win: 1, ½, 0 or a chance in percent; else points. */
-export function worth({ value, points, exact }, goal) {
+/**
+ * A value in few signs: = is proven, ~ estimated. To win: W5 or L8 where it is known how soon, else 1,
+ * ½, 0 or a chance in percent; else points.
+ */
+export function worth(candidate, goal) {
+  const { value, points, exact, distance } = candidate;
+  if (timed(candidate, goal) && value) return t(value > 0 ? "value.won.short" : "value.lost.short", { n: distance });
   const sign = exact ? "=" : "~";
   if (points !== undefined)
     return sign + (points > 0 ? "+" : points < 0 ? "−" : "") + Math.abs(points).toFixed(exact ? 0 : 1);

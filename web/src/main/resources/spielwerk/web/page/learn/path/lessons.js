@@ -13,7 +13,7 @@ export const PATH = [
   {
     id: "tree",
     watch: { game: "tipping:start=2,target=8", depth: 10, algo: "negamax" },
-    predict: { values: { game: "tipping:start=2,target=5", depth: 10, algo: "negamax" } },
+    predict: { values: { game: "tipping:start=1,target=5", depth: 10, algo: "negamax" } },
     task: { game: "tipping:start=2,target=5", depth: 10, engine: "negamax", figure: "nodeCount" },
   },
   {
@@ -48,7 +48,12 @@ export const PATH = [
       guess: ["alphabeta:bounds=hard", "alphabeta:order=static,bounds=hard"],
       place: { game: "connect4", moves: "d d c", depth: 4 },
     },
-    task: { game: "tree:figure=11", engine: "alphabeta:bounds=hard", figure: "nodeCount" },
+    task: {
+      game: "tree",
+      setup: "[[[0,-6,-7,-9],[-6,-7,-8]],[[-1,-2,-3],[3,2,1]],[[-2,-4,-6],[-4,-5,-5]]]",
+      engine: "alphabeta:bounds=hard",
+      figure: "nodeCount",
+    },
   },
   {
     id: "pvs",
@@ -119,7 +124,7 @@ export const PATH = [
     },
     task: {
       game: "tree",
-      setup: "[[[5,6]],[[7,8]]]",
+      setup: "[[[4,-3]],[[-5,9]]]",
       depth: 2,
       engine: "alphabeta:extend=1,bounds=hard",
       figure: "value",
