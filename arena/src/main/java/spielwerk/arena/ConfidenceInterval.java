@@ -1,5 +1,6 @@
 package spielwerk.arena;
 
+import org.apache.commons.statistics.descriptive.Variance;
 import org.apache.commons.statistics.interval.NormalConfidenceInterval;
 
 /**
@@ -59,17 +60,6 @@ public record ConfidenceInterval(double low, double high) {
 
   /** The unbiased variance of a sample. */
   private static double variance(double[] sample) {
-    if (sample.length < 2) {
-      return 0;
-    }
-    double mean = 0;
-    for (double x : sample) {
-      mean += x / sample.length;
-    }
-    double squares = 0;
-    for (double x : sample) {
-      squares += (x - mean) * (x - mean);
-    }
-    return squares / (sample.length - 1);
+    return sample.length < 2 ? 0 : Variance.of(sample).getAsDouble();
   }
 }

@@ -1,9 +1,11 @@
 package spielwerk.engines.qwixx;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
 import spielwerk.core.Candidate;
@@ -26,12 +28,19 @@ public final class QwixxNetEngine implements Engine {
   private final Objective objective;
   private final QwixxNetPlayer player;
   private final Chances chances;
+  private final Optional<NextRoll> nextRoll;
 
-  public QwixxNetEngine(EngineInfo info, QwixxNet qwixxNet) {
+  /**
+   * A player with its reasons.
+   *
+   * @param rolls whether it looks one roll further, see {@link NextRoll}; 0 if not
+   */
+  public QwixxNetEngine(EngineInfo info, QwixxNet qwixxNet, int rolls) {
     this.info = info;
     this.chances = qwixxNet.chances();
     this.objective = qwixxNet.aim();
     this.player = new QwixxNetPlayer(qwixxNet);
+    this.nextRoll = rolls == 0 ? Optional.empty() : Optional.of(new NextRoll(qwixxNet, rolls));
   }
 
   @Override
@@ -48,13 +57,11 @@ public final class QwixxNetEngine implements Engine {
   public Advice advise(Position position, Budget budget, Watch watch) {
     QwixxState game = (QwixxState) position.state();
     int[] moves = Moves.of(game);
-    double[] worths = new double[moves.length];
+    double[] worths =
+        nextRoll.map(further -> further.worths(game, moves)).orElseGet(() -> atOnce(game, moves));
     double least = Double.POSITIVE_INFINITY;
-    player.look();
-    for (int i = 0; i < moves.length; i++) {
-      double worth = player.worth(game, moves[i]);
-      worths[i] = objective == Objective.WIN ? chances.of(worth) : worth;
-      least = Math.min(least, worths[i]);
+    for (double worth : worths) {
+      least = Math.min(least, worth);
     }
     List<Candidate> candidates = new ArrayList<>();
     for (int i = 0; i < moves.length; i++) {
@@ -67,5 +74,13 @@ public final class QwixxNetEngine implements Engine {
     }
     candidates.sort(Comparator.comparingDouble(Candidate::rating).reversed());
     return Advice.of(candidates, new Effort(moves.length, 1, 0, Map.of()));
+  }
+
+  private double[] atOnce(QwixxState game, int[] moves) {
+    player.look();
+    return Arrays.stream(moves)
+        .mapToDouble(move -> player.worth(game, move))
+        .map(worth -> objective == Objective.WIN ? chances.of(worth) : worth)
+        .toArray();
   }
 }

@@ -7,17 +7,36 @@ import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
 import spielwerk.core.EngineMaker;
 import spielwerk.core.Game;
+import spielwerk.core.Option;
 import spielwerk.core.Policy;
 import spielwerk.core.Settings;
 import spielwerk.games.qwixx.Qwixx;
 
 /** Makes the trained players, whose names are those of their models. */
 abstract class QwixxNetMaker implements EngineMaker {
+  private static final String ROLLS = "rolls";
+
   private final EngineInfo info;
   private final QwixxModels models = new QwixxModels();
 
-  private QwixxNetMaker(String id, String name, String about) {
-    this.info = EngineInfo.of(id, name, about);
+  /**
+   * Makes one player.
+   *
+   * @param rolls whether it looks one roll further if nobody says otherwise
+   */
+  private QwixxNetMaker(String id, String name, String about, int rolls) {
+    this.info =
+        EngineInfo.of(
+            id,
+            name,
+            about,
+            Option.integer(
+                ROLLS,
+                rolls,
+                0,
+                1000,
+                "look one roll further (expectimax): so many rolls of the coloured dice for each of"
+                    + " the white ones; 0: decide at once"));
   }
 
   /** {@code qwixx-points}: plays for the mean of all. */
@@ -26,7 +45,9 @@ abstract class QwixxNetMaker implements EngineMaker {
       super(
           "qwixx-points",
           "Qwixx, for points",
-          "Has learnt with its copies to make the mean of all as high as it can, so it waits for the others; whoever plays against it wins more often than not.");
+          "Has learnt with its copies to make the mean of all as high as it can, so it waits for"
+              + " the others; whoever plays against it wins more often than not.",
+          0);
     }
   }
 
@@ -36,7 +57,9 @@ abstract class QwixxNetMaker implements EngineMaker {
       super(
           "qwixx-win",
           "Qwixx, to win",
-          "Has learnt against AlphaQwixx to win; looks at its own sheet, the closed rows and its lead.");
+          "Has learnt against AlphaQwixx to win; looks at its own sheet, the closed rows and its"
+              + " lead.",
+          0);
     }
   }
 
@@ -49,7 +72,9 @@ abstract class QwixxNetMaker implements EngineMaker {
       super(
           "qwixx-adaptive",
           "Qwixx, with an eye on the others",
-          "Has learnt against AlphaQwixx to win, as qwixx-win did, and then to look at the sheets of all players too.");
+          "Has learnt to win, as qwixx-win did, and to look at the sheets of all players too; it"
+              + " foresees what the others will do now, and what the next roll may bring.",
+          1);
     }
   }
 
@@ -65,12 +90,14 @@ abstract class QwixxNetMaker implements EngineMaker {
 
   @Override
   public Engine make(Game game, Settings settings, Catalogue catalogue) {
-    return new QwixxNetEngine(info, models.outlook(info.id(), (Qwixx) game));
+    return new QwixxNetEngine(
+        info, models.outlook(info.id(), (Qwixx) game), settings.integer(ROLLS));
   }
 
   @Override
   public Optional<Supplier<Policy>> policy(Game game, Settings settings, Catalogue catalogue) {
     QwixxNet net = models.outlook(info.id(), (Qwixx) game);
-    return Optional.of(() -> new QwixxNetPlayer(net));
+    int rolls = settings.integer(ROLLS);
+    return Optional.of(() -> rolls == 0 ? new QwixxNetPlayer(net) : new NextRoll(net, rolls));
   }
 }

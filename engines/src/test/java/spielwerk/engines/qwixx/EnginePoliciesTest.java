@@ -55,6 +55,7 @@ class EnginePoliciesTest {
         "skip:max=2",
         "poly:b=1/-1/1/-3",
         "qwixx-win",
+        "qwixx-win:rolls=1",
         "qwixx-points",
         "qwixx-adaptive",
         "qwixx-optimal"

@@ -3,6 +3,7 @@ package spielwerk.games.qwixx;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import spielwerk.core.Hidden;
+import spielwerk.core.Policy;
 import spielwerk.core.State;
 import spielwerk.core.Viewed;
 
@@ -313,10 +314,7 @@ public final class QwixxState implements State, Hidden, Viewed {
   }
 
   private long crossed(long sheet, int move, boolean penalty) {
-    if (move == Crosses.NONE) {
-      return penalty ? Sheet.penalise(sheet) : sheet;
-    }
-    if (move == Crosses.PENALTY) {
+    if (move == Crosses.PENALTY || (move == Crosses.NONE && penalty)) {
       return Sheet.penalise(sheet);
     }
     int white = Crosses.white(move);
@@ -336,23 +334,20 @@ public final class QwixxState implements State, Hidden, Viewed {
     return Sheet.points(sheets[seat]);
   }
 
-  /**
-   * The same game with the pending choices of the others drawn anew, uniformly from the legal ones.
-   */
+  /** With the pending choices of the others drawn anew, uniformly from the legal ones. */
   @Override
   public State imagine(int seat, RandomGenerator random) {
-    QwixxState imagined = copy();
-    if (step != Step.WHITE) {
-      return imagined;
-    }
     int[] room = new int[Crosses.CODES];
+    return imagine(seat, (asked, any) -> room[any.nextInt(asked.moves(room, 0))], random);
+  }
+
+  /** The same game with the pending choices of the others as somebody else would make them. */
+  public QwixxState imagine(int seat, Policy others, RandomGenerator random) {
+    QwixxState imagined = copy();
     imagined.pending = 0;
-    for (int other = active; other != turn; other = other + 1 == sheets.length ? 0 : other + 1) {
-      int choice = chosen(other);
-      if (other != seat) {
-        QwixxState asked = asked(other);
-        choice = room[random.nextInt(asked.moves(room, 0))];
-      }
+    int after = pending();
+    for (int other = active; after-- > 0; other = other + 1 == sheets.length ? 0 : other + 1) {
+      int choice = other == seat ? chosen(other) : others.choose(asked(other), random);
       imagined.pending |= (long) choice << (BITS * other);
     }
     return imagined;

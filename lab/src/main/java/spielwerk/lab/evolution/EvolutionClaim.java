@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.apache.commons.statistics.descriptive.StandardDeviation;
 import org.apache.commons.statistics.distribution.FDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 import spielwerk.lab.Expectation;
@@ -238,8 +239,8 @@ record EvolutionClaim(
 
   /** The ratio of two standard deviations, with the interval of Fisher's distribution. */
   private String scattered(double[] one, double[] two) {
-    double above = deviation(one);
-    double below = deviation(two);
+    double above = StandardDeviation.of(one).getAsDouble();
+    double below = StandardDeviation.of(two).getAsDouble();
     double ratio = above / below;
     FDistribution fisher = FDistribution.of(one.length - 1, two.length - 1);
     double low = ratio / Math.sqrt(fisher.inverseCumulativeProbability(0.975));
@@ -256,14 +257,5 @@ record EvolutionClaim(
             Numbers.shown(below),
             estimate.shown(),
             one.length);
-  }
-
-  private static double deviation(double[] values) {
-    double mean = Estimate.mean(values).value();
-    double squares = 0;
-    for (double value : values) {
-      squares += (value - mean) * (value - mean);
-    }
-    return Math.sqrt(squares / (values.length - 1));
   }
 }

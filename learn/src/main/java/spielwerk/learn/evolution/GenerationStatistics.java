@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.apache.commons.statistics.descriptive.Quantile;
 
 /**
  * A generation in figures, a line of the CSV that plots read. Points are means of a player's rounds
@@ -39,6 +40,9 @@ public record GenerationStatistics(
     int strategies,
     int fresh,
     boolean accepted) {
+
+  private static final Quantile BETWEEN_NEAREST =
+      Quantile.withDefaults().with(Quantile.EstimationMethod.HF7);
 
   /** The names of the columns. */
   public static final String COLUMNS =
@@ -75,10 +79,7 @@ public record GenerationStatistics(
 
   /** Between the two nearest of sorted values. */
   static double quantile(double[] sorted, double share) {
-    double at = share * (sorted.length - 1);
-    int below = (int) at;
-    int above = Math.min(below + 1, sorted.length - 1);
-    return sorted[below] + (at - below) * (sorted[above] - sorted[below]);
+    return BETWEEN_NEAREST.evaluate(sorted, share);
   }
 
   /** The line of the CSV. */

@@ -32,6 +32,12 @@ public record Templates(List<Template> kinds) {
     return kinds.get(genotype.kind());
   }
 
+  /** Whether it is one engine, all of whose parameters are numbers. */
+  boolean numbersAlone() {
+    return kinds.size() == 1
+        && kinds.get(0).gaps().stream().allMatch(gap -> gap instanceof TunedParameter.Range);
+  }
+
   /** The engine that an individual makes. */
   public String engine(Genotype genotype) {
     return of(genotype).engine(genotype);

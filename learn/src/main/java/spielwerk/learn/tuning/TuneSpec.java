@@ -42,7 +42,8 @@ public record TuneSpec(
         List<String> against,
     @Field(
             about =
-                "against: they play the opponents; population: they play each other, and the opponents at the end",
+                "against: they play the opponents; population: they play each other, and the"
+                    + " opponents at the end",
             usual = "against")
         Rivals rivals,
     @Field(
@@ -60,6 +61,12 @@ public record TuneSpec(
             range = "2..10_000")
         int population,
     @Field(about = "number of generations", usual = "20", range = "1..10_000") int generations,
+    @Field(
+            about =
+                "breeding: children of the better half; cmaes: CMA-ES, for the numbers of one"
+                    + " engine",
+            usual = "breeding")
+        TuningMethod method,
     @Field(about = "probability that a number of a child is changed", usual = "0.3", range = "0..1")
         double mutation,
     @Field(
@@ -69,7 +76,8 @@ public record TuneSpec(
         double wordMutation,
     @Field(
             about =
-                "how much everyone may think per move: nodes=N, depth=N, sims=N, time=300ms, or several",
+                "how much everyone may think per move: nodes=N, depth=N, sims=N, time=300ms, or"
+                    + " several",
             usual = "free")
         Budget budget,
     @Field(about = "how advice becomes a move: best, sigma=N or temperature=N", usual = "best")
@@ -89,6 +97,7 @@ public record TuneSpec(
 
   private static final int USUAL_GAMES = 20;
   private static final int USUAL_CHECK = 400;
+  private static final int LEAST_CMAES = 4;
 
   public static final SpecCodec<TuneSpec> CODEC =
       SpecCodec.of(TuningRun.TYPE.id(), TuneSpec.class, Openings.FORM)
@@ -108,6 +117,15 @@ public record TuneSpec(
   public TuneSpec {
     engine = List.copyOf(engine);
     against = List.copyOf(against);
+    if (method == TuningMethod.CMAES && !load.isEmpty()) {
+      throw new Mistake(
+          "With method cmaes a tuning begins in the middle of all ranges, so load nothing.");
+    }
+    if (method == TuningMethod.CMAES && population < LEAST_CMAES) {
+      throw new Mistake(
+          "With method cmaes a population has at least %d, not %d."
+              .formatted(LEAST_CMAES, population));
+    }
   }
 
   /** A tuning with the usual values. */
@@ -121,6 +139,7 @@ public record TuneSpec(
         USUAL_GAMES,
         20,
         20,
+        TuningMethod.BREEDING,
         0.3,
         0.3,
         Budget.FREE,

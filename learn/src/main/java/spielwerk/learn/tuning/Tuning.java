@@ -12,7 +12,7 @@ import spielwerk.core.Runner;
 import spielwerk.core.Seeds;
 
 /**
- * A tuning that can be run, a generation at a time. A generation depends on the spec and the one
+ * A tuning that can be run, a generation at a time. A generation depends on the spec and those
  * before it alone, so a tuning is the same on any number of threads and however often it was broken
  * off (unless the budget is a time).
  *
@@ -35,6 +35,7 @@ public final class Tuning {
   private final Catalogue catalogue;
   private final OpponentGames opponentGames;
   private final GenotypeBreeder genotypeBreeder;
+  private final CmaEs cmaEs;
 
   private Tuning(TuneSpec spec, Templates templates, Game game, Catalogue catalogue) {
     this.spec = spec;
@@ -47,6 +48,12 @@ public final class Tuning {
             templates,
             spec.mutation(),
             spec.wordMutation(),
+            genotype -> templates.takes(genotype, game, catalogue));
+    this.cmaEs =
+        new CmaEs(
+            templates.kinds().get(0),
+            spec.population(),
+            spec.seed(),
             genotype -> templates.takes(genotype, game, catalogue));
   }
 
@@ -76,6 +83,11 @@ public final class Tuning {
       throw new Mistake(
           "population %d is too small for %d engines."
               .formatted(spec.population(), templates.kinds().size()));
+    }
+    if (spec.method() == TuningMethod.CMAES && !templates.numbersAlone()) {
+      throw new Mistake(
+          "method cmaes tunes numbers of one engine; where there are words or several engines, take"
+              + " breeding.");
     }
     templates.check(game, catalogue);
     spec.against().forEach(opponent -> catalogue.engine(opponent, game).close());
@@ -114,16 +126,23 @@ public final class Tuning {
    * @param founders those it is to have, as many as there is room for; the others are drawn
    */
   List<Genotype> start(List<Genotype> founders) {
+    if (spec.method() == TuningMethod.CMAES) {
+      return cmaEs.next(List.of());
+    }
     return genotypeBreeder.start(
         founders,
         spec.population(),
         Seeds.stream(spec.seed(), BEFORE_ALL, Seeds.Purpose.BREED, BREED));
   }
 
-  /** The generation after one that has played. */
-  List<Genotype> next(TuningGeneration before) {
+  /** The generation after those that have played. */
+  List<Genotype> next(List<TuningGeneration> before) {
+    if (spec.method() == TuningMethod.CMAES) {
+      return cmaEs.next(before);
+    }
+    TuningGeneration last = before.get(before.size() - 1);
     return genotypeBreeder.next(
-        before, Seeds.stream(spec.seed(), before.number(), Seeds.Purpose.BREED, BREED));
+        last, Seeds.stream(spec.seed(), last.number(), Seeds.Purpose.BREED, BREED));
   }
 
   /** Lets a generation play; nothing if the runner was stopped. */

@@ -63,8 +63,7 @@ public final class TuningHistory {
     long all = matches * spec.generations() + 2L * spec.check() * spec.against().size();
     while (generations.size() < spec.generations()) {
       int number = generations.size();
-      List<Genotype> population =
-          number == 0 ? tuning.start(founders) : tuning.next(generations.get(number - 1));
+      List<Genotype> population = number == 0 ? tuning.start(founders) : tuning.next(generations);
       Optional<TuningGeneration> played =
           tuning.play(population, number, within(runner, number * matches, matches, all));
       if (played.isEmpty()) {

@@ -188,6 +188,35 @@ class TuningRunTest {
   }
 
   @Test
+  void withCmaEsToo() throws IOException {
+    TuneSpec spec =
+        small(
+            "method",
+            "cmaes",
+            "engine",
+            List.of("team:negamax:depth=2*{a:0..2}+random*{b:0..2},normalise=sum"));
+    Path undisturbed = finished(spec, 2).journal().folder();
+    for (long games : new long[] {0, 70, 4 * 48}) {
+      Path folder = stopped(spec, games);
+      resume(folder);
+      sameFiles(undisturbed, folder);
+    }
+  }
+
+  @Test
+  void cmaEsTakesNumbersOfOneEngineAlone() {
+    assertThatThrownBy(() -> Tuning.of(small("method", "cmaes"), CATALOGUE))
+        .isInstanceOf(Mistake.class)
+        .hasMessageContaining("numbers of one engine");
+    assertThatThrownBy(() -> small("method", "cmaes", "population", 3))
+        .rootCause()
+        .hasMessageContaining("at least 4");
+    assertThatThrownBy(() -> small("method", "cmaes", "load", "another"))
+        .rootCause()
+        .hasMessageContaining("load nothing");
+  }
+
+  @Test
   void moreDepthIsFoundToBeBetter() throws IOException {
     TuneSpec spec =
         small(

@@ -1,7 +1,10 @@
 package spielwerk.workshop.qwixx;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.apache.commons.statistics.descriptive.Mean;
+import org.apache.commons.statistics.descriptive.StandardDeviation;
 
 /**
  * A mean with half its 95% confidence interval.
@@ -11,22 +14,9 @@ import java.util.Locale;
 public record Figure(double mean, double half) {
   /** Of the results of games, in blocks whose order decides how they are summed. */
   public static Figure of(List<double[]> blocks) {
-    long count = 0;
-    double sum = 0;
-    for (double[] block : blocks) {
-      count += block.length;
-      for (double each : block) {
-        sum += each;
-      }
-    }
-    double mean = sum / count;
-    double squares = 0;
-    for (double[] block : blocks) {
-      for (double each : block) {
-        squares += (each - mean) * (each - mean);
-      }
-    }
-    return new Figure(mean, 1.96 * Math.sqrt(squares / (count - 1) / count));
+    double[] all = blocks.stream().flatMapToDouble(Arrays::stream).toArray();
+    double deviation = StandardDeviation.of(all).getAsDouble();
+    return new Figure(Mean.of(all).getAsDouble(), 1.96 * deviation / Math.sqrt(all.length));
   }
 
   @Override

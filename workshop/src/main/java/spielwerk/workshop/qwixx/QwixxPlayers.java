@@ -5,18 +5,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
+import spielwerk.core.Catalogue;
 import spielwerk.core.Mistake;
 import spielwerk.core.Option;
 import spielwerk.core.Policy;
 import spielwerk.engines.qwixx.Objective;
-import spielwerk.engines.qwixx.Poly;
 import spielwerk.engines.qwixx.QwixxModels;
 import spielwerk.engines.qwixx.QwixxNet;
 import spielwerk.engines.qwixx.QwixxNetFile;
 import spielwerk.engines.qwixx.QwixxNetPlayer;
-import spielwerk.engines.qwixx.RowPlayer;
-import spielwerk.engines.qwixx.optimal.OptimalPlayer;
-import spielwerk.engines.qwixx.optimal.OptimalTables;
 import spielwerk.games.qwixx.Qwixx;
 
 /** The players that are measured, by name or as the file of a trained one. */
@@ -25,23 +22,30 @@ final class QwixxPlayers {
   static final List<String> NAMES =
       List.of("alphaqwixx", "qwixx-win", "qwixx-points", "qwixx-adaptive", "qwixx-optimal");
 
-  private final QwixxModels models = new QwixxModels();
-  private final OptimalTables tables = new OptimalTables();
+  private final Catalogue catalogue = Catalogue.load();
 
   /** An option that takes one of these, the first being the usual one. */
   static Option option(String name, String about, String... names) {
     return Option.choiceOrFile(name, about + ", or the file of a trained one", names);
   }
 
+  /**
+   * Makes a player: an engine with its options, or the file of a trained one.
+   *
+   * @throws Mistake if it is neither, or searches too long to play games in bulk
+   */
   Supplier<Policy> maker(String player, Qwixx game) {
-    return switch (player) {
-      case "alphaqwixx" -> () -> new RowPlayer(Poly.alphaQwixx().worth());
-      case "qwixx-optimal" -> () -> new OptimalPlayer(tables.values(game));
-      default -> {
-        QwixxNet net = net(player, game);
-        yield () -> new QwixxNetPlayer(net);
-      }
-    };
+    if (Files.isRegularFile(Path.of(player))) {
+      QwixxNet net = QwixxNetFile.read(player, text(player, game));
+      return () -> new QwixxNetPlayer(net);
+    }
+    return catalogue
+        .policy(player, game)
+        .orElseThrow(
+            () ->
+                new Mistake(
+                    "'%s' is nobody who can play games in bulk, and no file; there are %s."
+                        .formatted(player, String.join(", ", catalogue.policies(game)))));
   }
 
   /**
@@ -58,13 +62,6 @@ final class QwixxPlayers {
       }
     }
     throw new Mistake(player + " says no chances of winning; qwixx-win and qwixx-adaptive do.");
-  }
-
-  /** The network of a trained player. */
-  private QwixxNet net(String player, Qwixx game) {
-    return NAMES.contains(player)
-        ? models.outlook(player, game)
-        : QwixxNetFile.read(player, text(player, game));
   }
 
   /** The file of a trained player. */

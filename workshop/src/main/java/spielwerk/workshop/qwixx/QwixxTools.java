@@ -21,7 +21,7 @@ import spielwerk.workshop.Tool.Product;
 /** What is made and measured for Qwixx. */
 public final class QwixxTools {
   private static final String ALL = "all";
-  private static final String[] NAMES = QwixxPlayers.NAMES.toArray(new String[0]);
+  private static final String ENGINE = ": an engine with its options, or the file of a trained one";
 
   private static final Option RULES =
       Option.choice(
@@ -79,8 +79,9 @@ public final class QwixxTools {
               "--player qwixx-win --against qwixx-adaptive --games 500",
               2026,
               List.of(
-                  QwixxPlayers.option("player", "who", NAMES),
-                  QwixxPlayers.option("against", "whose copies sit at the other seats", NAMES),
+                  Option.text("player", "qwixx-adaptive", "who" + ENGINE),
+                  Option.text(
+                      "against", "alphaqwixx", "whose copies sit at the other seats" + ENGINE),
                   RULES,
                   PLAYERS,
                   Option.integer("games", 100_000, 2, 10_000_000, "games to play")),
@@ -107,6 +108,8 @@ public final class QwixxTools {
                   WINNER,
                   RULES,
                   PLAYERS,
+                  Option.integer(
+                      "rolls", 0, 0, 1000, "how it looks one roll further; 0: it does not"),
                   Option.integer("games", 20_000, 2, 10_000_000, "games to play")),
               QwixxTools::reliability));
 
@@ -147,7 +150,7 @@ public final class QwixxTools {
     net.calibrate(Chances.AS_SAID);
     int games = settings.integer("games");
     progress.accept("playing " + games + " games");
-    net.calibrate(Reliability.amongCopies(game, net, seed, games).fitted());
+    net.calibrate(Reliability.amongCopies(game, net, 0, seed, games).fitted());
     Map<String, String> about = QwixxNetFile.about(text);
     about.put(
         "calibrated by",
@@ -164,7 +167,8 @@ public final class QwixxTools {
     int games = settings.integer("games");
     QwixxNet net = QwixxPlayers.winner(settings.text("player"), game);
     progress.accept("playing " + games + " games");
-    return new Lines(Reliability.amongCopies(game, net, seed, games).lines());
+    int rolls = settings.integer("rolls");
+    return new Lines(Reliability.amongCopies(game, net, rolls, seed, games).lines());
   }
 
   private static Product measure(Settings settings, long seed, Consumer<String> progress) {

@@ -4,11 +4,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.DoubleSupplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import spielwerk.core.Policy;
 import spielwerk.core.State;
 import spielwerk.engines.qwixx.Chances;
+import spielwerk.engines.qwixx.NextRoll;
 import spielwerk.engines.qwixx.QwixxNet;
 import spielwerk.engines.qwixx.QwixxNetPlayer;
 import spielwerk.games.qwixx.Qwixx;
@@ -29,12 +32,21 @@ record Reliability(double[] said, double[] came) {
   /** What the chances say in one bin. */
   record Bin(long count, double said, double came) {}
 
-  /** Games among copies of a network. */
-  static Reliability amongCopies(Qwixx game, QwixxNet net, long seed, int games) {
+  /**
+   * Games among copies of a network.
+   *
+   * @param rolls how it looks one roll further; 0 if it does not
+   */
+  static Reliability amongCopies(Qwixx game, QwixxNet net, int rolls, long seed, int games) {
     List<double[][]> blocks =
         IntStream.range(0, (games + BLOCK - 1) / BLOCK)
             .parallel()
-            .mapToObj(i -> block(game, net, seed, i * BLOCK, Math.min(games, (i + 1) * BLOCK)))
+            .mapToObj(
+                i -> {
+                  List<Witness> seats =
+                      Stream.generate(() -> Witness.of(net, rolls)).limit(game.players()).toList();
+                  return block(game, seats, seed, i * BLOCK, Math.min(games, (i + 1) * BLOCK));
+                })
             .toList();
     return new Reliability(joined(blocks, 0), joined(blocks, 1));
   }
@@ -43,12 +55,8 @@ record Reliability(double[] said, double[] came) {
     return blocks.stream().flatMapToDouble(b -> Arrays.stream(b[which])).toArray();
   }
 
-  private static double[][] block(Qwixx game, QwixxNet net, long seed, int from, int to) {
+  private static double[][] block(Qwixx game, List<Witness> seats, long seed, int from, int to) {
     QwixxSimulator table = new QwixxSimulator(game);
-    List<Witness> seats = new ArrayList<>();
-    for (int seat = 0; seat < game.players(); seat++) {
-      seats.add(new Witness(new QwixxNetPlayer(net), net.chances(), new ArrayList<>()));
-    }
     int[] points = new int[seats.size()];
     List<Double> said = new ArrayList<>();
     List<Double> came = new ArrayList<>();
@@ -70,12 +78,21 @@ record Reliability(double[] said, double[] came) {
   }
 
   /** A player whose chances are written down. */
-  private record Witness(QwixxNetPlayer player, Chances chances, List<Double> said)
+  private record Witness(Policy player, DoubleSupplier chance, List<Double> said)
       implements Policy {
+    static Witness of(QwixxNet net, int rolls) {
+      if (rolls > 0) {
+        NextRoll further = new NextRoll(net, rolls);
+        return new Witness(further, further::value, new ArrayList<>());
+      }
+      QwixxNetPlayer player = new QwixxNetPlayer(net);
+      return new Witness(player, () -> net.chances().of(player.value()), new ArrayList<>());
+    }
+
     @Override
     public int choose(State state, RandomGenerator random) {
       int move = player.choose(state, random);
-      said.add(chances.of(player.value()));
+      said.add(chance.getAsDouble());
       return move;
     }
   }

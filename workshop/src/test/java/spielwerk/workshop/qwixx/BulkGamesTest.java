@@ -1,12 +1,15 @@
 package spielwerk.workshop.qwixx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import spielwerk.core.Mistake;
 import spielwerk.core.Policy;
 import spielwerk.engines.qwixx.Poly;
 import spielwerk.engines.qwixx.QwixxModels;
@@ -43,6 +46,23 @@ class BulkGamesTest {
     Figure share = new BulkGames(game, 3, 3000).winShare(player(name, game), BulkGamesTest::alpha);
     assertThat(share.mean()).isGreaterThan(least);
     assertThat(share.half()).isBetween(1.5, 2.0);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"PAPER, 2, 71", "PAPER, 3, 57", "OFFICIAL, 2, 69"})
+  void whoeverLooksOneRollFurtherBeatsItByMore(QwixxRules rules, int players, double least) {
+    Qwixx game = new Qwixx(players, rules);
+    Supplier<Policy> further = new QwixxPlayers().maker("qwixx-adaptive", game);
+    assertThat(new BulkGames(game, 3, 600).winShare(further, BulkGamesTest::alpha).mean())
+        .isGreaterThan(least);
+  }
+
+  @Test
+  void aPlayerThatIsNobodyIsNamed() {
+    Qwixx game = new Qwixx(2, QwixxRules.PAPER);
+    for (String nobody : List.of("nobody", "mcts", "qwixx-win:rolls=-1")) {
+      assertThatThrownBy(() -> new QwixxPlayers().maker(nobody, game)).isInstanceOf(Mistake.class);
+    }
   }
 
   @ParameterizedTest
