@@ -37,7 +37,7 @@ final class ClassFiles {
       throw new NotFound("There is no class '" + (id.length() <= 40 ? id : "..") + "'.");
     }
     try {
-      return MAPPER.readValue(file(id).toFile(), ClassTournament.class);
+      return MAPPER.readValue(Files.readAllBytes(file(id)), ClassTournament.class);
     } catch (IOException damaged) {
       throw new Mistake("The file of the class " + id + " is damaged.", damaged);
     }

@@ -59,7 +59,7 @@ final class PupilFiles {
 
   private static void read(Path file, List<Pupil> into) {
     try {
-      into.add(MAPPER.readValue(file.toFile(), Pupil.class));
+      into.add(MAPPER.readValue(Files.readAllBytes(file), Pupil.class));
     } catch (IOException damaged) {
       // somebody wrote to it by hand
     }
