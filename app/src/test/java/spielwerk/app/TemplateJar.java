@@ -49,6 +49,19 @@ final class TemplateJar {
     }
   }
 
+  /** A folder of jars like that of the program, as far as authors compile against it. */
+  static void program(Path lib) throws IOException {
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest
+        .getMainAttributes()
+        .put(
+            Attributes.Name.CLASS_PATH,
+            Path.of(where(Engine.class)).toUri() + " " + Path.of(where(FiveInARow.class)).toUri());
+    Path jar = lib.resolve("spielwerk-core-0.jar");
+    new JarOutputStream(Files.newOutputStream(jar), manifest).close();
+  }
+
   /** What an author needs is the contract, and the game whose states are read. */
   private static void compile(Path source, Path into) throws IOException {
     String classPath = where(Engine.class) + File.pathSeparator + where(FiveInARow.class);
