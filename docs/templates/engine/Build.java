@@ -1,3 +1,4 @@
+import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -41,8 +42,8 @@ final class Build {
     Path manifest = Files.writeString(target.resolve("manifest"), "Spielwerk-Core: 1\n");
     List<String> words =
         new ArrayList<>(
-            List.of("--release", "17", "-cp", lib.get() + "/*", "-d", classes.toString()));
-    words.addAll(sources(here.resolve("src/main/java")));
+            List.of("--release", "17", "-cp", jars(lib.get()), "-d", classes.toString()));
+    words.addAll(files(here.resolve("src/main/java"), ".java"));
     run("javac", words);
     Path jar = target.resolve((args.length > 1 ? args[1] : here.getFileName()) + ".jar");
     run(
@@ -70,9 +71,14 @@ final class Build {
     }
   }
 
-  private static List<String> sources(Path folder) throws IOException {
+  /** Only the launcher of javac knows what a star means. */
+  private static String jars(Path folder) throws IOException {
+    return String.join(File.pathSeparator, files(folder, ".jar"));
+  }
+
+  private static List<String> files(Path folder, String ending) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
-      return files.map(Path::toString).filter(name -> name.endsWith(".java")).toList();
+      return files.map(Path::toString).filter(name -> name.endsWith(ending)).toList();
     }
   }
 

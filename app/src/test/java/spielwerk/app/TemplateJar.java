@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -38,28 +39,35 @@ final class TemplateJar {
     Path resources = project.resolve("src/main/resources");
     try (OutputStream file = Files.newOutputStream(jar);
         JarOutputStream out = new JarOutputStream(file, manifest)) {
-      for (Path folder : List.of(classes, resources)) {
-        for (Path path : files(folder).toList()) {
-          String name = folder.relativize(path).toString().replace(File.separatorChar, '/');
-          out.putNextEntry(new ZipEntry(name));
-          Files.copy(path, out);
-          out.closeEntry();
+      add(classes, out);
+      add(resources, out);
+    }
+  }
+
+  /** Fills a folder with jars like those of the program, as far as authors compile against them. */
+  static void program(Path lib) throws IOException {
+    Map<String, Class<?>> parts = Map.of("core", Engine.class, "games", FiveInARow.class);
+    for (Map.Entry<String, Class<?>> part : parts.entrySet()) {
+      Path from = Path.of(where(part.getValue()));
+      Path jar = lib.resolve("spielwerk-" + part.getKey() + "-0.jar");
+      if (Files.isRegularFile(from)) {
+        Files.copy(from, jar);
+      } else {
+        try (OutputStream file = Files.newOutputStream(jar);
+            JarOutputStream out = new JarOutputStream(file)) {
+          add(from, out);
         }
       }
     }
   }
 
-  /** A folder of jars like that of the program, as far as authors compile against it. */
-  static void program(Path lib) throws IOException {
-    Manifest manifest = new Manifest();
-    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-    manifest
-        .getMainAttributes()
-        .put(
-            Attributes.Name.CLASS_PATH,
-            Path.of(where(Engine.class)).toUri() + " " + Path.of(where(FiveInARow.class)).toUri());
-    Path jar = lib.resolve("spielwerk-core-0.jar");
-    new JarOutputStream(Files.newOutputStream(jar), manifest).close();
+  private static void add(Path folder, JarOutputStream out) throws IOException {
+    for (Path path : files(folder).toList()) {
+      String name = folder.relativize(path).toString().replace(File.separatorChar, '/');
+      out.putNextEntry(new ZipEntry(name));
+      Files.copy(path, out);
+      out.closeEntry();
+    }
   }
 
   /** What an author needs is the contract, and the game whose states are read. */
