@@ -129,7 +129,8 @@ class ArchivesIT {
     assertThat(unpacked.user().resolve("site/write-an-engine.html"))
         .content()
         .contains("javadoc/spielwerk/core/package-summary.html");
-    assertThat(unpacked.user().resolve("site/javadoc/spielwerk/core/package-summary.html")).exists();
+    assertThat(unpacked.user().resolve("site/javadoc/spielwerk/core/package-summary.html"))
+        .exists();
     assertThat(unpacked.listing()).as("nothing is written to the folder").isEqualTo(before);
   }
 

@@ -47,8 +47,7 @@ class DataFoldersTest {
         Files.copy(file, run.resolve(file.getFileName()));
       }
     }
-    Cli game =
-        typing("a1\nresign\n", "play", "tictactoe", "--seat", "human", "--seat", "negamax");
+    Cli game = typing("a1\nresign\n", "play", "tictactoe", "--seat", "human", "--seat", "negamax");
     assertThat(game.exit()).as(game.err()).isZero();
     library(
         "DROP TABLE positions",

@@ -26,7 +26,11 @@ final class ClassFiles {
       Files.createDirectories(folder);
       Path draft = folder.resolve(cup.id() + ".new");
       Files.write(draft, MAPPER.writerWithDefaultPrettyPrinter().writeValueAsBytes(cup));
-      Files.move(draft, file(cup.id()), StandardCopyOption.ATOMIC_MOVE);
+      Files.move(
+          draft,
+          file(cup.id()),
+          StandardCopyOption.ATOMIC_MOVE,
+          StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }

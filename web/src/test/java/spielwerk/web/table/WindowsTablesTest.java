@@ -42,11 +42,13 @@ class WindowsTablesTest {
         }
       }
       try (Opened again = open(data)) {
-        String record =
-            again.tables.with(id, table -> String.join(" ", table.game().record().moves()));
-        assertThat(record).isEqualTo("a1 b1 a2 b2 a3");
-        assertThat(again.tables.with(id, table -> table.game().record().ending().reason()))
-            .hasToString("finished");
+        List<String> moves =
+            again.tables.with(
+                id, table -> table.game().record().moves().stream().map(String::valueOf).toList());
+        assertThat(moves).containsExactly("a1", "b1", "a2", "b2", "a3");
+        String reason =
+            again.tables.with(id, table -> table.game().record().ending().reason().toString());
+        assertThat(reason).isEqualTo("finished");
       }
       assertThat(new Outbox(data).folder()).as("all went to the library").isEmptyDirectory();
       try (Stream<Path> all = Files.walk(data)) {
