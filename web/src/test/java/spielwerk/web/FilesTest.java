@@ -120,7 +120,10 @@ class FilesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "..", "../x", "a/b", "a\\b", ".hidden", "x.db", "a\nb", "con:1"})
+  @ValueSource(
+      strings = {
+        "", "..", "../x", "a/b", "a\\b", ".hidden", "x.db", "a\nb", "con:1", "CON", "lpt1"
+      })
   void aLibrarysNameIsNoPath(String name) {
     String body = JsonNodeFactory.instance.objectNode().put("name", name).toString();
     assertThat(client.post("/api/libraries", body).status()).isEqualTo(400);
