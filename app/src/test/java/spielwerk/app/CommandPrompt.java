@@ -1,8 +1,11 @@
 package spielwerk.app;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +15,7 @@ import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * As much of Windows' cmd.exe as the start scripts need, on a machine that is only described: which
@@ -27,6 +31,9 @@ final class CommandPrompt {
               + " (\\d+)|\"([^\"]*)\"==\"([^\"]*)\") (.*)");
   private static final Pattern EACH =
       Pattern.compile("for %%([A-Z]) in \\(\"([^\"]*)\"\\) do (.*)");
+  private static final Pattern FOUND = Pattern.compile("for %%([A-Z]) in \\(([\\w.]+)\\) do (.*)");
+  private static final Pattern SEARCH =
+      Pattern.compile("findstr /r \"([^\"]*)\" \"([^\"]*)\" >nul");
   private static final Pattern LISTED =
       Pattern.compile("for /f \"delims=\" %%([A-Z]) in \\('dir /b \"([^\"]*)\"'\\) do (.*)");
   private static final Pattern SET = Pattern.compile("set \"([A-Z_]+)=(.*)\"");
@@ -40,7 +47,8 @@ final class CommandPrompt {
   private final List<String> lines;
   private final Map<String, String> environment = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
   private final Set<String> files = new HashSet<>();
-  private final Set<String> onPath = new HashSet<>();
+  private final Map<String, String> contents = new HashMap<>();
+  private final Map<String, String> onPath = new HashMap<>();
   private final Deque<String> folders = new ArrayDeque<>();
   private final List<Started> started = new ArrayList<>();
   private final List<String> errors = new ArrayList<>();
@@ -70,9 +78,16 @@ final class CommandPrompt {
     return this;
   }
 
-  CommandPrompt knowing(String... programs) {
-    onPath.addAll(List.of(programs));
-    return this;
+  /** With a program on the path. */
+  CommandPrompt knowing(String program, String folder) {
+    onPath.put(program, folder + "\\");
+    return having(folder + "\\" + program);
+  }
+
+  /** With a file in which something stands. */
+  CommandPrompt reading(String path, String text) {
+    contents.put(path, text);
+    return having(path);
   }
 
   /** What happens when a program is started; it answers with its exit code. */
@@ -130,6 +145,12 @@ final class CommandPrompt {
       String path = absolute(expanded(each.group(2)));
       return executeExpanded(expanded(each.group(3).replace("%%~f" + letter, path)));
     }
+    Matcher found = FOUND.matcher(written);
+    if (found.matches()) {
+      String place = onPath.getOrDefault(found.group(2), "");
+      String here = "%%~dp$PATH:" + found.group(1);
+      return executeExpanded(expanded(found.group(3).replace(here, place)));
+    }
     Matcher listed = LISTED.matcher(written);
     if (listed.matches()) {
       for (String name : names(expanded(listed.group(2)))) {
@@ -157,7 +178,9 @@ final class CommandPrompt {
     } else if (line.startsWith(">&2 echo ")) {
       errors.add(line.substring(">&2 echo ".length()));
     } else if (line.startsWith("where /q ")) {
-      errorLevel = onPath.contains(line.substring("where /q ".length())) ? 0 : 1;
+      errorLevel = onPath.containsKey(line.substring("where /q ".length())) ? 0 : 1;
+    } else if (line.startsWith("findstr ")) {
+      errorLevel = finds(line) ? 0 : 1;
     } else if (line.startsWith("pushd ")) {
       folders.push(words(line).get(1));
     } else if (line.equals("popd")) {
@@ -171,6 +194,15 @@ final class CommandPrompt {
       throw new AssertionError("nobody thought through what cmd makes of: " + line);
     }
     return "";
+  }
+
+  /** Any of the expressions, which blanks divide. */
+  private boolean finds(String line) {
+    Matcher search = SEARCH.matcher(line);
+    assertThat(search.matches()).as(line).isTrue();
+    String text = contents.getOrDefault(absolute(search.group(2)), "");
+    return Stream.of(search.group(1).split(" ", -1))
+        .anyMatch(expression -> Pattern.compile(expression).matcher(text).find());
   }
 
   private void start(List<String> words) {
@@ -194,7 +226,7 @@ final class CommandPrompt {
 
   /** The names of the files that a path with stars means. */
   private List<String> names(String path) {
-    String glob = path.toLowerCase(Locale.ROOT);
+    String glob = absolute(path).toLowerCase(Locale.ROOT);
     Pattern pattern = Pattern.compile("\\Q" + glob.replace("*", "\\E[^\\\\]*\\Q") + "\\E");
     return files.stream()
         .filter(file -> pattern.matcher(file).matches())

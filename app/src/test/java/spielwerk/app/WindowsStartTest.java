@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import spielwerk.app.CommandPrompt.Started;
 
 /**
@@ -22,6 +24,8 @@ class WindowsStartTest {
   private static final String BUILT = HOME + "\\app\\target\\lib\\spielwerk-app-1.1.0.jar";
   private static final String PACKED = HOME + "\\lib\\spielwerk-app-1.1.0.jar";
   private static final String LOCAL = "C:\\Users\\Jörg (Schule)\\AppData\\Local";
+
+  private static final String MAVEN = "C:\\Program Files\\Maven\\bin";
 
   private static CommandPrompt checkout() throws IOException {
     String text = Files.readString(SCRIPTS.resolve("spielwerk.cmd"), StandardCharsets.US_ASCII);
@@ -50,7 +54,7 @@ class WindowsStartTest {
 
   @Test
   void aCheckoutIsBuiltOnceThenStarted() throws IOException {
-    CommandPrompt first = withJava(checkout()).knowing("mvn.cmd");
+    CommandPrompt first = withJava(checkout()).knowing("mvn.cmd", MAVEN);
     assertThat(first.run("games", "five in a row")).isZero();
     assertThat(first.started()).hasSize(3);
     Started build = first.started().get(0);
@@ -73,7 +77,7 @@ class WindowsStartTest {
     assertThat(later.started()).hasSize(1);
     assertThat(later.errors()).isEmpty();
 
-    CommandPrompt again = withJava(checkout()).having(BUILT).knowing("mvn.cmd");
+    CommandPrompt again = withJava(checkout()).having(BUILT).knowing("mvn.cmd", MAVEN);
     assertThat(again.run("build")).isZero();
     assertThat(again.started()).hasSize(2);
   }
@@ -82,7 +86,7 @@ class WindowsStartTest {
   void aBuildThatFailsStartsNothingAndNamesItsLog() throws IOException {
     CommandPrompt prompt =
         withJava(checkout())
-            .knowing("mvn.cmd")
+            .knowing("mvn.cmd", MAVEN)
             .doing(program -> program.words().get(0).equals("mvn.cmd") ? 1 : 0);
     assertThat(prompt.run()).isEqualTo(1);
     assertThat(prompt.started()).hasSize(1);
@@ -110,7 +114,7 @@ class WindowsStartTest {
 
   @Test
   void theTrainingLibraryIsFetchedByItsWord() throws IOException {
-    CommandPrompt prompt = withJava(checkout()).having(BUILT).knowing("mvn.cmd");
+    CommandPrompt prompt = withJava(checkout()).having(BUILT).knowing("mvn.cmd", MAVEN);
     assertThat(prompt.run("fetch", "train")).isZero();
     assertThat(prompt.started())
         .singleElement()
@@ -145,11 +149,39 @@ class WindowsStartTest {
   @Test
   void anArchiveWithoutAJavaTakesThatOnThePathAndTheOptionsOfTheUser() throws IOException {
     CommandPrompt prompt =
-        archive().knowing("java.exe").with("SPIELWERK_JAVA_OPTS", "-Xmx2g -Dx=1");
+        archive().knowing("java.exe", "C:\\Java\\bin").with("SPIELWERK_JAVA_OPTS", "-Xmx2g -Dx=1");
     assertThat(prompt.run("serve", "--port", "0")).isZero();
     assertThat(prompt.started()).as("nowhere to keep classes").hasSize(1);
     Started start = prompt.started().get(0);
     assertThat(start.words()).startsWith("java.exe").contains("-Xmx2g", "-Dx=1", HOME + "\\lib\\*");
     assertThat(typed(start)).containsExactly("serve", "--port", "0");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1.8.0_402, true", "9.0.4, true", "11.0.22, true", "16.0.2, true",
+    "17.0.15, false", "21, false", "25.0.1, false", "'', false",
+  })
+  void aJavaThatIsTooOldIsOneSentence(String version, boolean old) throws IOException {
+    String release = "IMPLEMENTOR=\"X 1.7\"\r\nJAVA_VERSION=\"" + version + "\"\r\n";
+    List<CommandPrompt> all =
+        List.of(
+            withJava(checkout()).having(BUILT).reading(JDK + "\\release", release),
+            withJava(archive()).reading(JDK + "\\release", release),
+            checkout()
+                .having(BUILT)
+                .knowing("java.exe", "C:\\Java\\bin")
+                .reading("C:\\Java\\release", release),
+            archive().knowing("java.exe", "C:\\Java\\bin").reading("C:\\Java\\release", release));
+    for (CommandPrompt each : all) {
+      assertThat(each.run("games")).isEqualTo(old ? 1 : 0);
+      assertThat(each.started()).hasSize(old ? 0 : 1);
+      if (old) {
+        assertThat(each.errors())
+            .singleElement()
+            .asString()
+            .contains("needs Java 17 or newer, but ", " is an older one");
+      }
+    }
   }
 }

@@ -120,13 +120,19 @@ class FilesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "", "..", "../x", "a/b", "a\\b", ".hidden", "x.db", "a\nb", "con:1", "CON", "lpt1"
-      })
+  @ValueSource(strings = {"", "..", "../x", "a/b", "a\\b", ".hidden", "x.db", "a\nb", "con:1"})
   void aLibrarysNameIsNoPath(String name) {
     String body = JsonNodeFactory.instance.objectNode().put("name", name).toString();
     assertThat(client.post("/api/libraries", body).status()).isEqualTo(400);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"CON", "aux", "lpt1"})
+  void aLibraryIsNotCalledWhatWindowsTakesForADevice(String name) {
+    String body = JsonNodeFactory.instance.objectNode().put("name", name).toString();
+    Client.Reply refused = client.post("/api/libraries", body);
+    assertThat(refused.status()).isEqualTo(400);
+    assertThat(refused.error()).contains("'" + name + "', which Windows takes for a device");
   }
 
   @Test
