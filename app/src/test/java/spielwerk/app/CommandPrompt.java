@@ -301,7 +301,8 @@ final class CommandPrompt {
     if (line.contains("\\\"")) {
       throw new AssertionError("a backslash would keep the quote from ending: " + line);
     }
-    for (char sign : line.toCharArray()) {
+    for (int at = 0; at < line.length(); at++) {
+      char sign = line.charAt(at);
       if (sign == '"') {
         quoted = !quoted;
         begun = true;
