@@ -12,12 +12,14 @@ set "SPIELWERK_CLASSES=%SPIELWERK_HOME%\target\classes.jsa"
 
 if defined JAVA_HOME goto named
 set "SPIELWERK_JAVA=java.exe"
+for %%F in (java.exe) do set "SPIELWERK_RELEASE=%%~dp$PATH:F..\release"
 where /q java.exe
 if errorlevel 1 goto nojava
 goto found
 
 :named
 set "SPIELWERK_JAVA=%JAVA_HOME%\bin\java.exe"
+set "SPIELWERK_RELEASE=%JAVA_HOME%\release"
 if exist "%SPIELWERK_JAVA%" goto found
 >&2 echo spielwerk: JAVA_HOME is %JAVA_HOME%, but there is no bin\java.exe in it; Spielwerk needs Java 17 or newer.
 exit /b 1
@@ -27,6 +29,12 @@ exit /b 1
 exit /b 1
 
 :found
+rem Java's own file says which one it is; an older one would only complain of its options.
+if not exist "%SPIELWERK_RELEASE%" goto fresh
+findstr /r "JAVA_VERSION=.1\. JAVA_VERSION=.9 JAVA_VERSION=.1[0-6]" "%SPIELWERK_RELEASE%" >nul
+if not errorlevel 1 goto old
+
+:fresh
 if "%~1"=="build" goto build
 if "%~1"=="fetch" goto fetch
 if exist "%SPIELWERK_HOME%\app\target\lib\spielwerk-app-*.jar" goto start
@@ -63,6 +71,10 @@ exit /b 0
 :nofetch
 >&2 echo spielwerk: fetch takes one word on Windows: train, the library that trains networks.
 exit /b 2
+
+:old
+>&2 echo spielwerk: Spielwerk needs Java 17 or newer, but %SPIELWERK_JAVA% is an older one; install a newer one or set JAVA_HOME.
+exit /b 1
 
 :nomaven
 >&2 echo spielwerk: Spielwerk is built with Maven, but no mvn.cmd was found; install Maven 3.8 or newer.

@@ -167,7 +167,7 @@ command_checksums() {
 }
 
 command_fetch() {
-  [[ ${1:-} == @(train|cluster) && $# == 1 ]] ||
+  [[ $# == 1 && ($1 == train || $1 == cluster) ]] ||
     die 'fetch takes one word: train, the library that trains networks (120 MB), or cluster, Apache Spark (200 MB).'
   lock
   if [[ $1 == cluster ]]; then

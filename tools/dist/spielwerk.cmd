@@ -7,16 +7,18 @@ for %%F in ("%~dp0..") do set "SPIELWERK_HOME=%%~fF"
 if exist "%SPIELWERK_HOME%\runtime\bin\java.exe" goto own
 if defined JAVA_HOME goto named
 set "SPIELWERK_JAVA=java.exe"
+for %%F in (java.exe) do set "SPIELWERK_RELEASE=%%~dp$PATH:F..\release"
 where /q java.exe
 if errorlevel 1 goto missing
 goto found
 
 :own
 set "SPIELWERK_JAVA=%SPIELWERK_HOME%\runtime\bin\java.exe"
-goto found
+goto fresh
 
 :named
 set "SPIELWERK_JAVA=%JAVA_HOME%\bin\java.exe"
+set "SPIELWERK_RELEASE=%JAVA_HOME%\release"
 if exist "%SPIELWERK_JAVA%" goto found
 >&2 echo spielwerk: JAVA_HOME is %JAVA_HOME%, but there is no bin\java.exe in it; Spielwerk needs Java 17 or newer.
 exit /b 1
@@ -25,9 +27,19 @@ exit /b 1
 >&2 echo spielwerk: Spielwerk needs Java 17 or newer, but no java was found; install one or set JAVA_HOME.
 exit /b 1
 
+:old
+>&2 echo spielwerk: Spielwerk needs Java 17 or newer, but %SPIELWERK_JAVA% is an older one; install a newer one or set JAVA_HOME.
+exit /b 1
+
+rem Java's own file says which one it is; an older one would only complain of its options.
+:found
+if not exist "%SPIELWERK_RELEASE%" goto fresh
+findstr /r "JAVA_VERSION=.1\. JAVA_VERSION=.9 JAVA_VERSION=.1[0-6]" "%SPIELWERK_RELEASE%" >nul
+if not errorlevel 1 goto old
+
 rem The classes that a start loads, as the JVM maps them: made at the first start, for this folder and
 rem version. Without them all works as well.
-:found
+:fresh
 set "SPIELWERK_CLASSES=%SPIELWERK_HOME%\none"
 if not defined LOCALAPPDATA goto start
 for /f "delims=" %%J in ('dir /b "%SPIELWERK_HOME%\lib\spielwerk-app-*.jar"') do set "SPIELWERK_VERSION=%%~nJ"

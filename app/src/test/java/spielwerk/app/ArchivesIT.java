@@ -124,6 +124,13 @@ class ArchivesIT {
     }
     Ended library = unpacked.run("library", "list");
     assertThat(library.out()).as("the game is kept").contains("tictactoe");
+    Ended guide = unpacked.run("guide", "site");
+    assertThat(guide.exit()).as(guide.err()).isZero();
+    assertThat(unpacked.user().resolve("site/write-an-engine.html"))
+        .content()
+        .contains("javadoc/spielwerk/core/package-summary.html");
+    assertThat(unpacked.user().resolve("site/javadoc/spielwerk/core/package-summary.html"))
+        .exists();
     assertThat(unpacked.listing()).as("nothing is written to the folder").isEqualTo(before);
   }
 

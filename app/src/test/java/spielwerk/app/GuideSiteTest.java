@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spielwerk.app.guide.ContractManual;
 import spielwerk.app.guide.GuideSite;
 import spielwerk.runs.Json;
 
@@ -42,6 +43,30 @@ class GuideSiteTest {
             Files.isRegularFile(file)
                 && (anchor == null || Files.readString(file).contains("id=\"" + anchor + "\""));
         if (!there) {
+          dead.add(folder.relativize(page) + " -> " + links.group());
+        }
+      }
+    }
+    assertThat(dead).isEmpty();
+  }
+
+  @Test
+  void theContractIsLinkedWithItsJavadoc() throws IOException {
+    GuideSite site = GuideSite.read(GuideTest.HOME.resolve("docs"));
+    site.write(folder, new ContractManual(GuideTest.HOME));
+    String manual = "javadoc/spielwerk/core/package-summary.html";
+    assertThat(folder.resolve("write-an-engine.html"))
+        .content()
+        .contains("href=\"" + manual + "\"");
+    assertThat(folder.resolve(manual)).content().contains("This page is its manual");
+    List<Path> guide =
+        pages().stream().filter(page -> !page.startsWith(folder.resolve("javadoc"))).toList();
+    List<String> dead = new ArrayList<>();
+    for (Path page : guide) {
+      Matcher links = TARGET.matcher(Files.readString(page));
+      while (links.find()) {
+        if (links.group(1).contains("javadoc/")
+            && !Files.isRegularFile(page.resolveSibling(links.group(1)))) {
           dead.add(folder.relativize(page) + " -> " + links.group());
         }
       }

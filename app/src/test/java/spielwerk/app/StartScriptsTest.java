@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What people start the program with: the script of the archives for real, the others by reading.
@@ -172,6 +173,39 @@ class StartScriptsTest {
         new ProcessBuilder(shell, "-n", script.toString()).redirectErrorStream(true).start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(said).isZero();
+  }
+
+  /** What came with bash 4 or is GNU's alone; macOS has bash 3.2 and the tools of BSD. */
+  private static final Map<String, String> NOT_ON_MACOS =
+      Map.ofEntries(
+          Map.entry("patterns such as @(a|b) in [[ ]]", "[@?+!]\\([\\w|*-]+\\)"),
+          Map.entry("arrays with names", "\\b(?:declare|local|typeset) -[A-Za-z]*[An]"),
+          Map.entry("mapfile", "\\b(?:mapfile|readarray|coproc)\\b"),
+          Map.entry("capitals by expansion", "\\$\\{\\w+(?:,|\\^|@[A-Z])"),
+          Map.entry("&>> and |&", "&>>|\\|&"),
+          Map.entry("a length counted from the end", "\\$\\{\\w+:[^}]*: ?-\\d"),
+          Map.entry("[[ -v", "\\[\\[ -v "),
+          Map.entry("wait -n", "\\bwait -n"),
+          Map.entry("find -quit or -printf", "-quit|-printf"),
+          Map.entry("sed -i", "\\bsed -i"),
+          Map.entry("grep -P", "\\bgrep -\\w*P"),
+          Map.entry("sort -V", "\\bsort -\\w*V"),
+          Map.entry("stat -c or date -d", "\\bstat -c|\\bdate -\\w* ?-?d"),
+          Map.entry("readlink -f without another way", "readlink -f (?![^\n]*\\|\\|)"));
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "spielwerk",
+        "tools/build.sh",
+        "tools/dist/spielwerk",
+        "docs/templates/new.sh",
+        "docs/templates/engine/build.sh"
+      })
+  void whatStartsOnMacOsNeedsNothingThatMacOsLacks(String name) throws IOException {
+    String script = Files.readString(HOME.resolve(name)).replaceAll("(?m)^\\s*#.*$", "");
+    NOT_ON_MACOS.forEach(
+        (what, pattern) -> assertThat(script).as(what).doesNotContainPattern(pattern));
   }
 
   @Test

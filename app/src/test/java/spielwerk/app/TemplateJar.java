@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -38,14 +39,34 @@ final class TemplateJar {
     Path resources = project.resolve("src/main/resources");
     try (OutputStream file = Files.newOutputStream(jar);
         JarOutputStream out = new JarOutputStream(file, manifest)) {
-      for (Path folder : List.of(classes, resources)) {
-        for (Path path : files(folder).toList()) {
-          String name = folder.relativize(path).toString().replace(File.separatorChar, '/');
-          out.putNextEntry(new ZipEntry(name));
-          Files.copy(path, out);
-          out.closeEntry();
+      add(classes, out);
+      add(resources, out);
+    }
+  }
+
+  /** Fills a folder with jars like those of the program, as far as authors compile against them. */
+  static void program(Path lib) throws IOException {
+    Map<String, Class<?>> parts = Map.of("core", Engine.class, "games", FiveInARow.class);
+    for (Map.Entry<String, Class<?>> part : parts.entrySet()) {
+      Path from = Path.of(where(part.getValue()));
+      Path jar = lib.resolve("spielwerk-" + part.getKey() + "-0.jar");
+      if (Files.isRegularFile(from)) {
+        Files.copy(from, jar);
+      } else {
+        try (OutputStream file = Files.newOutputStream(jar);
+            JarOutputStream out = new JarOutputStream(file)) {
+          add(from, out);
         }
       }
+    }
+  }
+
+  private static void add(Path folder, JarOutputStream out) throws IOException {
+    for (Path path : files(folder).toList()) {
+      String name = folder.relativize(path).toString().replace(File.separatorChar, '/');
+      out.putNextEntry(new ZipEntry(name));
+      Files.copy(path, out);
+      out.closeEntry();
     }
   }
 

@@ -13,23 +13,31 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A repository of one's own from each template: made, compiled, dropped in and played. */
 class TemplatesTest {
-  private static final Path SCRIPT = Path.of("../docs/templates/new.sh").toAbsolutePath();
+  private static final Path TEMPLATES = Path.of("../docs/templates").toAbsolutePath().normalize();
+  private static final String JAVA =
+      Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
   @TempDir Path folder;
   private Path data;
 
   @BeforeEach
   void prepare() throws IOException {
-    assumeTrue(!System.getProperty("os.name").startsWith("Windows"), "needs a POSIX shell");
     data = Files.createDirectories(folder.resolve("data"));
     Files.createDirectories(data.resolve("plugins"));
   }
 
   private int begin(String template, String name) throws IOException, InterruptedException {
-    Process process =
-        new ProcessBuilder(SCRIPT.toString(), template, name, folder.resolve(name).toString())
-            .redirectErrorStream(true)
-            .start();
+    return begin(template, name, folder.resolve(name));
+  }
+
+  private int begin(String template, String name, Path into)
+      throws IOException, InterruptedException {
+    String program = TEMPLATES.resolve("New.java").toString();
+    return start(JAVA, program, template, name, into.toString());
+  }
+
+  private int start(String... words) throws IOException, InterruptedException {
+    Process process = new ProcessBuilder(words).redirectErrorStream(true).start();
     said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     return process.waitFor();
   }
@@ -80,5 +88,42 @@ class TemplatesTest {
     Path there = Files.writeString(folder.resolve("bold"), "mine");
     assertThat(begin("engine", "bold")).isEqualTo(2);
     assertThat(there).hasContent("mine");
+  }
+
+  /** As on a system without a shell: a folder with a blank, and only a JDK. */
+  @Test
+  void theJarIsBuiltByTheJdkAlone() throws Exception {
+    Path own = folder.resolve("my own engines").resolve("bold");
+    assertThat(begin("engine", "bold", own)).as(said).isZero();
+    Path spielwerk = folder.resolve("Spielwerk here");
+    String build = own.resolve("Build.java").toString();
+    assertThat(start(JAVA, build, spielwerk.toString())).isEqualTo(1);
+    assertThat(said).startsWith("There is no spielwerk-core in " + spielwerk).hasLineCount(1);
+
+    TemplateJar.program(Files.createDirectories(spielwerk.resolve("lib")));
+    assertThat(start(JAVA, build, spielwerk.toString())).as(said).isZero();
+    Path jar = own.resolve("target").resolve("bold.jar");
+    Files.copy(jar, data.resolve("plugins").resolve("bold.jar"));
+    Cli match = run("match", "tictactoe", "bold", "random", "--games", "2", "--seed", "1");
+    assertThat(match.out()).contains("endings  finished 2");
+    assertThat(match.err()).doesNotContain("skipped");
+  }
+
+  @Test
+  void theScriptsForAShellDoTheSame() throws Exception {
+    assumeTrue(!System.getProperty("os.name").startsWith("Windows"), "needs a POSIX shell");
+    Path own = folder.resolve("stripe");
+    String script = TEMPLATES.resolve("new.sh").toString();
+    assertThat(start("bash", script, "fiveinarow-engine", "stripe", own.toString()))
+        .as(said)
+        .isZero();
+    TemplateJar.program(Files.createDirectories(folder.resolve("lib")));
+    ProcessBuilder builder =
+        new ProcessBuilder("bash", own.resolve("build.sh").toString(), "other");
+    builder.environment().put("SPIELWERK_HOME", folder.toString());
+    Process process = builder.redirectErrorStream(true).start();
+    said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+    assertThat(own.resolve("target").resolve("other.jar")).exists();
   }
 }

@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -114,9 +113,7 @@ public final class Journal implements GameStore, AutoCloseable {
             folder.resolve(RunFolder.LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     FileLock held;
     try {
-      held = file.tryLock();
-    } catch (OverlappingFileLockException here) {
-      held = null;
+      held = LockOwner.tryLock(file);
     } catch (IOException impossible) {
       file.close();
       throw impossible;

@@ -125,7 +125,7 @@ public final class LiveGamesFile {
     try {
       Path draft = file.resolveSibling(FILE + ".new");
       Files.write(draft, Json.writer(Sheet.class).writeValueAsBytes(new Sheet(games)));
-      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException unwritten) {
       // the next one may work
     }

@@ -3,6 +3,8 @@ package spielwerk.runs;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -10,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Who is at work on a run, written into its lock: others can see whether that program still lives
@@ -20,7 +23,23 @@ final class LockOwner {
   /** What systems say about the start of a process is not exact. */
   private static final long TOLERANCE_MILLIS = 2000;
 
+  /**
+   * Which byte of the file is locked. Windows lets nobody read what is locked, so that lies far
+   * behind the words; a program of before, which locked all of the file, and this one still keep
+   * each other out.
+   */
+  private static final long LOCKED = 1L << 40;
+
   private LockOwner() {}
+
+  /** Takes the lock, if nobody has it. */
+  static @Nullable FileLock tryLock(FileChannel lock) throws IOException {
+    try {
+      return lock.tryLock(LOCKED, 1, false);
+    } catch (OverlappingFileLockException here) {
+      return null;
+    }
+  }
 
   static void write(FileChannel lock) throws IOException {
     write(lock, "");

@@ -2,11 +2,8 @@ package spielwerk.runs;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import org.jspecify.annotations.Nullable;
 import spielwerk.core.Mistake;
 
 /** Keeps two servers from writing into one data folder; its file says who holds it. */
@@ -28,7 +25,7 @@ public final class ServerLock implements AutoCloseable {
     FileChannel file = null;
     try {
       file = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      if (lock(file) == null) {
+      if (LockOwner.tryLock(file) == null) {
         file.close();
         throw new Mistake(
             "The data folder "
@@ -45,14 +42,6 @@ public final class ServerLock implements AutoCloseable {
     } catch (IOException unwritable) {
       throw new Mistake(
           "The data folder " + data + " cannot be written; --data takes another one.", unwritable);
-    }
-  }
-
-  private static @Nullable FileLock lock(FileChannel file) throws IOException {
-    try {
-      return file.tryLock();
-    } catch (OverlappingFileLockException here) {
-      return null;
     }
   }
 

@@ -126,6 +126,15 @@ class FilesTest {
     assertThat(client.post("/api/libraries", body).status()).isEqualTo(400);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"CON", "aux", "lpt1"})
+  void aLibraryIsNotCalledWhatWindowsTakesForADevice(String name) {
+    String body = JsonNodeFactory.instance.objectNode().put("name", name).toString();
+    Client.Reply refused = client.post("/api/libraries", body);
+    assertThat(refused.status()).isEqualTo(400);
+    assertThat(refused.error()).contains("'" + name + "', which Windows takes for a device");
+  }
+
   @Test
   void aGameIsEditedButWhatWasPlayedStays() {
     client.post("/api/libraries", "{\"name\":\"edits\"}");

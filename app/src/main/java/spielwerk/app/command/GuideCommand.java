@@ -11,6 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import spielwerk.app.guide.ContractManual;
 import spielwerk.app.guide.GuideSite;
 import spielwerk.app.terminal.Terminal;
 import spielwerk.core.Mistake;
@@ -19,7 +20,8 @@ import spielwerk.core.Mistake;
 @Command(
     name = "guide",
     description = {
-      "Write the guide as HTML pages with a search, to be read offline or put on a server."
+      "Write the guide as HTML pages with a search, to be read offline or put on a server, with the"
+          + " Javadoc of the contract if this Java is a JDK or an archive brought it along."
     },
     footerHeading = "%nExamples:%n",
     footer = {"  spielwerk guide site", "  spielwerk guide site --force"})
@@ -44,8 +46,8 @@ public final class GuideCommand implements Callable<Integer> {
     if (!force && Files.isDirectory(folder) && !isEmpty(folder)) {
       throw new Mistake("The folder " + folder + " is not empty; --force writes over it.");
     }
-    Path docs = Path.of(System.getProperty("spielwerk.home", "")).resolve("docs");
-    int pages = GuideSite.read(docs).write(folder);
+    Path home = Path.of(System.getProperty("spielwerk.home", "")).toAbsolutePath().normalize();
+    int pages = GuideSite.read(home.resolve("docs")).write(folder, new ContractManual(home));
     Path index = folder.resolve("index.html").toAbsolutePath().normalize();
     common.show(
         () -> Map.of("pages", pages, "index", index.toString()),

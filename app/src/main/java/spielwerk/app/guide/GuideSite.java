@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -21,8 +22,9 @@ import spielwerk.runs.report.Markup;
 
 /**
  * All pages of the guide, to be written as files that a browser opens from a disk as well as from a
- * server. Links between pages lead to pages, links to pictures and templates to copies of them;
- * what lies outside the guide, such as a source file, is named but not linked.
+ * server. Links between pages lead to pages, links to pictures and templates to copies of them,
+ * those to the contract to its Javadoc; what else lies outside the guide, such as a source file, is
+ * named but not linked.
  */
 public final class GuideSite {
   private static final String INDEX = "README";
@@ -62,12 +64,26 @@ public final class GuideSite {
 
   /** Writes all pages and what they show; returns how many pages there are. */
   public int write(Path folder) {
+    return write(folder, Optional.empty());
+  }
+
+  /** The same, with the Javadoc of the contract if it can be had. */
+  public int write(Path folder, ContractManual manual) {
+    return write(folder, Optional.of(manual));
+  }
+
+  private int write(Path folder, Optional<ContractManual> wanted) {
     try {
       Set<String> files = new TreeSet<>();
       Files.createDirectories(folder);
       Files.writeString(folder.resolve("search-index.js"), searchIndex());
+      Optional<ContractManual> manual = Optional.empty();
+      if (wanted.isPresent() && wanted.get().write(folder)) {
+        manual = wanted;
+      }
       for (GuidePage page : pages.values()) {
-        String html = page.html(written -> target(page, written, files));
+        Optional<ContractManual> known = manual;
+        String html = page.html(written -> target(page, written, files, known));
         Path file = folder.resolve(address(page.name()));
         Files.createDirectories(file.getParent());
         Files.writeString(file, document(page, html));
@@ -91,7 +107,8 @@ public final class GuideSite {
   }
 
   /** Where a link of a page leads in the site; empty if there is nothing it could lead to. */
-  private String target(GuidePage page, String written, Set<String> files) {
+  private String target(
+      GuidePage page, String written, Set<String> files, Optional<ContractManual> manual) {
     if (written.startsWith("#")
         || written.startsWith("https://")
         || written.startsWith("http://")) {
@@ -102,7 +119,7 @@ public final class GuideSite {
     String anchor = hash < 0 ? "" : written.substring(hash);
     Path there = docs.resolve(page.name()).resolveSibling(path).normalize();
     if (!there.startsWith(docs.normalize())) {
-      return "";
+      return manual.flatMap(one -> one.page(there)).map(found -> page.up() + found).orElse("");
     }
     String inside = docs.normalize().relativize(there).toString().replace('\\', '/');
     if (inside.endsWith(MARKDOWN)) {

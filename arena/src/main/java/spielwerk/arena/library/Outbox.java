@@ -65,7 +65,11 @@ public final class Outbox {
     try {
       Files.createDirectories(folder);
       Files.writeString(draft, json.toString());
-      Files.move(draft, file(entry.key()), StandardCopyOption.ATOMIC_MOVE);
+      Files.move(
+          draft,
+          file(entry.key()),
+          StandardCopyOption.ATOMIC_MOVE,
+          StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException failed) {
       discard(draft);
       throw new StorageFailure("the game could not be kept for the library", failed);

@@ -6,6 +6,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import spielwerk.core.Mistake;
 
 /**
@@ -42,18 +44,18 @@ record Invocation(List<String> words, Path folder) {
   }
 
   private static Path program(String name) {
-    Path file = path(name);
-    if (!Files.exists(file) && !name.contains("/")) {
-      for (String folder : System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1)) {
-        Path found = path(folder).resolve(file);
-        if (!folder.isEmpty() && Files.isRegularFile(found) && Files.isExecutable(found)) {
-          return found.toAbsolutePath();
-        }
-      }
-      throw new Mistake(
-          "There is no engine '"
-              + name
-              + "', neither as a file here nor as a command on the PATH.");
+    List<String> endings = endings(System.getProperty("os.name"), System.getenv("PATHEXT"));
+    Path file = existing(path(name), endings);
+    if (!Files.exists(file) && name.equals(String.valueOf(file.getFileName()))) {
+      List<String> folders =
+          List.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1));
+      return onThePath(name, folders, endings)
+          .orElseThrow(
+              () ->
+                  new Mistake(
+                      "There is no engine '"
+                          + name
+                          + "', neither as a file here nor as a command on the PATH."));
     }
     if (!Files.exists(file)) {
       throw new Mistake(
@@ -66,6 +68,37 @@ record Invocation(List<String> words, Path folder) {
       throw new Mistake(name + " may not be executed; chmod +x makes it a program.");
     }
     return file.toAbsolutePath();
+  }
+
+  static Optional<Path> onThePath(String name, List<String> folders, List<String> endings) {
+    return folders.stream()
+        .filter(folder -> !folder.isEmpty())
+        .map(folder -> existing(path(folder).resolve(path(name)), endings))
+        .filter(found -> Files.isRegularFile(found) && Files.isExecutable(found))
+        .map(Path::toAbsolutePath)
+        .findFirst();
+  }
+
+  /**
+   * What the names of programs may end in without anybody typing it: on Windows .exe and others.
+   */
+  static List<String> endings(String system, @Nullable String pathext) {
+    if (!system.startsWith("Windows")) {
+      return List.of();
+    }
+    return List.of((pathext == null || pathext.isBlank() ? ".COM;.EXE" : pathext).split(";", -1));
+  }
+
+  /** A file as it was named, or with the first ending with which there is one. */
+  private static Path existing(Path file, List<String> endings) {
+    if (Files.exists(file) || file.getFileName() == null) {
+      return file;
+    }
+    return endings.stream()
+        .map(ending -> file.resolveSibling(file.getFileName() + ending))
+        .filter(Files::exists)
+        .findFirst()
+        .orElse(file);
   }
 
   private static Path path(String name) {

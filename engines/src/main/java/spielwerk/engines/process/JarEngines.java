@@ -41,6 +41,9 @@ public final class JarEngines implements JarIsolation {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final int MOST_ENGINES = 100;
 
+  /** Starts a program without our environment. */
+  private static final Path BARE = Path.of("/usr/bin/env");
+
   /** From this version on Java has no security manager any more. */
   private static final int WITHOUT_SECURITY_MANAGER = 24;
 
@@ -162,7 +165,12 @@ public final class JarEngines implements JarIsolation {
 
   /** The command that starts a JVM for a jar: nothing of our environment, and little memory. */
   private Invocation program(String what, Path jar) {
-    List<String> words = new ArrayList<>(List.of("/usr/bin/env", "-i"));
+    if (!Files.isExecutable(BARE)) {
+      throw new Mistake(
+          "The jar cannot be used: jars of others run on Linux and macOS only, where they can be"
+              + " held.");
+    }
+    List<String> words = new ArrayList<>(List.of(BARE.toString(), "-i"));
     words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     words.addAll(
         List.of(

@@ -27,6 +27,10 @@ import java.util.stream.Stream;
  *
  * <p>The own group has a second use: Ctrl-C at the terminal reaches us and not the engines, so that
  * the games under way can be finished.
+ *
+ * <p>Where there is no such shell (Windows), {@link ProcessGuard} waits in its place: it ends what
+ * descends from the child, there are no groups and no limits, and a program that we start just
+ * before we are killed may remain.
  */
 final class ProcessGroup implements AutoCloseable {
   private static final String SHELL = "/bin/sh";
@@ -52,36 +56,62 @@ final class ProcessGroup implements AutoCloseable {
   /**
    * Starts a program.
    *
-   * @param memory bytes that the program may use
+   * @param memory bytes that the program may use, where the system can see to it
    * @throws IOException if the system cannot start it
    */
   static ProcessGroup start(Invocation what, long memory) throws IOException {
+    return Files.isExecutable(Path.of(SHELL)) ? byShell(what, memory) : plainly(what);
+  }
+
+  private static ProcessGroup byShell(Invocation what, long memory) throws IOException {
     List<String> alone = ownGroup();
+    List<String> program = List.of(SHELL, "-c", PROGRAM, Long.toString(memory >> 10));
+    ProcessGroup leash =
+        guarded(
+            join(alone, List.of(SHELL, "-c", GUARD)),
+            join(join(alone, program), what.words()),
+            what.folder());
+    leash.begin((alone.isEmpty() ? "" : "-") + leash.child.pid(), true);
+    return leash;
+  }
+
+  /** The way of systems without a shell. */
+  static ProcessGroup plainly(Invocation what) throws IOException {
+    ProcessGroup leash = guarded(ProcessGuard.command(), what.words(), what.folder());
+    leash.begin(Long.toString(leash.child.pid()), false);
+    return leash;
+  }
+
+  private static ProcessGroup guarded(List<String> guardian, List<String> program, Path folder)
+      throws IOException {
     Process guard =
-        new ProcessBuilder(join(alone, List.of(SHELL, "-c", GUARD)))
+        new ProcessBuilder(guardian)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
-    List<String> program = List.of(SHELL, "-c", PROGRAM, Long.toString(memory >> 10));
-    Process child;
     try {
-      child =
-          new ProcessBuilder(join(join(alone, program), what.words()))
-              .directory(what.folder().toFile())
-              .start();
+      return new ProcessGroup(
+          guard, new ProcessBuilder(program).directory(folder.toFile()).start());
     } catch (IOException impossible) {
       guard.destroyForcibly();
       throw impossible;
     }
-    ProcessGroup leash = new ProcessGroup(guard, child);
+  }
+
+  /**
+   * @param target what the guard is to end
+   * @param waits whether the child waits for our word
+   */
+  private void begin(String target, boolean waits) throws IOException {
     try {
-      say(guard.getOutputStream(), (alone.isEmpty() ? "" : "-") + child.pid());
-      say(child.getOutputStream(), "go");
+      say(guard.getOutputStream(), target);
+      if (waits) {
+        say(child.getOutputStream(), "go");
+      }
     } catch (IOException broken) {
-      leash.close();
+      close();
       throw broken;
     }
-    return leash;
   }
 
   /** How a program is started in a group of its own, where the system has a way. */

@@ -37,6 +37,40 @@ class ProcessGroupTest {
     }
   }
 
+  /** A program that starts another one like it and then only waits, whatever is said to it. */
+  static final class Parent {
+    public static void main(String[] args) throws Exception {
+      if (args.length > 0) {
+        new ProcessBuilder(Brains.java(Parent.class)).inheritIO().start();
+      }
+      System.out.println("here");
+      System.out.flush();
+      Thread.sleep(Long.MAX_VALUE);
+    }
+  }
+
+  /** A manager on a system without a shell: it says which processes there are and waits. */
+  static final class PlainManager {
+    public static void main(String[] args) throws IOException {
+      ProcessGroup group =
+          ProcessGroup.plainly(Invocation.of(Brains.java(Parent.class, "another"), ""));
+      BufferedReader out = group.child().inputReader();
+      out.readLine();
+      out.readLine();
+      List<String> pids =
+          ProcessHandle.current()
+              .descendants()
+              .map(ProcessHandle::pid)
+              .map(String::valueOf)
+              .toList();
+      System.out.println(String.join(" ", pids));
+      System.out.flush();
+      if (System.in.read() >= 0) {
+        group.close();
+      }
+    }
+  }
+
   /** All processes below us, once the program has made a move and perhaps a child. */
   private static List<Long> pids(ProcessEngine engine) {
     engine.newGame(GAME, 0, Goal.WIN, 1);
@@ -73,6 +107,22 @@ class ProcessGroupTest {
     manager.getOutputStream().flush();
     assertThat(manager.waitFor(1, TimeUnit.MINUTES)).isTrue();
     assertThat(pids).hasSizeGreaterThanOrEqualTo(3).allSatisfy(ProcessGroupTest::ends);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void withoutAShellAProgramEndsWithUsToo(boolean killed) throws Exception {
+    Process manager = new ProcessBuilder(Brains.java(PlainManager.class)).start();
+    List<Long> pids = said(manager);
+    assertThat(pids).as("guard, program and the one it started").hasSize(3);
+    if (killed) {
+      manager.destroyForcibly(); // kill -9
+    } else {
+      manager.getOutputStream().write('\n');
+      manager.getOutputStream().flush();
+    }
+    assertThat(manager.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(pids).allSatisfy(ProcessGroupTest::ends);
   }
 
   private static List<Long> said(Process manager) throws IOException {

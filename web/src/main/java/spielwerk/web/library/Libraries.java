@@ -26,6 +26,11 @@ public final class Libraries implements AutoCloseable {
   private static final String SUFFIX = ".db";
   private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N} _-]{0,39}");
 
+  /**
+   * What Windows takes for devices, whatever their files end in; folders of data may move there.
+   */
+  private static final Pattern DEVICE = Pattern.compile("(?i)con|prn|aux|nul|(?:com|lpt)[0-9]");
+
   private final Library main;
   private final Path folder;
   private final Map<String, Library> open = new LinkedHashMap<>();
@@ -90,6 +95,10 @@ public final class Libraries implements AutoCloseable {
       throw new Mistake(
           "A library's name has 1 to 40 letters, digits, blanks, - or _, and begins with a letter"
               + " or digit.");
+    }
+    if (DEVICE.matcher(name).matches()) {
+      throw new Mistake(
+          "A library cannot be called '" + name + "', which Windows takes for a device.");
     }
     if (names().stream().anyMatch(name::equalsIgnoreCase)) {
       throw new Mistake("There is a library '" + name + "' already.");

@@ -26,7 +26,11 @@ final class ClassFiles {
       Files.createDirectories(folder);
       Path draft = folder.resolve(cup.id() + ".new");
       Files.write(draft, MAPPER.writerWithDefaultPrettyPrinter().writeValueAsBytes(cup));
-      Files.move(draft, file(cup.id()), StandardCopyOption.ATOMIC_MOVE);
+      Files.move(
+          draft,
+          file(cup.id()),
+          StandardCopyOption.ATOMIC_MOVE,
+          StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
@@ -37,7 +41,7 @@ final class ClassFiles {
       throw new NotFound("There is no class '" + (id.length() <= 40 ? id : "..") + "'.");
     }
     try {
-      return MAPPER.readValue(file(id).toFile(), ClassTournament.class);
+      return MAPPER.readValue(Files.readAllBytes(file(id)), ClassTournament.class);
     } catch (IOException damaged) {
       throw new Mistake("The file of the class " + id + " is damaged.", damaged);
     }

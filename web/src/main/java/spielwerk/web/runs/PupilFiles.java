@@ -29,7 +29,11 @@ final class PupilFiles {
       Files.createDirectories(folder);
       Path draft = folder.resolve(cup + "-" + pupil.id() + ".new");
       Files.write(draft, MAPPER.writerWithDefaultPrettyPrinter().writeValueAsBytes(pupil));
-      Files.move(draft, file(cup, pupil), StandardCopyOption.ATOMIC_MOVE);
+      Files.move(
+          draft,
+          file(cup, pupil),
+          StandardCopyOption.ATOMIC_MOVE,
+          StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException failed) {
       throw new StorageFailure("what was handed in could not be saved", failed);
     }
@@ -59,7 +63,7 @@ final class PupilFiles {
 
   private static void read(Path file, List<Pupil> into) {
     try {
-      into.add(MAPPER.readValue(file.toFile(), Pupil.class));
+      into.add(MAPPER.readValue(Files.readAllBytes(file), Pupil.class));
     } catch (IOException damaged) {
       // somebody wrote to it by hand
     }

@@ -3,9 +3,9 @@ package spielwerk.web.table;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
@@ -71,13 +71,21 @@ final class TableFile {
     }
   }
 
+  /**
+   * Reads it all at once: on Windows a file that is being read as {@link java.io.File} cannot be
+   * replaced meanwhile.
+   */
+  private static JsonNode json(Path file) throws IOException {
+    return MAPPER.readTree(Files.readAllBytes(file));
+  }
+
   /** Whether the game of a number has ended, by the file of its table; a table may be deleted. */
   static boolean ended(Path file, int number) {
     try {
-      JsonNode json = MAPPER.readTree(file.toFile());
+      JsonNode json = json(file);
       int current = json.path("number").asInt();
       return current > number || (current == number && !json.path("filed").asText().isEmpty());
-    } catch (FileNotFoundException deleted) {
+    } catch (NoSuchFileException deleted) {
       return true;
     } catch (IOException damaged) {
       return true; // rather a game too many than one too few
@@ -89,7 +97,7 @@ final class TableFile {
    */
   static TableState read(Path file, Catalogue catalogue) {
     try {
-      return read(MAPPER.readTree(file.toFile()), catalogue);
+      return read(json(file), catalogue);
     } catch (IOException | IllegalArgumentException | NotFound broken) {
       throw new Mistake("The table " + file.getFileName() + " is damaged: " + broken + ".", broken);
     }

@@ -29,7 +29,11 @@ record TableFolder(Path folder) {
 
   /** When the file was written last; 0 if there is none. */
   long written(String id) {
-    return file(id).toFile().lastModified();
+    try {
+      return Files.getLastModifiedTime(file(id)).toMillis();
+    } catch (IOException none) {
+      return 0;
+    }
   }
 
   /** The names of all tables, the one that was written last first. */
