@@ -29,7 +29,7 @@ public final class GuideCommand implements Callable<Integer> {
   @Parameters(paramLabel = "DIR", description = "The folder to write to; open index.html there.")
   private Path folder;
 
-  @Option(names = "--force", description = "Write over what the folder holds already.")
+  @Option(names = "--force", description = "Overwrite what the folder holds already.")
   private boolean force;
 
   public GuideCommand(Terminal terminal) {
@@ -42,7 +42,7 @@ public final class GuideCommand implements Callable<Integer> {
       throw new Mistake(folder + " is a file; guide takes a folder.");
     }
     if (!force && Files.isDirectory(folder) && !isEmpty(folder)) {
-      throw new Mistake("The folder " + folder + " is not empty; --force writes over it.");
+      throw new Mistake("The folder " + folder + " is not empty; --force overwrites it.");
     }
     Path docs = Path.of(System.getProperty("spielwerk.home", "")).resolve("docs");
     int pages = GuideSite.read(docs).write(folder);

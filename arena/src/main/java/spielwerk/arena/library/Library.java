@@ -222,7 +222,7 @@ public final class Library implements AutoCloseable {
   /**
    * Some games that fit, in any order.
    *
-   * @param from how many to pass over
+   * @param from how many to skip
    * @param size how many at most
    */
   public List<GameSummary> sorted(Filter filter, SortOrder sort, long from, int size) {

@@ -25,7 +25,7 @@ final class Greenhorn implements FieldRater {
           "Greenhorn",
           LINES,
           game -> new Greenhorn(new Contacts(game.grid())),
-          "Counts how many own stones a field is in contact with, no matter whether the lines are"
+          "Counts how many own stones a square is in contact with, no matter whether the lines are"
               + " open; completes and prevents fives. Spreads its stones too far.");
     }
   }

@@ -35,8 +35,8 @@ final class MArea51 implements FieldRater {
           "mArea51 (module)",
           THREATS,
           game -> new MArea51(game.grid()),
-          "The worth of a field spills over to its neighbours, and open constellations count far"
-              + " more than broken ones. Best beside msnotty.");
+          "The value of a square spills over to its neighbours, and open constellations count far"
+              + " more than broken ones. Best together with msnotty.");
     }
   }
 

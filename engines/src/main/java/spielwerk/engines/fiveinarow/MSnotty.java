@@ -27,8 +27,7 @@ final class MSnotty implements FieldRater {
           "mSnotty (module)",
           THREATS,
           game -> new MSnotty(),
-          "Snotnose that counts how many more fields a line needs until it is a threat, near to what"
-              + " people feel; knows the most important winning positions. Best beside marea51.");
+          "Snotnose that counts how many more squares a line needs until it is a threat, close to what people feel; knows the most important winning positions. Best together with marea51.");
     }
   }
 

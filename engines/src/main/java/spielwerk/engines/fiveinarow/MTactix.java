@@ -31,8 +31,7 @@ final class MTactix implements FieldRater {
           "mTactix (module)",
           THREATS,
           game -> new MTactix(game.grid()),
-          "Finds wins by force within four stones, and prevents the opponent's; otherwise rates all"
-              + " fields alike, so it needs a strategist beside it.");
+          "Finds wins by force within four stones, and prevents the opponent's; otherwise rates all squares alike, so it needs a strategist beside it.");
     }
   }
 

@@ -19,7 +19,7 @@ final class Mirror implements FieldRater {
           1,
           game -> new Mirror(),
           "Reflects the opponent's last move at (0|0), the middle of the board; where that cannot be"
-              + " played, the nearest free field.");
+              + " played, the nearest free square.");
     }
   }
 

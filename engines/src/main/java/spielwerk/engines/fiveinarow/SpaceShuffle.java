@@ -27,8 +27,7 @@ final class SpaceShuffle implements FieldRater {
           "Space Shuffle",
           1,
           game -> new SpaceShuffle(),
-          "Chance, denser towards the middle; does not look at what the opponent does. Rates all"
-              + " fields almost alike.");
+          "Chance, denser towards the middle; does not look at what the opponent does. Rates all squares almost alike.");
     }
   }
 

@@ -30,7 +30,7 @@ final class Spider implements FieldRater {
           "Spider",
           LINES,
           game -> new Spider(new SpiderMatrix(game.grid())),
-          "Spins a net: own stones add 1 to all fields within four along their lines, and it plays"
+          "Spins a net: own stones add 1 to all squares within four along their lines, and it plays"
               + " where these values grow most; of tactics it knows fives and open fours only.");
     }
   }

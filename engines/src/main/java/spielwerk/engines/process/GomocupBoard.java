@@ -63,7 +63,7 @@ final class GomocupBoard {
         .orElseThrow(
             () ->
                 new Mistake(
-                    "'%s' is not a field; fields are 0,0 to %d,%d"
+                    "'%s' is not a square; squares are 0,0 to %d,%d"
                         .formatted(
                             LastLines.cut(text.strip()),
                             game.grid().width() - 1,

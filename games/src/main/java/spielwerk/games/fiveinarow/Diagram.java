@@ -107,7 +107,7 @@ final class Diagram {
               + row
               + "' that is not "
               + grid.width
-              + " fields wide (row "
+              + " squares wide (row "
               + (number + 1)
               + ")");
     }
@@ -174,7 +174,7 @@ final class Diagram {
     return new Mistake(
         "The position '%s' %s; a position on %dx%d has %d rows from the top down, separated by /,"
                 .formatted(shown, what, grid.width, grid.height, grid.height)
-            + " of x, o and numbers of free fields, then x or o to move.");
+            + " of x, o and numbers of free squares, then x or o to move.");
   }
 
   /** The text of a position. */

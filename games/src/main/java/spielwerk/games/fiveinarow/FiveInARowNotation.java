@@ -84,7 +84,7 @@ final class FiveInARowNotation implements Notation {
 
   private Mistake mistake(String text) {
     return new Mistake(
-        "'%s' is not a field of a board of %dx%d; fields are a1 to %s%s%s."
+        "'%s' is not a square of a board of %dx%d; squares are a1 to %s%s%s."
             .formatted(
                 text,
                 grid.width,
@@ -134,7 +134,7 @@ final class FiveInARowNotation implements Notation {
                           ? "first stone goes to the middle"
                           : "second stone must be at least "
                               + opening.distance()
-                              + " fields from it"));
+                              + " squares from it"));
     }
     return Notation.super.legalMove(state, text);
   }

@@ -56,7 +56,7 @@ final class LibraryRoutes {
             .takes(JsonShape.object().must("name", JsonShape.text()))
             .creates(""),
         Route.get(Role.GUEST, "/api/library", this::page)
-            .about("Games that fit, the latest first unless sorted otherwise")
+            .about("Games that match, the latest first unless sorted otherwise")
             .asks(
                 JsonShapes.LIBRARY,
                 Parameter.query("game", JsonShape.text()),
@@ -81,9 +81,9 @@ final class LibraryRoutes {
                     JsonShape.text(),
                     "number, date, game, players, result or length; with a minus the last come"
                         + " first"),
-                Parameter.query("start", JsonShape.integer().usually(0), "how many to pass over"),
+                Parameter.query("start", JsonShape.integer().usually(0), "how many to skip"),
                 Parameter.query("size", JsonShape.integer().from(1).to(200).usually(30)))
-            .answers("items, start, total (how many fit)")
+            .answers("items, start, total (how many match)")
             .refuses(400),
         Route.get(Role.GUEST, "/api/library/{game}", this::game)
             .about("The whole of a game, as the library's JSON Lines have it")

@@ -44,7 +44,7 @@ final class ListCommand implements Callable<Integer> {
   @Option(
       names = "--after",
       paramLabel = "KEY",
-      description = "Go on after this game, as the page before said.")
+      description = "Continue after this game, as the previous page says.")
   private long after = LibraryPage.FIRST;
 
   @Override

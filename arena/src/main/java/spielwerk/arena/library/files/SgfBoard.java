@@ -40,7 +40,7 @@ final class SgfBoard {
     this.squares =
         Coordinates.of(game, game.start(setup))
             .orElseThrow(
-                () -> new Mistake("Moves of " + game.text() + " are not fields of a board."));
+                () -> new Mistake("Moves of " + game.text() + " are not squares of a board."));
     if (squares.width() > LETTERS.length() || squares.height() > LETTERS.length()) {
       throw new Mistake(
           "SGF has boards up to " + LETTERS.length() + " a side; " + game.text() + " is larger.");
