@@ -15,8 +15,8 @@ public final class OthelloRecommender extends LadderRecommender {
     super(
         LADDER,
         List.of(
-        ConfiguredEngine.of("zero", "time=2s"),
-        ConfiguredEngine.of("patterns:lines=60,exact=20", "time=2s")),
+            ConfiguredEngine.of("zero", "time=2s"),
+            ConfiguredEngine.of("patterns:lines=60,exact=20", "time=2s")),
         List.of(ConfiguredEngine.of("patterns:exact=20", "time=500ms")));
   }
 }

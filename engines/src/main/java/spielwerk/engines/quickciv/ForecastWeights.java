@@ -46,7 +46,8 @@ record ForecastWeights(
   List<Option> options() {
     return List.of(
         Option.integer("horizon", horizon, 1, LONGEST, "rounds it plans ahead"),
-        Option.real("growth", growth, 0, 4, "growth counts by this power of the rounds that are left"),
+        Option.real(
+            "growth", growth, 0, 4, "growth counts by this power of the rounds that are left"),
         Option.real(
             "material",
             material,

@@ -13,10 +13,10 @@ public final class QwixxRecommender extends LadderRecommender {
     super(
         LADDER,
         List.of(
-        ConfiguredEngine.of("qwixx-adaptive", "time=2s"),
-        ConfiguredEngine.of("qwixx-win", "time=2s")),
+            ConfiguredEngine.of("qwixx-adaptive", "time=2s"),
+            ConfiguredEngine.of("qwixx-win", "time=2s")),
         List.of(
-        ConfiguredEngine.of("qwixx-adaptive", "time=300ms"),
-        ConfiguredEngine.of("qwixx-win", "time=300ms")));
+            ConfiguredEngine.of("qwixx-adaptive", "time=300ms"),
+            ConfiguredEngine.of("qwixx-win", "time=300ms")));
   }
 }

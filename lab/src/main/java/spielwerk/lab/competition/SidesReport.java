@@ -164,6 +164,7 @@ record SidesReport(SidesStudy sides, List<SidesSample> samples, long seed) {
         .number("first, ms a move", sample -> sample.millis(true))
         .number("second, ms a move", sample -> sample.millis(false))
         .table(
-            "costs", "Milliseconds a move by the clock, with other games running at the same time.");
+            "costs",
+            "Milliseconds a move by the clock, with other games running at the same time.");
   }
 }

@@ -78,7 +78,12 @@ public final class ZeroMaker implements EngineMaker {
                   0,
                   1,
                   "share of random noise in the root's priors; how strong the noise of gumbel is"),
-              Option.real("alpha", 0.5, 0.001, 1000, "concentration of that noise: the smaller, the fewer moves get most of it")));
+              Option.real(
+                  "alpha",
+                  0.5,
+                  0.001,
+                  1000,
+                  "concentration of that noise: the smaller, the fewer moves get most of it")));
 
   private final LoadedNets nets = new LoadedNets();
 

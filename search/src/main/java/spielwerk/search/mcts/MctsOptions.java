@@ -121,7 +121,10 @@ record MctsOptions(
                   "who judges where a roll-out is cut off: an evaluation of the game, its first if"
                       + " not given, or points for the points so far")
               .allowing("one of the game's", "points"),
-          Option.flag("relative", false, "the reward is the change of the evaluation since the position searched"),
+          Option.flag(
+              "relative",
+              false,
+              "the reward is the change of the evaluation since the position searched"),
           Option.real(
               "winner",
               0,

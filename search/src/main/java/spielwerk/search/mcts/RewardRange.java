@@ -44,8 +44,8 @@ final class RewardRange {
   }
 
   /**
-   * A reward on the scale of the seat that gets it: the others' may lie far away from its own.
-   * What is 0..1 anyway is never {@linkplain #seen seen} and stays; what is all alike counts 1.
+   * A reward on the scale of the seat that gets it: the others' may lie far away from its own. What
+   * is 0..1 anyway is never {@linkplain #seen seen} and stays; what is all alike counts 1.
    */
   double of(int seat, double reward) {
     double range = most[seat] - least[seat];

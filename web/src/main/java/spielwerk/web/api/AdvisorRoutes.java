@@ -36,16 +36,13 @@ final class AdvisorRoutes {
                     .must("engine", JsonShape.text())
                     .may("budget", JsonShape.text().usually("time=2s")))
             .creates("id"),
-        Route.delete(Role.GUEST, ADVISORS + "/{advisor}", this::remove)
-            .about("Remove an advisor"),
+        Route.delete(Role.GUEST, ADVISORS + "/{advisor}", this::remove).about("Remove an advisor"),
         Route.post(Role.GUEST, ADVISORS + "/{advisor}/ask", this::ask)
             .about("Ask about the position after any move; the answer comes as advice events")
             .takes(
                 JsonShape.object()
                     .must("node", JsonShape.integer())
-                    .may(
-                        "every",
-                        JsonShape.flag().about("whether every legal move gets a value"))),
+                    .may("every", JsonShape.flag().about("whether every legal move gets a value"))),
         Route.post(Role.GUEST, ADVISORS + "/{advisor}/stop", this::stop).about("Stop thinking"));
   }
 

@@ -100,7 +100,8 @@ final class TableRoutes {
             .answers("table, its id")
             .refuses(400),
         Route.put(Role.GUEST, TABLE + "/seats/{seat}", this::takeOver)
-            .about("Give a seat to another player; whoever holds the seat may do that, and the host")
+            .about(
+                "Give a seat to another player; whoever holds the seat may do that, and the host")
             .asks(JsonShapes.KEY)
             .takes(JsonShape.named("Seat")),
         Route.put(Role.GUEST, TABLE + "/nodes/{node}", this::annotate)

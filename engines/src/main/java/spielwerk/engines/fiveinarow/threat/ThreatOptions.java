@@ -35,7 +35,8 @@ record ThreatOptions(
           Option.flag("aspiration", true, "a narrow window around the value of the previous depth"),
           Option.flag("table", true, "the transposition table"),
           Option.size("hash", "512k", 1 << 26, "positions the transposition table holds"),
-          Option.flag("killers", true, "try moves first that caused a cut-off elsewhere at the same ply"),
+          Option.flag(
+              "killers", true, "try moves first that caused a cut-off elsewhere at the same ply"),
           Option.flag("history", true, "try moves first that often caused a cut-off"),
           Option.flag("null", true, "cut where even a pass would be good enough"),
           Option.flag("reduce", true, "search late moves less deeply"),
@@ -45,7 +46,9 @@ record ThreatOptions(
           Option.flag("vct", true, "look for wins by continuous threats before the search"),
           Option.flag("steady", true, "stop early while the best move stays the same"),
           Option.flag(
-              "counter", true, "try the move first that caused a cut-off after the same move before"));
+              "counter",
+              true,
+              "try the move first that caused a cut-off after the same move before"));
 
   /** How many bytes the tables take. */
   long memory() {
