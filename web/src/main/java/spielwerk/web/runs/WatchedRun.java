@@ -118,7 +118,7 @@ final class WatchedRun {
   private int done(RunFolder run) {
     FileTail lines = tail;
     if (lines == null) {
-      lines = new FileTail(run.ledger());
+      lines = new FileTail(run.journalFile());
       tail = lines;
     }
     lines.count();

@@ -12,7 +12,7 @@ import spielwerk.games.othello.Flips;
 /**
  * Positions to learn from, out of games against itself: a random opening, then moves chosen by a
  * look ahead with some random ones among them, until few squares are left; from there the game is
- * solved. Every position from {@link #FROM} empty squares on is a lesson, with that score.
+ * solved. Every position from {@link #FROM} empty squares on is a sample, with that score.
  */
 final class EndgameSamples extends ScoredPositions {
   private static final int FROM = 27;

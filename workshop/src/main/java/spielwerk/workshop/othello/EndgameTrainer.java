@@ -15,10 +15,10 @@ final class EndgameTrainer {
   private EndgameTrainer() {}
 
   static ScoreEstimate train(int games, long seed, Consumer<String> say) {
-    EndgameSamples lessons = new EndgameSamples();
-    lessons.play(games, seed, say);
-    lessons.chooseBy(new ShallowSearch(new EndgameRegression(lessons).fit(TIMES, say)));
-    lessons.play(games, seed + 1, say);
-    return new EndgameRegression(lessons).fit(TIMES, say);
+    EndgameSamples samples = new EndgameSamples();
+    samples.play(games, seed, say);
+    samples.chooseBy(new ShallowSearch(new EndgameRegression(samples).fit(TIMES, say)));
+    samples.play(games, seed + 1, say);
+    return new EndgameRegression(samples).fit(TIMES, say);
   }
 }

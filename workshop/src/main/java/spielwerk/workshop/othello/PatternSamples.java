@@ -17,7 +17,7 @@ import spielwerk.search.SearchStatistics;
 /**
  * Positions to learn from, out of games against itself: some random moves, then moves by looking
  * ahead, until few squares are left; from there every position is solved, and random moves come in
- * again. A position after the last random move is a lesson. What it teaches is a blend, as in
+ * again. A position after the last random move is a sample. What it teaches is a blend, as in
  * TD(lambda) (Sutton 1988) with the values of searches (Baxter, Tridgell and Weaver 1998): its own
  * search, the one a move later, and so on to the true score of the end.
  */

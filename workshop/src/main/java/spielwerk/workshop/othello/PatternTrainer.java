@@ -16,14 +16,14 @@ final class PatternTrainer {
   private PatternTrainer() {}
 
   static PatternWeights train(int games, long seed, Consumer<String> say) {
-    PatternSamples lessons = new PatternSamples();
-    lessons.play(games / 4 + 1, seed, say);
-    PatternWeights first = new PatternRegression(lessons, seed).fit(TIMES, say);
-    lessons.dropFrom(0);
-    lessons.chooseBy(first, 2, LAMBDA);
-    lessons.play(games / 2 + 1, seed + 1, say);
-    lessons.chooseBy(new PatternRegression(lessons, seed).fit(TIMES, say), 3, LAMBDA);
-    lessons.play(games, seed + 2, say);
-    return new PatternRegression(lessons, seed).fit(TIMES, say);
+    PatternSamples samples = new PatternSamples();
+    samples.play(games / 4 + 1, seed, say);
+    PatternWeights first = new PatternRegression(samples, seed).fit(TIMES, say);
+    samples.dropFrom(0);
+    samples.chooseBy(first, 2, LAMBDA);
+    samples.play(games / 2 + 1, seed + 1, say);
+    samples.chooseBy(new PatternRegression(samples, seed).fit(TIMES, say), 3, LAMBDA);
+    samples.play(games, seed + 2, say);
+    return new PatternRegression(samples, seed).fit(TIMES, say);
   }
 }
