@@ -34,7 +34,8 @@ final class RunObserver {
         () -> count = competition.count(),
         line ->
             count.add(
-                json.read(line, "line " + tail.lines() + " of " + run.journalFile().getFileName())));
+                json.read(
+                    line, "line " + tail.lines() + " of " + run.journalFile().getFileName())));
     return count.json(run.id());
   }
 

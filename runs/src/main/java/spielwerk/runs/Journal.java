@@ -270,7 +270,8 @@ public final class Journal implements GameStore, AutoCloseable {
       return lines.lines();
     } catch (IOException unreadable) {
       throw new Mistake(
-          folder.journalFile() + " cannot be read: " + Explanation.why(unreadable) + ".", unreadable);
+          folder.journalFile() + " cannot be read: " + Explanation.why(unreadable) + ".",
+          unreadable);
     }
   }
 
@@ -284,7 +285,8 @@ public final class Journal implements GameStore, AutoCloseable {
       return lines.keep(count);
     } catch (IOException unusable) {
       throw new Mistake(
-          folder.journalFile() + " cannot be written: " + Explanation.why(unusable) + ".", unusable);
+          folder.journalFile() + " cannot be written: " + Explanation.why(unusable) + ".",
+          unusable);
     }
   }
 

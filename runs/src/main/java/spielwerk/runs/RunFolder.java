@@ -297,7 +297,8 @@ public record RunFolder(Path path, RunInfo info) {
     try (BufferedReader lines = Files.newBufferedReader(journalFile(), StandardCharsets.UTF_8)) {
       for (int number = 1; number <= whole; number++) {
         String line = lines.readLine();
-        reader.accept(json.read(line == null ? "" : line, "line " + number + " of " + journalFile()));
+        reader.accept(
+            json.read(line == null ? "" : line, "line " + number + " of " + journalFile()));
       }
     } catch (IOException unreadable) {
       throw unreadable(unreadable);
@@ -320,6 +321,7 @@ public record RunFolder(Path path, RunInfo info) {
   }
 
   private Mistake unreadable(IOException problem) {
-    return new Mistake(journalFile() + " cannot be read: " + Explanation.why(problem) + ".", problem);
+    return new Mistake(
+        journalFile() + " cannot be read: " + Explanation.why(problem) + ".", problem);
   }
 }

@@ -3,7 +3,7 @@ package spielwerk.engines.fiveinarow;
 import spielwerk.games.fiveinarow.LineAnalysis;
 
 /**
- * Pure strategy, a failed approach (chapter 3.5): counts only to how many own stones a field makes
+ * Pure strategy, a failed approach (chapter 3.5): counts only to how many own stones a square makes
  * contact along its lines, near or far, open, half-open or broken. As it is a complete engine, it
  * also completes and prevents a five; the paper does not speak of it.
  */

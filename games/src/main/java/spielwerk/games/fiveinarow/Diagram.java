@@ -7,7 +7,7 @@ import spielwerk.core.Mistake;
 
 /**
  * A position as a text that people can type: the rows from the top down, separated by slashes, each
- * with {@code x} and {@code o} for stones and a number for each run of free fields, then who is to
+ * with {@code x} and {@code o} for stones and a number for each run of free squares, then who is to
  * move. {@code 3/1x1/2o x} is a board of 3 x 3 with X in the middle, O in the lower right corner
  * and X to move.
  *

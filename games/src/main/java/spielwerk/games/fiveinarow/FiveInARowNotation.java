@@ -8,8 +8,8 @@ import spielwerk.core.Notation;
 import spielwerk.core.State;
 
 /**
- * Fields as {@code h8}: a letter for the column from the left (a to z, then aa, ab, ..) and the row
- * from the bottom. Boards with a side above 64 also take numbers counted from the middle, as on
+ * Squares as {@code h8}: a letter for the column from the left (a to z, then aa, ab, ..) and the
+ * row from the bottom. Boards with a side above 64 also take numbers counted from the middle, as on
  * Morphion's endless board: {@code (0,0)}, {@code (-3,2)} is three to the left and two up.
  * Positions are written as {@link Diagram}.
  */
@@ -116,7 +116,7 @@ final class FiveInARowNotation implements Notation {
     return colour == 0 ? "X" : "O";
   }
 
-  /** Why a field is forbidden is said before which ones are allowed. */
+  /** Why a square is forbidden is said before which ones are allowed. */
   @Override
   public int legalMove(State state, String text) {
     FiveInARowState position = FiveInARow.of(state);

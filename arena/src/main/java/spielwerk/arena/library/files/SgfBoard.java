@@ -140,7 +140,7 @@ final class SgfBoard {
         .orElse("");
   }
 
-  /** A field, counted from the upper left corner row by row, as two letters. */
+  /** A square, counted from the upper left corner row by row, as two letters. */
   String point(int field) {
     return "" + LETTERS.charAt(field % width()) + LETTERS.charAt(field / width());
   }
@@ -153,7 +153,7 @@ final class SgfBoard {
     return squares.height();
   }
 
-  /** The move that is not a field. */
+  /** The move that is not a square. */
   Optional<String> pass() {
     return squares.pass();
   }
@@ -170,7 +170,7 @@ final class SgfBoard {
         : place(value).flatMap(squares::move);
   }
 
-  /** The field that two letters mean, if it is one of the board. */
+  /** The square that two letters mean, if it is one of the board. */
   Optional<Coordinates.Point> place(String value) {
     if (value.length() != 2) {
       return Optional.empty();
