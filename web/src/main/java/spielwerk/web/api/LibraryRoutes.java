@@ -142,15 +142,15 @@ final class LibraryRoutes {
     long from = GameQuery.number(request, "start", 0, 0, FARTHEST);
     int size = (int) GameQuery.number(request, "size", USUAL, 1, MOST);
     Library library = library(request);
-    List<GameSummary> cards = library.sorted(filter, GameQuery.sort(request), from, size);
+    List<GameSummary> games = library.sorted(filter, GameQuery.sort(request), from, size);
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
     ArrayNode items = json.putArray("items");
-    cards.forEach(gameSummary -> items.add(card(gameSummary)));
+    games.forEach(gameSummary -> items.add(summary(gameSummary)));
     json.put("start", from).put("total", library.count(filter));
     Responses.json(request, json);
   }
 
-  static ObjectNode card(GameSummary gameSummary) {
+  static ObjectNode summary(GameSummary gameSummary) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("id", gameSummary.id())
         .put("game", gameSummary.game())

@@ -130,7 +130,7 @@ final class ExportCommand implements Callable<Integer> {
     long after = LibraryPage.FIRST;
     do {
       LibraryPage page = games.page(wanted, after, CHUNK);
-      page.cards().stream().map(GameSummary::id).forEach(all::add);
+      page.games().stream().map(GameSummary::id).forEach(all::add);
       after = page.next();
     } while (after != LibraryPage.LAST);
     Collections.reverse(all);
