@@ -322,8 +322,8 @@ public final class FuzzReaders {
     String[] parts = text(input).split("%%\n", 3);
     Path folder = Files.createDirectories(FOLDER.resolve("runs").resolve("match-1"));
     Files.writeString(folder.resolve(RunFolder.SPEC), parts[0]);
-    for (String journal : List.of("games.jsonl", "generations.jsonl")) {
-      Files.writeString(folder.resolve(journal), parts.length > 1 ? parts[1] : "");
+    for (String ledger : List.of("games.jsonl", "generations.jsonl")) {
+      Files.writeString(folder.resolve(ledger), parts.length > 1 ? parts[1] : "");
     }
     Files.writeString(folder.resolve(RunFolder.RESULT), parts.length > 2 ? parts[2] : "");
     Runs runs = new Runs(FOLDER, Clock.systemUTC());

@@ -46,9 +46,7 @@ record ThreatOptions(
           Option.flag("vct", true, "look for wins by continuous threats before the search"),
           Option.flag("steady", true, "stop early while the best move stays the same"),
           Option.flag(
-              "counter",
-              true,
-              "try the move first that caused a cut-off after the same move before"));
+              "counter", true, "try the move first that cut off after the same move before"));
 
   /** How many bytes the tables take. */
   long memory() {
