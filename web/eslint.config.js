@@ -8,6 +8,7 @@ export default [
   { ignores: ["target/", "node_modules/", "src/main/resources/META-INF/"] },
   js.configs.recommended,
   { files: page, ...lit["flat/recommended"] },
+  { files: ["*.mjs"], languageOptions: { globals: globals.node } },
   {
     files: page,
     languageOptions: { ecmaVersion: 2022, sourceType: "module", globals: globals.browser },

@@ -87,7 +87,7 @@ class ElsewhereTest {
             .begin(new Runs(home, Clock.systemUTC()), false)) {
       found.open(journal, CATALOGUE).run(new Runner(2, () -> false, Progress.NONE, workers));
       List<String> lines = new ArrayList<>();
-      for (String line : Files.readAllLines(journal.run().ledger())) {
+      for (String line : Files.readAllLines(journal.run().journalFile())) {
         ObjectNode whole = (ObjectNode) JSON.readTree(line);
         whole.remove(List.of("circumstances", "seconds", "coreSeconds"));
         lines.add((kind.equals("train") ? TrainingLog.facts(whole) : whole).toString());

@@ -97,15 +97,15 @@ class OldRunsTest {
   @ValueSource(strings = {"match", "tournament", "evolve", "tune", "train"})
   void thoseThatWereInterruptedGoOnToTheSameEnd(String kind) throws IOException {
     Path run = run(kind);
-    Path ledger =
+    Path journal =
         run.resolve(Files.exists(run.resolve("games.jsonl")) ? "games.jsonl" : "generations.jsonl");
-    List<String> before = facts(ledger);
+    List<String> before = facts(journal);
     Files.deleteIfExists(run.resolve("result.json"));
     switch (kind) {
-      case "match", "tournament" -> cut(ledger, 3);
-      case "tune" -> cut(ledger, 1);
+      case "match", "tournament" -> cut(journal, 3);
+      case "tune" -> cut(journal, 1);
       case "evolve" -> {
-        cut(ledger, 2);
+        cut(journal, 2);
         cut(run.resolve("generations.csv"), 3);
         Files.move(
             run.resolve("population-2.json"),
@@ -113,7 +113,7 @@ class OldRunsTest {
             java.nio.file.StandardCopyOption.REPLACE_EXISTING);
       }
       default -> {
-        cut(ledger, 2);
+        cut(journal, 2);
         cut(run.resolve("ratings.jsonl"), 1);
         for (String file : List.of("nets/%s.net", "games/%s.games", "losses/%s.csv")) {
           Files.delete(run.resolve(file.formatted("generation-003")));
@@ -123,6 +123,6 @@ class OldRunsTest {
     }
     Cli resumed = spielwerk("resume", kind + "-old", "--json", "--threads", "1");
     assertThat(resumed.exit()).as(resumed.err()).isZero();
-    assertThat(facts(ledger)).isEqualTo(before);
+    assertThat(facts(journal)).isEqualTo(before);
   }
 }

@@ -119,6 +119,12 @@ public record Lineup(
         teams);
   }
 
+  /** Whether no clock has a say in their games. */
+  boolean repeatable(GameLimits limits) {
+    return limits.clock().millis() == 0
+        && players.stream().allMatch(player -> player.entrant().repeatable());
+  }
+
   /**
    * With a name for everybody who has none; the same engine may take part twice, and its names then
    * differ by a number.

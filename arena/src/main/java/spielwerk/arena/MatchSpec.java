@@ -166,7 +166,6 @@ public record MatchSpec(
 
   /** Whether the clock has no say in it. */
   public boolean repeatable() {
-    return limits.clock().millis() == 0
-        && lineup.players().stream().allMatch(player -> player.entrant().repeatable());
+    return lineup.repeatable(limits);
   }
 }

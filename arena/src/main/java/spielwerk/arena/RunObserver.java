@@ -20,7 +20,7 @@ final class RunObserver {
   RunObserver(RunFolder run, Competition competition) {
     this.run = run;
     this.competition = competition;
-    this.tail = new FileTail(run.ledger());
+    this.tail = new FileTail(run.journalFile());
     this.count = competition.count();
   }
 
@@ -34,7 +34,8 @@ final class RunObserver {
         () -> count = competition.count(),
         line ->
             count.add(
-                json.read(line, "line " + tail.lines() + " of " + run.ledger().getFileName())));
+                json.read(
+                    line, "line " + tail.lines() + " of " + run.journalFile().getFileName())));
     return count.json(run.id());
   }
 

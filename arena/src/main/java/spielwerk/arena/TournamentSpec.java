@@ -176,8 +176,7 @@ public record TournamentSpec(
 
   /** Whether the clock has no say in it. */
   public boolean repeatable() {
-    return limits.clock().millis() == 0
-        && players().stream().allMatch(player -> player.entrant().repeatable());
+    return lineup.repeatable(limits);
   }
 
   /** The number of the anchor, or -1. */

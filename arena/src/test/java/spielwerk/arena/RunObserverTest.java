@@ -52,7 +52,7 @@ class RunObserverTest {
     }
     RunObserver runObserver = new RunObserver(folder, Match.toLookAt(match(10_000), CATALOGUE));
     assertThat(runObserver.look().toString()).isEqualTo(plain.toString());
-    long size = Files.size(folder.ledger());
+    long size = Files.size(folder.journalFile());
     assertThat(runObserver.bytes()).isEqualTo(size);
     runObserver.look();
     assertThat(runObserver.bytes()).isEqualTo(size);
@@ -83,7 +83,7 @@ class RunObserverTest {
           .isEqualTo(TournamentJson.of(tournament, standings, Optional.of("growing")).toString());
       if (i < lines.size()) {
         Files.writeString(
-            run.ledger(),
+            run.journalFile(),
             lines.get(i) + "\n",
             StandardOpenOption.CREATE,
             StandardOpenOption.APPEND);

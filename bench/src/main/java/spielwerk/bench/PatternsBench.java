@@ -3,14 +3,11 @@ package spielwerk.bench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
-import spielwerk.core.Engine;
 import spielwerk.core.Game;
 import spielwerk.core.Position;
 import spielwerk.core.Seeds;
 import spielwerk.core.Setup;
-import spielwerk.core.Watch;
 import spielwerk.games.othello.OthelloState;
 
 /** Nodes a second of Othello's {@code patterns} in the middle of the game, on one thread. */
@@ -30,16 +27,7 @@ final class PatternsBench {
 
   private static Workload workload(Catalogue catalogue) {
     Game game = catalogue.game("othello");
-    List<Position> positions = positions(game);
-    Engine thinker = catalogue.engine(ENGINE, game);
-    int[] next = {0};
-    return Workload.closing(
-        thinker::close,
-        () -> {
-          thinker.newGame(game, 0, game.traits().goal(), 1);
-          Position position = positions.get(next[0]++ % positions.size());
-          return thinker.advise(position, Budget.FREE, Watch.NONE).effort().nodes();
-        });
+    return SearchBench.nodes(catalogue.engine(ENGINE, game), game, positions(game));
   }
 
   private static List<Position> positions(Game game) {

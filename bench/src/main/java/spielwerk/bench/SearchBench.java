@@ -119,8 +119,11 @@ public final class SearchBench implements BenchGroup {
 
   private static Workload workload(Catalogue catalogue, String text, String engine) {
     Game game = catalogue.game(text);
-    List<Position> positions = positions(game, 8, 1, 5);
-    Engine thinker = catalogue.engine(engine, game);
+    return nodes(catalogue.engine(engine, game), game, positions(game, 8, 1, 5));
+  }
+
+  /** An engine thinks about one position after the other; its nodes are counted. */
+  static Workload nodes(Engine thinker, Game game, List<Position> positions) {
     int[] next = {0};
     return Workload.closing(
         thinker::close,

@@ -64,7 +64,7 @@ public record Experiment(
     String name = fields.text("name");
     if (!(name + ".yaml").equals(String.valueOf(file.getFileName()))) {
       throw fields.mistake(
-          "name", "the experiment '" + name + "' belongs into a file " + name + ".yaml");
+          "name", "the experiment '" + name + "' belongs in a file " + name + ".yaml");
     }
     List<Finding> paper = new ArrayList<>();
     if (fields.has("paper")) {

@@ -89,7 +89,7 @@ class ExperimentTest {
         "quick: {positions: 4}|quick: 4|15|fields such as 'name: ..' are expected here",
         "title: A small ladder|title:|2|'title' must be a text",
         "title: A small ladder|title: a\\ntitle: b|3|the field 'title' is given twice",
-        "name: small|name: large|1|belongs into a file large.yaml",
+        "name: small|name: large|1|belongs in a file large.yaml",
         "source: p. 8|page: 8|5|the field 'source' is missing",
       })
   void whatIsWrongIsNamedWithFileAndLine(String good, String bad, int line, String sentence)

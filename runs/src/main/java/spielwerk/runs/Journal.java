@@ -85,7 +85,7 @@ public final class Journal implements GameStore, AutoCloseable {
       if (!LockOwner.isThisProcess(stop)) { // else it was asked while it was starting
         Files.deleteIfExists(stop);
       }
-      AppendOnlyFile lines = AppendOnlyFile.open(folder.ledger(), sync);
+      AppendOnlyFile lines = AppendOnlyFile.open(folder.journalFile(), sync);
       if (sync) {
         forceFolder(path);
       }
@@ -209,7 +209,7 @@ public final class Journal implements GameStore, AutoCloseable {
                   Character.toUpperCase(unit.charAt(0)),
                   unit.substring(1),
                   index,
-                  folder.ledger(),
+                  folder.journalFile(),
                   Explanation.why(full),
                   unit,
                   id()),
@@ -267,7 +267,8 @@ public final class Journal implements GameStore, AutoCloseable {
       return lines.lines();
     } catch (IOException unreadable) {
       throw new Mistake(
-          folder.ledger() + " cannot be read: " + Explanation.why(unreadable) + ".", unreadable);
+          folder.journalFile() + " cannot be read: " + Explanation.why(unreadable) + ".",
+          unreadable);
     }
   }
 
@@ -281,7 +282,8 @@ public final class Journal implements GameStore, AutoCloseable {
       return lines.keep(count);
     } catch (IOException unusable) {
       throw new Mistake(
-          folder.ledger() + " cannot be written: " + Explanation.why(unusable) + ".", unusable);
+          folder.journalFile() + " cannot be written: " + Explanation.why(unusable) + ".",
+          unusable);
     }
   }
 

@@ -55,8 +55,8 @@ public record RunFolder(Path path, RunInfo info) {
   }
 
   /** The file that grows by a line with each game or generation. */
-  public Path ledger() {
-    return path.resolve(info.ledger());
+  public Path journalFile() {
+    return path.resolve(info.journalFile());
   }
 
   /**
@@ -85,11 +85,11 @@ public record RunFolder(Path path, RunInfo info) {
 
   /** How many games or generations are there. */
   public int count() {
-    if (!Files.exists(ledger())) {
+    if (!Files.exists(journalFile())) {
       return 0;
     }
     try {
-      return AppendOnlyFile.Whole.of(ledger(), Integer.MAX_VALUE).count();
+      return AppendOnlyFile.Whole.of(journalFile(), Integer.MAX_VALUE).count();
     } catch (IOException unreadable) {
       throw unreadable(unreadable);
     }
@@ -101,7 +101,7 @@ public record RunFolder(Path path, RunInfo info) {
     if (whole == 0) {
       return List.of();
     }
-    try (Stream<String> lines = Files.lines(ledger())) {
+    try (Stream<String> lines = Files.lines(journalFile())) {
       return lines.limit(whole).toList();
     } catch (IOException unreadable) {
       throw unreadable(unreadable);
@@ -117,8 +117,8 @@ public record RunFolder(Path path, RunInfo info) {
    * @throws NotFound if it is not there yet
    */
   public JsonNode line(int number, int shown) {
-    if (number >= 0 && Files.exists(ledger())) {
-      try (Stream<String> lines = Files.lines(ledger())) {
+    if (number >= 0 && Files.exists(journalFile())) {
+      try (Stream<String> lines = Files.lines(journalFile())) {
         String line = lines.skip(number).findFirst().orElse("");
         if (line.endsWith("}")) {
           return parse(line);
@@ -294,10 +294,11 @@ public record RunFolder(Path path, RunInfo info) {
     if (whole == 0) {
       return;
     }
-    try (BufferedReader lines = Files.newBufferedReader(ledger(), StandardCharsets.UTF_8)) {
+    try (BufferedReader lines = Files.newBufferedReader(journalFile(), StandardCharsets.UTF_8)) {
       for (int number = 1; number <= whole; number++) {
         String line = lines.readLine();
-        reader.accept(json.read(line == null ? "" : line, "line " + number + " of " + ledger()));
+        reader.accept(
+            json.read(line == null ? "" : line, "line " + number + " of " + journalFile()));
       }
     } catch (IOException unreadable) {
       throw unreadable(unreadable);
@@ -320,6 +321,7 @@ public record RunFolder(Path path, RunInfo info) {
   }
 
   private Mistake unreadable(IOException problem) {
-    return new Mistake(ledger() + " cannot be read: " + Explanation.why(problem) + ".", problem);
+    return new Mistake(
+        journalFile() + " cannot be read: " + Explanation.why(problem) + ".", problem);
   }
 }

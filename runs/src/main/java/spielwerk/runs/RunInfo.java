@@ -91,7 +91,7 @@ public record RunInfo(
   }
 
   /** The name of the file that grows by a line with each game or generation. */
-  String ledger() {
+  String journalFile() {
     return unit + "s.jsonl";
   }
 

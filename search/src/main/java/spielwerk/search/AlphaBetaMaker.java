@@ -45,7 +45,7 @@ public final class AlphaBetaMaker implements EngineMaker {
                   false,
                   "a narrow window around the value of the previous depth; needs deepen"),
               Option.integer("window", 30, 1, 100_000, "half the width of the aspiration window"),
-              Option.flag("killers", false, "try moves first that cut off elsewhere"),
+              Option.flag("killers", false, "try moves first that caused a cut-off elsewhere"),
               Option.size(
                   "table", "0", 1 << 28, "positions the transposition table holds; 0 for none"),
               Option.flag(

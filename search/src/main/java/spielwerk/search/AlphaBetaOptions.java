@@ -10,7 +10,7 @@ import spielwerk.core.Settings;
  * @param pvs after a move has raised alpha, the others are tried with an empty window first
  * @param deepen search to depth 1, 2, 3, .. and let each order the next
  * @param window half the width of the aspiration window, 0 for none
- * @param killers try moves first that cut off elsewhere at the same ply
+ * @param killers try moves first that caused a cut-off elsewhere at the same ply
  * @param table how many positions the transposition table holds, 0 for none
  * @param symmetry mirror images share an entry of the table
  * @param extend where there are at most this many moves, the depth is passed on unchanged

@@ -29,7 +29,7 @@ public final class EvolveCommand implements Callable<Integer>, SpecHelp {
   @Mixin private final CommonOptions common;
   @Mixin private final WhereOptions where = new WhereOptions();
 
-  @Parameters(index = "0", paramLabel = "SPEC.yaml", description = "What is to be bred, and how.")
+  @Parameters(index = "0", paramLabel = "SPEC.yaml", description = "What to breed, and how.")
   private Path file;
 
   public EvolveCommand(Terminal terminal) {

@@ -37,9 +37,8 @@ import spielwerk.runs.Runs;
       "  spielwerk experiment list",
       "  spielwerk experiment run search-pvs",
       "  spielwerk experiment run search-ladder-connect4 --scale paper --seed 1",
-      "  spielwerk experiment run othello-losses --run train-othello     on a training of one's"
-          + " own",
-      "  spielwerk experiment run my-question.yaml                       a study of one's own",
+      "  spielwerk experiment run othello-losses --run train-othello     on a training of your own",
+      "  spielwerk experiment run my-question.yaml                       a study of your own",
       "",
       "An experiment that was interrupted, by Ctrl-C or otherwise, goes on when it is run again"
           + " with the",
@@ -76,7 +75,7 @@ public final class ExperimentCommand implements Callable<Integer> {
   @Option(
       names = "--anew",
       description =
-          "Begin from the start, though the experiment was interrupted and could go on from there.")
+          "Start from the beginning, even if the experiment was interrupted and could be resumed.")
   private boolean anew;
 
   public ExperimentCommand(Terminal terminal) {

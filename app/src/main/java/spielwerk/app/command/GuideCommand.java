@@ -31,7 +31,7 @@ public final class GuideCommand implements Callable<Integer> {
   @Parameters(paramLabel = "DIR", description = "The folder to write to; open index.html there.")
   private Path folder;
 
-  @Option(names = "--force", description = "Write over what the folder holds already.")
+  @Option(names = "--force", description = "Overwrite what the folder holds already.")
   private boolean force;
 
   public GuideCommand(Terminal terminal) {
@@ -44,7 +44,7 @@ public final class GuideCommand implements Callable<Integer> {
       throw new Mistake(folder + " is a file; guide takes a folder.");
     }
     if (!force && Files.isDirectory(folder) && !isEmpty(folder)) {
-      throw new Mistake("The folder " + folder + " is not empty; --force writes over it.");
+      throw new Mistake("The folder " + folder + " is not empty; --force overwrites it.");
     }
     Path home = Path.of(System.getProperty("spielwerk.home", "")).toAbsolutePath().normalize();
     int pages = GuideSite.read(home.resolve("docs")).write(folder, new ContractManual(home));

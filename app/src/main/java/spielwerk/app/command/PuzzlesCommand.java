@@ -32,10 +32,9 @@ import spielwerk.core.TextFile;
 @Command(
     name = "puzzles",
     description = {
-      "Make puzzles of a game: positions with a forced win that one move only begins, from games"
-          + " that are played for it, with their length and a solution, each proven. One a line:"
+      "Make puzzles of a game: positions with a forced win that begins with one move only, taken from games played for this purpose, with their length and a proven solution. One per line:"
           + " kind, length, the moves that lead to it, the solution.",
-      "With --check the puzzles of a file are proven anew; with --engine an engine solves them."
+      "With --check the puzzles of a file are proven again; with --engine an engine solves them."
     },
     footerHeading = "%nExamples:%n",
     footer = {

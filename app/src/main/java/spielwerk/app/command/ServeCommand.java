@@ -54,14 +54,14 @@ public final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--port",
       paramLabel = "N",
-      description = "The port to listen to, 0 for any that is free (default 7070).")
+      description = "The port to listen on, 0 for any that is free (default 7070).")
   private int port = 7070;
 
   @Option(
       names = "--host",
       paramLabel = "ADDRESS",
       description =
-          "The address to listen to (default 127.0.0.1, which only this machine can reach).")
+          "The address to listen on (default 127.0.0.1, which only this machine can reach).")
   private String host = "127.0.0.1";
 
   @Option(
@@ -78,7 +78,7 @@ public final class ServeCommand implements Callable<Integer> {
       paramLabel = "FILE",
       arity = "2",
       description =
-          "Speak https, with a certificate and its private key: --tls CERT KEY, both PEM files.")
+          "Serve https, with a certificate and its private key: --tls CERT KEY, both PEM files.")
   private Path @Nullable [] tls;
 
   @Option(

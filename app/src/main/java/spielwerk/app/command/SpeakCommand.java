@@ -54,7 +54,7 @@ public final class SpeakCommand implements Callable<Integer> {
       paramLabel = "NAME",
       required = true,
       description =
-          "What is spoken: gomocup (five in a row), gtp (every game for two whose moves are squares"
+          "The protocol: gomocup (five in a row), gtp (every game for two whose moves are squares"
               + " of a board, up to 25 a side), nboard (othello) or lines (JSON Lines, every"
               + " game).")
   private String protocol;

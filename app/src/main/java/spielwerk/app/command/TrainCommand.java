@@ -33,7 +33,7 @@ public final class TrainCommand implements Callable<Integer>, SpecHelp {
   @Mixin private final CommonOptions common;
   @Mixin private final WhereOptions where = new WhereOptions();
 
-  @Parameters(index = "0", paramLabel = "SPEC.yaml", description = "What is to be learnt, and how.")
+  @Parameters(index = "0", paramLabel = "SPEC.yaml", description = "What to learn, and how.")
   private Path file;
 
   public TrainCommand(Terminal terminal) {

@@ -47,7 +47,7 @@ public final class TuneCommand implements Callable<Integer>, SpecHelp {
   @Mixin private final CommonOptions common;
   @Mixin private final WhereOptions where = new WhereOptions();
 
-  @Parameters(index = "0", paramLabel = "SPEC.yaml", description = "What is to be tuned, and how.")
+  @Parameters(index = "0", paramLabel = "SPEC.yaml", description = "What to tune, and how.")
   private Path file;
 
   @Option(

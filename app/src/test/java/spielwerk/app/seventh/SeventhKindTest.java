@@ -55,7 +55,9 @@ class SeventhKindTest {
   @Test
   void thePageListsDrawsAndReportsIt() {
     try (RunService desk = new RunService(Catalogue.load(), data, List.of())) {
-      assertThat(desk.watch().list()).singleElement().matches(card -> card.kind().equals("count"));
+      assertThat(desk.watch().list())
+          .singleElement()
+          .matches(summary -> summary.kind().equals("count"));
       assertThat(desk.watch().whole(id))
           .contains("\"unit\":\"numbers\"", "\"picture\":{\"counted\":1}");
       assertThat(desk.report(id, "en")).contains("How far can one count?");

@@ -51,7 +51,7 @@ public final class BoardPattern {
       throw wrong();
     }
     if (!wanted) {
-      throw new Mistake("The pattern asks for nothing; set at least one square.");
+      throw new Mistake("The pattern is empty; set at least one square.");
     }
     return new BoardPattern(rows);
   }

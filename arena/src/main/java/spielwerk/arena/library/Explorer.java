@@ -277,14 +277,14 @@ public final class Explorer {
                 + Query.COLUMNS
                 + " FROM p JOIN games g ON g.id = p.game ORDER BY g.id DESC")) {
       Query.set(select, values);
-      List<GameSummary> cards = new ArrayList<>();
+      List<GameSummary> games = new ArrayList<>();
       GameSummaryReader reader = new GameSummaryReader();
       try (ResultSet rows = select.executeQuery()) {
         while (rows.next()) {
-          cards.add(reader.card(rows));
+          games.add(reader.summary(rows));
         }
       }
-      return cards;
+      return games;
     }
   }
 }

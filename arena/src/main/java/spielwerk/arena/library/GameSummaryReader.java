@@ -14,7 +14,7 @@ final class GameSummaryReader {
   private final ObjectMapper mapper = Json.mapper();
   private final GameJson games = new GameJson();
 
-  GameSummary card(ResultSet row) throws SQLException {
+  GameSummary summary(ResultSet row) throws SQLException {
     return new GameSummary(
         row.getLong(1),
         row.getString(2),

@@ -148,11 +148,11 @@ public final class Library implements AutoCloseable {
   public LibraryPage page(Filter filter, long after, int size) {
     return database.read(
         connection -> {
-          List<GameSummary> cards =
+          List<GameSummary> games =
               new Query(filter).page(connection, after, size + 1, new GameSummaryReader());
-          return cards.size() <= size
-              ? new LibraryPage(cards, LibraryPage.LAST)
-              : new LibraryPage(cards.subList(0, size), cards.get(size - 1).id());
+          return games.size() <= size
+              ? new LibraryPage(games, LibraryPage.LAST)
+              : new LibraryPage(games.subList(0, size), games.get(size - 1).id());
         });
   }
 
@@ -200,7 +200,7 @@ public final class Library implements AutoCloseable {
     long after = LibraryPage.FIRST;
     do {
       LibraryPage page = page(filter, after, CHUNK);
-      for (GameSummary gameSummary : page.cards()) {
+      for (GameSummary gameSummary : page.games()) {
         Optional<LibraryGame> game =
             find(gameSummary.id()); // another program may delete it meanwhile
         game.ifPresent(found -> reader.take(gameSummary.id(), found));
@@ -222,7 +222,7 @@ public final class Library implements AutoCloseable {
   /**
    * Some games that fit, in any order.
    *
-   * @param from how many to pass over
+   * @param from how many to skip
    * @param size how many at most
    */
   public List<GameSummary> sorted(Filter filter, SortOrder sort, long from, int size) {
@@ -280,7 +280,7 @@ public final class Library implements AutoCloseable {
     long after = LibraryPage.FIRST;
     do {
       LibraryPage page = page(filter.and(new FilterCondition.Player(name)), after, CHUNK);
-      for (GameSummary gameSummary : page.cards()) {
+      for (GameSummary gameSummary : page.games()) {
         for (HeadToHead one : HeadToHead.of(gameSummary, wanted)) {
           all.merge(one.opponent() + "\n" + one.hints(), one, HeadToHead::plus);
         }

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param next where the next page begins, or {@link #LAST}
  */
-public record LibraryPage(List<GameSummary> cards, long next) {
+public record LibraryPage(List<GameSummary> games, long next) {
   /** Where the first page begins. */
   public static final long FIRST = Long.MAX_VALUE;
 
@@ -15,6 +15,6 @@ public record LibraryPage(List<GameSummary> cards, long next) {
   public static final long LAST = 0;
 
   public LibraryPage {
-    cards = List.copyOf(cards);
+    games = List.copyOf(games);
   }
 }

@@ -73,7 +73,7 @@ public final class PatternSearch {
     long at = after;
     while (true) {
       LibraryPage page = library.page(filter(), at, CHUNK);
-      for (GameSummary game : page.cards()) {
+      for (GameSummary game : page.games()) {
         ply(game).ifPresent(ply -> found.add(new Found(game, ply)));
         looked++;
         at = game.id();
@@ -87,10 +87,11 @@ public final class PatternSearch {
     }
   }
 
-  private Optional<Integer> ply(GameSummary card) {
-    Optional<LibraryGame> game = library.find(card.id()); // another program may delete it meanwhile
+  private Optional<Integer> ply(GameSummary summary) {
+    Optional<LibraryGame> game =
+        library.find(summary.id()); // another program may delete it meanwhile
     try {
-      if (game.isEmpty() || !catalogue.game(card.game()).text().equals(rules.text())) {
+      if (game.isEmpty() || !catalogue.game(summary.game()).text().equals(rules.text())) {
         return Optional.empty();
       }
       State state = rules.start(new Setup(game.get().record().setup()));

@@ -177,16 +177,7 @@ final class Query {
     sql.append(" ORDER BY d.").append(lead.key).append(" DESC LIMIT ?) SELECT ");
     sql.append(COLUMNS).append(" FROM p CROSS JOIN games g WHERE g.id = p.id ORDER BY p.id DESC");
     values.add(size);
-    try (PreparedStatement statement = connection.prepareStatement(sql.toString())) {
-      set(statement, values);
-      try (ResultSet rows = statement.executeQuery()) {
-        List<GameSummary> cards = new ArrayList<>();
-        while (rows.next()) {
-          cards.add(reader.card(rows));
-        }
-        return cards;
-      }
-    }
+    return games(connection, sql.toString(), values, reader);
   }
 
   /**
@@ -207,14 +198,20 @@ final class Query {
             + " LIMIT ? OFFSET ?";
     values.add(size);
     values.add(from);
+    return games(connection, sql, values, reader);
+  }
+
+  private static List<GameSummary> games(
+      Connection connection, String sql, List<Object> values, GameSummaryReader reader)
+      throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       set(statement, values);
       try (ResultSet rows = statement.executeQuery()) {
-        List<GameSummary> cards = new ArrayList<>();
+        List<GameSummary> games = new ArrayList<>();
         while (rows.next()) {
-          cards.add(reader.card(rows));
+          games.add(reader.summary(rows));
         }
-        return cards;
+        return games;
       }
     }
   }

@@ -5,7 +5,7 @@
  * <pre>{@code
  * try (Library library = Library.open(LibraryLocation.file(Path.of("library.db")))) {
  *   library.add(games -> games.accept(LibraryGame.of(record)));
- *   library.page(Filter.ALL.and(new FilterCondition.Player("johan")), LibraryPage.FIRST, 20).cards();
+ *   library.page(Filter.ALL.and(new FilterCondition.Player("johan")), LibraryPage.FIRST, 20).games();
  * }
  * }</pre>
  */

@@ -82,8 +82,8 @@ abstract class LibraryContract {
     long after = LibraryPage.FIRST;
     do {
       LibraryPage page = library.page(filter, after, size);
-      assertThat(page.cards()).hasSizeLessThanOrEqualTo(size);
-      page.cards().forEach(gameSummary -> ids.add(gameSummary.id()));
+      assertThat(page.games()).hasSizeLessThanOrEqualTo(size);
+      page.games().forEach(gameSummary -> ids.add(gameSummary.id()));
       after = page.next();
     } while (after != LibraryPage.LAST);
     return ids;
@@ -190,7 +190,7 @@ abstract class LibraryContract {
       RandomGenerator random = Seeds.stream(4);
       for (int round = 0; round < 40; round++) {
         Filter filter = filter(random);
-        List<GameSummary> plain = library.page(filter, LibraryPage.FIRST, GAMES).cards();
+        List<GameSummary> plain = library.page(filter, LibraryPage.FIRST, GAMES).games();
         assertThat(library.count(filter)).isEqualTo(plain.size());
         assertThat(library.sorted(filter, SortOrder.LATEST, 0, GAMES)).isEqualTo(plain);
       }
@@ -222,7 +222,7 @@ abstract class LibraryContract {
       int number = GAMES;
       do {
         LibraryPage page = library.page(Filter.ALL, after, 50);
-        page.cards().forEach(gameSummary -> seen.add(gameSummary.id()));
+        page.games().forEach(gameSummary -> seen.add(gameSummary.id()));
         int next = number++;
         library.add(taker -> taker.accept(Samples.made(next)));
         after = page.next();
@@ -293,8 +293,8 @@ abstract class LibraryContract {
       Filter said = Filter.ALL.and(new FilterCondition.Said("ON MOVE 3"));
       for (Filter filter : List.of(maria, gem, said)) {
         LibraryPage page = library.page(filter, LibraryPage.FIRST, 10);
-        assertThat(page.cards()).extracting(GameSummary::id).containsExactly(7L);
-        assertThat(page.cards().get(0).players().get(0).shown())
+        assertThat(page.games()).extracting(GameSummary::id).containsExactly(7L);
+        assertThat(page.games().get(0).players().get(0).shown())
             .isEqualTo("Maria (with engine hints)");
       }
       assertThat(library.game(7).record().moves()).isEqualTo(before.record().moves());

@@ -113,10 +113,10 @@ class PatternSearchTest {
         PatternSearch search =
             new PatternSearch(library, CATALOGUE, rules, BoardPattern.read(String.join("/", rows)));
         Map<Long, Integer> expected = new TreeMap<>();
-        for (GameSummary card : library.page(Filter.ALL, LibraryPage.FIRST, 100).cards()) {
-          int ply = slowly(rules, library.game(card.id()), rows);
+        for (GameSummary game : library.page(Filter.ALL, LibraryPage.FIRST, 100).games()) {
+          int ply = slowly(rules, library.game(game.id()), rows);
           if (ply >= 0) {
-            expected.put(card.id(), ply);
+            expected.put(game.id(), ply);
           }
         }
         Map<Long, Integer> found = new TreeMap<>();

@@ -17,9 +17,9 @@ public final class PerfectMaker implements EngineMaker {
           "Perfect",
           "Spielwerk",
           "Plays connect four without a mistake: it knows of every column who wins and in how many"
-              + " moves. Where its time does not suffice for that, alphabeta answers.",
+              + " moves. Where there is no time for that, alphabeta answers.",
           List.of(
-              Option.flag("book", true, "know the first moves by heart"),
+              Option.flag("book", true, "look the first moves up in the book that ships"),
               Option.integer(
                   "table",
                   0,

@@ -25,7 +25,7 @@ public final class ExperienceUpdater {
   private final OptionalInt plies;
   private final Catalogue catalogue;
   private final Map<String, Game> games = new HashMap<>();
-  private final Map<String, GameLearner> lessons = new HashMap<>();
+  private final Map<String, GameLearner> learners = new HashMap<>();
   private @Nullable Experience experience;
   private int learnt;
   private int known;
@@ -76,7 +76,7 @@ public final class ExperienceUpdater {
   public void learn(GameRecord game, String place) {
     Game rules = games.computeIfAbsent(game.game(), catalogue::game);
     GameLearner gameLearner =
-        lessons.computeIfAbsent(game.game(), text -> GameLearner.of(kind, rules));
+        learners.computeIfAbsent(game.game(), text -> GameLearner.of(kind, rules));
     Experience into = into(gameLearner);
     if (!into.subject().equals(gameLearner.subject())) {
       throw new Mistake(

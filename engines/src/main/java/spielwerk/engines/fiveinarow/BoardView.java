@@ -8,7 +8,7 @@ import spielwerk.games.fiveinarow.LineAnalysis;
 import spielwerk.games.fiveinarow.SquareGrid;
 
 /**
- * What an engine sees of a position: its lines, and the free fields near the stones. A field
+ * What an engine sees of a position: its lines, and the free squares near the stones. A square
  * farther off cannot be part of a threat, and whoever looks at it pays for the empty board.
  */
 final class BoardView {
@@ -21,7 +21,7 @@ final class BoardView {
   private int me;
 
   /**
-   * @param distance how far from a stone a field may be, a step in any of the eight directions
+   * @param distance how far from a stone a square may be, a step in any of the eight directions
    *     counting 1
    */
   BoardView(FiveInARow game, int distance) {
@@ -65,7 +65,7 @@ final class BoardView {
     return 1 - me;
   }
 
-  /** How many free fields are near. */
+  /** How many free squares are near. */
   int count() {
     return count;
   }

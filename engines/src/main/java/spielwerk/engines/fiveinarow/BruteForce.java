@@ -20,7 +20,7 @@ import spielwerk.games.fiveinarow.FiveInARowState;
  * A failed approach (chapter 3.5): counts sequences of moves ahead and works towards a win or
  * against a loss, without knowing any constellation. The paper gave it up on paper: more than seven
  * plies, the least that makes sense, could not be calculated. This one shows it: with every ply the
- * effort is multiplied by the number of fields near the stones.
+ * effort is multiplied by the number of squares near the stones.
  *
  * <p>Every line of play is tried in full width, move by move, until a side has won or the depth is
  * reached; a side stops looking once it has found a win. A sooner win and a later loss are better.
@@ -28,7 +28,7 @@ import spielwerk.games.fiveinarow.FiveInARowState;
 final class BruteForce implements FieldRater {
   private static final double EVEN = 10;
 
-  /** The fields next to a stone. */
+  /** The squares next to a stone. */
   private static final int AROUND = 8;
 
   private final int ownDepth;

@@ -15,7 +15,7 @@ import spielwerk.games.fiveinarow.FiveInARow;
 /** Makes an engine of the paper; each of them has a maker of its own, which names it. */
 abstract class ClassicMaker implements EngineMaker {
   /**
-   * How far a threat's field can be from the nearest stone of it, and a step more than a four's.
+   * How far a threat's square can be from the nearest stone of it, and a step more than a four's.
    */
   static final int THREATS = 2;
 

@@ -38,7 +38,7 @@ final class Contacts extends StoneTracker {
     falling[seat][row + column] += by;
   }
 
-  /** With how many stones of a seat a free field is in line. */
+  /** With how many stones of a seat a free square is in line. */
   int of(int move, int seat) {
     int row = grid.row(move);
     int column = grid.column(move);

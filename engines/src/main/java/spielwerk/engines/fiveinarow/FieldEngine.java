@@ -16,7 +16,7 @@ import spielwerk.games.fiveinarow.FiveInARow;
 import spielwerk.games.fiveinarow.FiveInARowState;
 
 /**
- * An engine that rates fields: looks at the position, asks its {@link FieldRater}, sorts. Nothing
+ * An engine that rates squares: looks at the position, asks its {@link FieldRater}, sorts. Nothing
  * in it grows with the empty part of the board.
  */
 final class FieldEngine implements Engine {

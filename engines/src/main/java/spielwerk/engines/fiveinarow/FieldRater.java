@@ -1,10 +1,10 @@
 package spielwerk.engines.fiveinarow;
 
-/** What one engine thinks of the fields of a position. Belongs to one thread. */
+/** What one engine thinks of the squares of a position. Belongs to one thread. */
 @FunctionalInterface
 interface FieldRater {
   /**
-   * Rates fields.
+   * Rates squares.
    *
    * @param boardView the position, to be left as it was found
    * @param ratedFields takes the ratings, from 0

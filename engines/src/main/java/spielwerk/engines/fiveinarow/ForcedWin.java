@@ -11,18 +11,18 @@ import spielwerk.games.fiveinarow.SquareGrid;
  * <p>It puts its stones on the lines alone, not on a state, so that it can also ask what the
  * opponent would do if it were his turn. All stones are taken back before it returns.
  *
- * <p>A four has one answer. To an open three (more exactly: to a field on which the attacker would
+ * <p>A four has one answer. To an open three (more exactly: to a square on which the attacker would
  * make two fours) only these help: a four of one's own, or a stone on the lines along which that
- * field makes its fours. Any other stone leaves the field to the attacker, who wins there.
+ * square makes its fours. Any other stone leaves the square to the attacker, who wins there.
  */
 final class ForcedWin extends LineAnalysis {
-  /** How far from a stone a field can be on which it takes part in a threat. */
+  /** How far from a stone a square can be on which it takes part in a threat. */
   private static final int NEAR = ClassicMaker.THREATS;
 
-  /** No field. */
+  /** No square. */
   private static final int NONE = -1;
 
-  /** More fields than one stone can take. */
+  /** More squares than one stone can take. */
   private static final int SEVERAL = -2;
 
   private final boolean[] listed;
@@ -64,7 +64,7 @@ final class ForcedWin extends LineAnalysis {
   /**
    * Puts a stone for a trial.
    *
-   * @return how many fields were listed before, for {@link #take}
+   * @return how many squares were listed before, for {@link #take}
    */
   int put(int field, int seat) {
     int before = count;
@@ -105,7 +105,7 @@ final class ForcedWin extends LineAnalysis {
     return ThreatCount.NEVER;
   }
 
-  /** A field where a win within this many stones begins, or -1. */
+  /** A square where a win within this many stones begins, or -1. */
   int beginning(int seat, int stones) {
     for (int i = 0; i < count; i++) {
       if (ThreatCount.of(this, list[i], seat) != 0 && begins(list[i], seat, stones)) {
@@ -115,7 +115,7 @@ final class ForcedWin extends LineAnalysis {
     return -1;
   }
 
-  /** Whether a stone on a field wins within this many stones, itself included. */
+  /** Whether a stone on a square wins within this many stones, itself included. */
   boolean begins(int field, int seat, int stones) {
     if (!free(field)) {
       return false;
@@ -126,7 +126,7 @@ final class ForcedWin extends LineAnalysis {
     return begins;
   }
 
-  /** A field on which a seat would make five, or -1. */
+  /** A square on which a seat would make five, or -1. */
   int five(int seat) {
     for (int i = 0; i < count; i++) {
       if (free(list[i]) && ThreatCount.five(ThreatCount.of(this, list[i], seat))) {
@@ -211,7 +211,7 @@ final class ForcedWin extends LineAnalysis {
         && foursFail(end, attacker, stones);
   }
 
-  /** A field on which a seat would make two fours at once. */
+  /** A square on which a seat would make two fours at once. */
   private int twoFours(int seat) {
     for (int i = 0; i < count; i++) {
       if (free(list[i]) && ThreatCount.twoFours(ThreatCount.of(this, list[i], seat))) {
@@ -221,7 +221,7 @@ final class ForcedWin extends LineAnalysis {
     return NONE;
   }
 
-  /** The field on which a stone's lines become five, {@link #NONE} or {@link #SEVERAL}. */
+  /** The square on which a stone's lines become five, {@link #NONE} or {@link #SEVERAL}. */
   private int fives(int stone, int seat) {
     int threats = ThreatCount.of(this, stone, seat);
     if (!ThreatCount.four(threats) || ThreatCount.twoFours(threats)) {
@@ -253,13 +253,13 @@ final class ForcedWin extends LineAnalysis {
     return NONE;
   }
 
-  /** From a field to its neighbour along a direction. */
+  /** From a square to its neighbour along a direction. */
   private int step(int direction) {
     int column = direction == 1 ? 0 : direction == 3 ? -1 : 1;
     return (direction == 0 ? 0 : grid.width()) + column;
   }
 
-  /** Whether the attacker still wins after the answer on a field, to whatever that threatens. */
+  /** Whether the attacker still wins after the answer on a square, to whatever that threatens. */
   private boolean failsAt(int field, int attacker, int stones) {
     int before = put(field, 1 - attacker);
     int forced = fives(field, 1 - attacker);

@@ -3,7 +3,7 @@ package spielwerk.engines.fiveinarow;
 import spielwerk.games.fiveinarow.LineAnalysis;
 
 /**
- * Pure strategy, a failed approach (chapter 3.5): counts only to how many own stones a field makes
+ * Pure strategy, a failed approach (chapter 3.5): counts only to how many own stones a square makes
  * contact along its lines, near or far, open, half-open or broken. As it is a complete engine, it
  * also completes and prevents a five; the paper does not speak of it.
  */
@@ -25,7 +25,7 @@ final class Greenhorn implements FieldRater {
           "Greenhorn",
           LINES,
           game -> new Greenhorn(new Contacts(game.grid())),
-          "Counts how many own stones a field is in contact with, no matter whether the lines are"
+          "Counts how many own stones a square is in contact with, no matter whether the lines are"
               + " open; completes and prevents fives. Spreads its stones too far.");
     }
   }

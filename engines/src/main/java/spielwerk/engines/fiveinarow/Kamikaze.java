@@ -3,7 +3,7 @@ package spielwerk.engines.fiveinarow;
 import spielwerk.games.fiveinarow.LineAnalysis;
 
 /**
- * Reckless tactics (chapter 3.2): constant points for every constellation a field belongs to, own
+ * Reckless tactics (chapter 3.2): constant points for every constellation a square belongs to, own
  * stones above the opponent's, open ones far above half-open ones. It knows the positions that must
  * win (two open threes and the like), builds them, and blocks them. It never thinks a move ahead,
  * so it fires every threat it can.

@@ -4,7 +4,7 @@ import spielwerk.games.fiveinarow.LineAnalysis;
 import spielwerk.games.fiveinarow.SquareGrid;
 
 /**
- * New world (chapter 3.3): what a field is worth spills over to the fields around it, and open
+ * New world (chapter 3.3): what a square is worth spills over to the squares around it, and open
  * constellations count far more than broken ones.
  */
 final class MArea51 implements FieldRater {
@@ -16,7 +16,7 @@ final class MArea51 implements FieldRater {
   private static final ShapePoints ENEMY =
       ShapePoints.of(BROKEN_PERCENT, new int[] {1, 3, 4, 12, 8, 20, 12, 36, 50});
 
-  /** How much of a field's worth each of its eight neighbours gets. */
+  /** How much of a square's worth each of its eight neighbours gets. */
   private static final double SPILL = 0.125;
 
   private final SquareGrid grid;
@@ -35,8 +35,8 @@ final class MArea51 implements FieldRater {
           "mArea51 (module)",
           THREATS,
           game -> new MArea51(game.grid()),
-          "The worth of a field spills over to its neighbours, and open constellations count far"
-              + " more than broken ones. Best beside msnotty.");
+          "The value of a square spills over to its neighbours, and open constellations count far"
+              + " more than broken ones. Best together with msnotty.");
     }
   }
 

@@ -8,9 +8,9 @@ import spielwerk.games.fiveinarow.SquareGrid;
 
 /**
  * The tactician's strategic helper (chapter 3.3): wants a position that allows as many threats as
- * possible in one move. It tries every field and looks what threats the next stone could then make:
- * a field on which several meet is a loaded battery. It withdraws when mTactix sets in: as soon as
- * either side could force a win within four stones it rates all fields alike.
+ * possible in one move. It tries every square and looks what threats the next stone could then
+ * make: a square on which several meet is a loaded battery. It withdraws when mTactix sets in: as
+ * soon as either side could force a win within four stones it rates all squares alike.
  */
 final class MBattery implements FieldRater {
   /** What an open three and a four load; what one stone makes is loaded by its square. */
@@ -40,7 +40,7 @@ final class MBattery implements FieldRater {
           THREATS,
           game -> new MBattery(game.grid()),
           "Builds a position that allows as many threats as possible in one move, for mtactix to"
-              + " fire; rates all fields alike as soon as either side can force a win.");
+              + " fire; rates all squares alike as soon as either side can force a win.");
     }
   }
 
@@ -78,7 +78,7 @@ final class MBattery implements FieldRater {
         || wins.stones(boardView.opponent(), 1, MTactix.DEPTH) < ThreatCount.NEVER;
   }
 
-  /** What the free fields on the lines through a field hold ready for a seat. */
+  /** What the free squares on the lines through a square hold ready for a seat. */
   private int charge(BoardView boardView, int middle, int seat) {
     int row = grid.row(middle);
     int column = grid.column(middle);

@@ -16,7 +16,7 @@ final class MGreenhorn implements FieldRater {
           "mGreenhorn (module)",
           LINES,
           game -> new MGreenhorn(new Contacts(game.grid())),
-          "Counts how many own stones a field is in contact with, no matter whether the lines are"
+          "Counts how many own stones a square is in contact with, no matter whether the lines are"
               + " open; nothing else, so it needs a tactician beside it.");
     }
   }

@@ -3,7 +3,7 @@ package spielwerk.engines.fiveinarow;
 import spielwerk.games.fiveinarow.LineAnalysis;
 
 /**
- * Almost "intuitive" (chapter 3.3): reckons like {@link Snotnose}, but asks how many more fields a
+ * Almost "intuitive" (chapter 3.3): reckons like {@link Snotnose}, but asks how many more squares a
  * line needs until it is a <em>threat</em>, not until it wins: one after an open two or a half-open
  * three, two after an open one or a half-open two, three after a half-open one. It knows the most
  * important winning positions, its own and the opponent's.
@@ -27,8 +27,7 @@ final class MSnotty implements FieldRater {
           "mSnotty (module)",
           THREATS,
           game -> new MSnotty(),
-          "Snotnose that counts how many more fields a line needs until it is a threat, near to what"
-              + " people feel; knows the most important winning positions. Best beside marea51.");
+          "Snotnose that counts how many more squares a line needs until it is a threat, close to what people feel; knows the most important winning positions. Best together with marea51.");
     }
   }
 

@@ -8,7 +8,7 @@ import spielwerk.games.fiveinarow.SquareGrid;
  * Pure tactics (chapter 3.3): checks whether the position can be won by force within four stones;
  * if so, rates all moves that win "up to 100%", the sooner the higher. If the opponent threatens
  * the same, it rates the moves that prevent it, or put it off longest. Otherwise it "gives no clear
- * moves": all fields alike.
+ * moves": all squares alike.
  */
 final class MTactix implements FieldRater {
   /** The paper's depth ("derzeit vier Züge"): stones of one's own, the five included. */
@@ -31,8 +31,7 @@ final class MTactix implements FieldRater {
           "mTactix (module)",
           THREATS,
           game -> new MTactix(game.grid()),
-          "Finds wins by force within four stones, and prevents the opponent's; otherwise rates all"
-              + " fields alike, so it needs a strategist beside it.");
+          "Finds wins by force within four stones, and prevents the opponent's; otherwise rates all squares alike, so it needs a strategist beside it.");
     }
   }
 

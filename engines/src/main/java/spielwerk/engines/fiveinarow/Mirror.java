@@ -5,9 +5,9 @@ import spielwerk.games.fiveinarow.SquareGrid;
 
 /**
  * The other reference (chapter 3.2): reflects the opponent's last move at the point (0|0), the
- * field in the middle. Where the paper is silent: without a last move it takes the middle; and if
- * the reflected field is taken or off the board (as when the opponent is in the middle), any of the
- * nearest free fields to it.
+ * square in the middle. Where the paper is silent: without a last move it takes the middle; and if
+ * the reflected square is taken or off the board (as when the opponent is in the middle), any of
+ * the nearest free squares to it.
  */
 final class Mirror implements FieldRater {
   /** Makes {@code mirror}. */
@@ -19,7 +19,7 @@ final class Mirror implements FieldRater {
           1,
           game -> new Mirror(),
           "Reflects the opponent's last move at (0|0), the middle of the board; where that cannot be"
-              + " played, the nearest free field.");
+              + " played, the nearest free square.");
     }
   }
 
@@ -36,7 +36,7 @@ final class Mirror implements FieldRater {
     }
   }
 
-  /** All free fields at one distance, a step in any of the eight directions counting 1. */
+  /** All free squares at one distance, a step in any of the eight directions counting 1. */
   private static void ring(
       FiveInARowState state, int row, int column, int far, RatedFields ratedFields) {
     SquareGrid grid = state.grid();

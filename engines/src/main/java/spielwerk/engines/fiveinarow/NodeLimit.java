@@ -22,7 +22,7 @@ final class NodeLimit {
     this.began = began;
   }
 
-  /** Counts positions or fields looked at. */
+  /** Counts positions or squares looked at. */
   void count(int more) {
     nodes += more;
   }

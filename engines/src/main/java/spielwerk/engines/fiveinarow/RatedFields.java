@@ -6,9 +6,9 @@ import spielwerk.core.Candidate;
 import spielwerk.core.Seeds;
 
 /**
- * The fields an engine has rated, sorted without an object for each: a key holds the rating as the
+ * The squares an engine has rated, sorted without an object for each: a key holds the rating as the
  * bits of a float (which sort like the numbers as long as they are not negative), then a number
- * drawn from the engine's seed, then the place in the list. So equal fields stand in an order that
+ * drawn from the engine's seed, then the place in the list. So equal squares stand in an order that
  * the seed decides, and neither the lower left nor the upper right is preferred.
  */
 final class RatedFields {
@@ -31,7 +31,7 @@ final class RatedFields {
     return seed;
   }
 
-  /** Rates a field, which is free and was not rated before. */
+  /** Rates a square, which is free and was not rated before. */
   void add(int field, double rating) {
     if (count == fields.length) {
       fields = Arrays.copyOf(fields, 2 * count);
@@ -43,7 +43,7 @@ final class RatedFields {
     fields[count++] = field;
   }
 
-  /** Rates every field in sight alike. */
+  /** Rates every square in sight alike. */
   void addAll(BoardView boardView, double rating) {
     for (int i = 0; i < boardView.count(); i++) {
       add(boardView.field(i), rating);
@@ -54,7 +54,7 @@ final class RatedFields {
     return count;
   }
 
-  /** Best first. Fields worth nothing are left out, unless all are. */
+  /** Best first. Squares worth nothing are left out, unless all are. */
   List<Candidate> candidates() {
     Arrays.sort(keys, 0, count);
     int end = count;

@@ -36,7 +36,7 @@ final class ShapePoints {
     return new ShapePoints(whole, brokenPercent);
   }
 
-  /** What a stone of a seat on a field is worth, over its four lines. */
+  /** What a stone of a seat on a square is worth, over its four lines. */
   int of(LineAnalysis lines, int field, int seat) {
     return ofCode[lines.code(field, 0, seat)]
         + ofCode[lines.code(field, 1, seat)]

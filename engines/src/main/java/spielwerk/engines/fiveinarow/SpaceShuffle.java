@@ -9,7 +9,7 @@ import spielwerk.games.fiveinarow.SquareGrid;
  * The reference (chapter 3.2): chance, more likely in the middle than farther out, whatever the
  * opponent does. All ratings are almost the same (chapter 5.1), so it does little harm in a team.
  *
- * <p>On the endless board it must not spread too far: it rates the fields of a block around the
+ * <p>On the endless board it must not spread too far: it rates the squares of a block around the
  * middle that grows with the number of stones.
  */
 final class SpaceShuffle implements FieldRater {
@@ -27,8 +27,7 @@ final class SpaceShuffle implements FieldRater {
           "Space Shuffle",
           1,
           game -> new SpaceShuffle(),
-          "Chance, denser towards the middle; does not look at what the opponent does. Rates all"
-              + " fields almost alike.");
+          "Chance, denser towards the middle; does not look at what the opponent does. Rates all squares almost alike.");
     }
   }
 
@@ -54,7 +53,7 @@ final class SpaceShuffle implements FieldRater {
     }
   }
 
-  /** Of the smallest block around the middle with this many fields, or of the whole board. */
+  /** Of the smallest block around the middle with this many squares, or of the whole board. */
   private static int radius(SquareGrid grid, int fields) {
     int radius = 1;
     while (Math.min(grid.width(), 2 * radius + 1) * Math.min(grid.height(), 2 * radius + 1)

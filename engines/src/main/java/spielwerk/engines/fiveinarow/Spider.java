@@ -3,7 +3,7 @@ package spielwerk.engines.fiveinarow;
 import spielwerk.games.fiveinarow.LineAnalysis;
 
 /**
- * Strategy by a net of fields (chapter 3.2): every own stone adds 1 to the fields on its eight
+ * Strategy by a net of squares (chapter 3.2): every own stone adds 1 to the squares on its eight
  * rays; the spider sits down where these values grow most. "Later extended, it now recognises
  * essential tactical features": it completes and prevents a five and an open four, no more.
  */
@@ -13,7 +13,7 @@ final class Spider implements FieldRater {
   private static final int OPEN_FOUR = 12_000;
   private static final int BLOCK_OPEN_FOUR = 4_000;
 
-  /** From what share of the largest growth a field counts as one of those that grow most. */
+  /** From what share of the largest growth a square counts as one of those that grow most. */
   private static final double LARGEST = 0.95;
 
   private final SpiderMatrix spiderMatrix;
@@ -30,7 +30,7 @@ final class Spider implements FieldRater {
           "Spider",
           LINES,
           game -> new Spider(new SpiderMatrix(game.grid())),
-          "Spins a net: own stones add 1 to all fields within four along their lines, and it plays"
+          "Spins a net: own stones add 1 to all squares within four along their lines, and it plays"
               + " where these values grow most; of tactics it knows fives and open fours only.");
     }
   }

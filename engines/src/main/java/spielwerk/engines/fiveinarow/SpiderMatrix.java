@@ -8,7 +8,7 @@ import spielwerk.games.fiveinarow.SquareGrid;
 import spielwerk.games.fiveinarow.StoneTracker;
 
 /**
- * The spider's matrix: for each seat and field, from how many of the seat's stones a thread leads
+ * The spider's matrix: for each seat and square, from how many of the seat's stones a thread leads
  * to it, along rows, columns and diagonals up to a distance of four. A thread ends at an enemy
  * stone and at the edge.
  */
@@ -54,7 +54,9 @@ final class SpiderMatrix extends StoneTracker {
     }
   }
 
-  /** The stone cuts the enemy's threads that come from one side, at its own field and behind it. */
+  /**
+   * The stone cuts the enemy's threads that come from one side, at its own square and behind it.
+   */
   private void cut(int cell, int step, byte own, byte enemy, int by) {
     int from = cell - step;
     for (int far = 1;
@@ -71,16 +73,16 @@ final class SpiderMatrix extends StoneTracker {
     }
   }
 
-  /** How many threads of a seat end or pass at a field. */
+  /** How many threads of a seat end or pass at a square. */
   int threads(int move, int seat) {
     return threads[seat][grid.cell(move)];
   }
 
   /**
-   * How much a seat's web would grow by a stone: the sum over all fields it would send a thread to.
-   * Every such field gains one thread, which alone would be the same almost everywhere; a field's
-   * value counts by its square, so a thread to where others meet adds more (from v to v + 1
-   * threads: 2v + 1).
+   * How much a seat's web would grow by a stone: the sum over all squares it would send a thread
+   * to. Every such square gains one thread, which alone would be the same almost everywhere; a
+   * square's value counts by its square, so a thread to where others meet adds more (from v to v +
+   * 1 threads: 2v + 1).
    */
   int growth(int move, int seat) {
     int cell = grid.cell(move);

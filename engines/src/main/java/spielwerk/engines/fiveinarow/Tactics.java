@@ -19,7 +19,7 @@ final class Tactics {
     return points(ATTACK, threats);
   }
 
-  /** For taking a field where the opponent would make these {@link ThreatCount}. */
+  /** For taking a square where the opponent would make these {@link ThreatCount}. */
   static int block(int threats) {
     return points(BLOCK, threats);
   }

@@ -36,7 +36,7 @@ final class ThreatCount {
     return counts;
   }
 
-  /** What a stone of a seat makes on a field; 0 if it threatens nothing. */
+  /** What a stone of a seat makes on a square; 0 if it threatens nothing. */
   static int of(LineAnalysis lines, int field, int seat) {
     return OF_CODE[lines.code(field, 0, seat)]
         + OF_CODE[lines.code(field, 1, seat)]
@@ -70,7 +70,7 @@ final class ThreatCount {
     return threats >> BITS != 0;
   }
 
-  /** Whether two fields would make five, so that one stone cannot hold both. */
+  /** Whether two squares would make five, so that one stone cannot hold both. */
   static boolean twoFours(int threats) {
     return openFours(threats) > 0 || halfFours(threats) > 1;
   }

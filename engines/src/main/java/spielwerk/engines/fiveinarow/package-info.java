@@ -1,6 +1,6 @@
 /**
  * The engines of the Morphion paper ("Fünf gewinnt", 2002, chapter 3), one class each. An engine is
- * an {@link spielwerk.engines.fiveinarow.FieldRater} on the fields it {@link
+ * an {@link spielwerk.engines.fiveinarow.FieldRater} on the squares it {@link
  * spielwerk.engines.fiveinarow.BoardView sees}; what is left (sorting, ties, the advice) is done
  * once, by {@link spielwerk.engines.fiveinarow.FieldEngine}.
  *

@@ -53,9 +53,9 @@ final class GomocupBoard {
   }
 
   /**
-   * The field that a text means.
+   * The square that a text means.
    *
-   * @throws Mistake if it is not a field of the board
+   * @throws Mistake if it is not a square of the board
    */
   int field(String text) {
     return fields
@@ -63,7 +63,7 @@ final class GomocupBoard {
         .orElseThrow(
             () ->
                 new Mistake(
-                    "'%s' is not a field; fields are 0,0 to %d,%d"
+                    "'%s' is not a square; squares are 0,0 to %d,%d"
                         .formatted(
                             LastLines.cut(text.strip()),
                             game.grid().width() - 1,
@@ -85,7 +85,7 @@ final class GomocupBoard {
   /**
    * Puts many stones in place of those there.
    *
-   * @throws Mistake if two share a field; the board is then as it was
+   * @throws Mistake if two share a square; the board is then as it was
    */
   void putAll(List<Stone> all) {
     boolean[] taken = new boolean[game.grid().moves()];

@@ -20,7 +20,7 @@ record GomocupFields(SquareGrid grid) {
     return new GomocupFields(game.grid());
   }
 
-  /** Whether a text looks like a field, be it on the board or not. */
+  /** Whether a text looks like a square, be it on the board or not. */
   static boolean looksLikeField(String text) {
     return FIELD.matcher(text.strip()).matches();
   }
@@ -29,7 +29,7 @@ record GomocupFields(SquareGrid grid) {
     return grid.column(move) + "," + (grid.height() - 1 - grid.row(move));
   }
 
-  /** The move that a text means, if it is a field of the board. */
+  /** The move that a text means, if it is a square of the board. */
   OptionalInt move(String text) {
     Matcher field = FIELD.matcher(text.strip());
     if (!field.matches()) {

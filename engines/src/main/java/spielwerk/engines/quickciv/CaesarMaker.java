@@ -48,7 +48,7 @@ public final class CaesarMaker implements EngineMaker {
             1,
             HIGHEST_LEVEL,
             "how long it thinks: 32 plans at level 1, three times as many at each further one"));
-    options.add(Option.choice("leader", "whose taste it has", Leader.words()));
+    options.add(Option.choice("leader", "which of its leaders plays", Leader.words()));
     options.add(
         Option.size(
             "sims",

@@ -46,13 +46,14 @@ record ForecastWeights(
   List<Option> options() {
     return List.of(
         Option.integer("horizon", horizon, 1, LONGEST, "rounds it plans ahead"),
-        Option.real("growth", growth, 0, 4, "power of the rounds to go by which growth counts"),
+        Option.real(
+            "growth", growth, 0, 4, "growth counts by this power of the rounds that are left"),
         Option.real(
             "material",
             material,
             0,
             MOST,
-            "weight of the income of material, the dearest building a round being 1"),
+            "weight of the income of material, the most expensive building a round being 1"),
         Option.real("food", food, 0, MOST, "weight of the income of food, a hex a round being 1"),
         Option.real("tile", tile, 0, MOST, "weight of a hex"),
         Option.real("stock", stock, 0, MOST, "weight of what is in stock"),

@@ -18,8 +18,7 @@ public final class AlphaQwixxMaker implements EngineMaker {
     return EngineInfo.of(
         "alphaqwixx",
         "AlphaQwixx",
-        "The best player bred in the paper, a linear strategy: a cross is worth what skips fewer"
-            + " than two fields, and a penalty as much as seven skipped ones.");
+        "The best player bred in the paper, a linear strategy: a cross is worth it if it skips fewer than two numbers, and a penalty costs as much as seven skipped ones.");
   }
 
   @Override

@@ -19,9 +19,9 @@ public final class SkipMaker implements EngineMaker {
     return EngineInfo.of(
         "skip",
         "Skip a little",
-        "Crosses whatever skips no more fields than allowed, the fewest first; when it must cross,"
+        "Crosses whatever skips no more numbers than allowed, the fewest first; when it must cross,"
             + " it skips as few as it can rather than take a penalty.",
-        Option.integer("max", 1, 0, 10, "how many fields a cross may skip"));
+        Option.integer("max", 1, 0, 10, "how many numbers a cross may skip"));
   }
 
   @Override

@@ -2,25 +2,16 @@ package spielwerk.engines.strength;
 
 import java.util.List;
 import spielwerk.core.ConfiguredEngine;
-import spielwerk.core.Game;
 
 /** Who plays Nim: a search to its end, a value for every move. */
-public final class NimRecommender implements LadderRecommender {
+public final class NimRecommender extends LadderRecommender {
   private static final MeasuredLadder LADDER =
       MeasuredLadder.shipped("nim").alsoIn("nim:heaps=3-4-5");
 
-  @Override
-  public MeasuredLadder ladder() {
-    return LADDER;
-  }
-
-  @Override
-  public List<ConfiguredEngine> advisors(Game game) {
-    return List.of(ConfiguredEngine.of("alphabeta:all,lines=100", "time=2s"));
-  }
-
-  @Override
-  public List<ConfiguredEngine> analysts(Game game) {
-    return List.of(ConfiguredEngine.of("alphabeta:all,lines=100", "time=300ms"));
+  public NimRecommender() {
+    super(
+        LADDER,
+        List.of(ConfiguredEngine.of("alphabeta:all,lines=100", "time=2s")),
+        List.of(ConfiguredEngine.of("alphabeta:all,lines=100", "time=300ms")));
   }
 }

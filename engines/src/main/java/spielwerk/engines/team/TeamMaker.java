@@ -21,12 +21,11 @@ public final class TeamMaker implements EngineMaker {
       EngineInfo.of(
           "team",
           "Team",
-          "Any engines that decide together: their ratings are made alike, weighed, added and"
-              + " sorted. Write the members with + between them and a weight behind *, as in"
+          "Any engines that decide together: their ratings are normalised, weighted, added and sorted. Write the members with + between them and a weight after *, as in"
               + " team:mspider*0.5+mtactix or team(mcts(sims=9)*50% + alphabeta(depth=3)).",
           Option.choice(
               "normalise",
-              "whether the sum or the largest of a member's ratings is brought to a constant",
+              "what is normalised to a constant: the sum or the largest of a member's ratings",
               "sum",
               "max"),
           Option.real(

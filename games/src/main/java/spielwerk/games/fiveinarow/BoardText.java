@@ -77,7 +77,7 @@ final class BoardText {
     return out.append('\n').append(words()).toString();
   }
 
-  /** A free field; one that is forbidden to Black, who is to move, is marked. */
+  /** A free square; one that is forbidden to Black, who is to move, is marked. */
   private String free(int move) {
     boolean forbidden =
         state.turn() != State.OVER && state.colour() == 0 && state.foul(move) != null;

@@ -7,7 +7,7 @@ import spielwerk.core.Mistake;
 
 /**
  * A position as a text that people can type: the rows from the top down, separated by slashes, each
- * with {@code x} and {@code o} for stones and a number for each run of free fields, then who is to
+ * with {@code x} and {@code o} for stones and a number for each run of free squares, then who is to
  * move. {@code 3/1x1/2o x} is a board of 3 x 3 with X in the middle, O in the lower right corner
  * and X to move.
  *
@@ -107,7 +107,7 @@ final class Diagram {
               + row
               + "' that is not "
               + grid.width
-              + " fields wide (row "
+              + " squares wide (row "
               + (number + 1)
               + ")");
     }
@@ -174,7 +174,7 @@ final class Diagram {
     return new Mistake(
         "The position '%s' %s; a position on %dx%d has %d rows from the top down, separated by /,"
                 .formatted(shown, what, grid.width, grid.height, grid.height)
-            + " of x, o and numbers of free fields, then x or o to move.");
+            + " of x, o and numbers of free squares, then x or o to move.");
   }
 
   /** The text of a position. */

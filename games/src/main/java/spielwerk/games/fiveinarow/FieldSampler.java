@@ -4,12 +4,12 @@ import java.util.random.RandomGenerator;
 
 /** Draws moves without listing the whole board. */
 final class FieldSampler {
-  /** Below this many free fields it is quicker to look for them than to draw until one is hit. */
+  /** Below this many free squares it is quicker to look for them than to draw until one is hit. */
   private static final int FEW = 8;
 
   private FieldSampler() {}
 
-  /** Draws fields until one is free; no field is preferred by more than one part in 2^47. */
+  /** Draws squares until one is free; no square is preferred by more than one part in 2^47. */
   static int free(int[] cells, byte[] board, int stones, RandomGenerator random) {
     int free = cells.length - stones;
     if (free < FEW) {

@@ -54,7 +54,7 @@ final class FiveInARowFeatures {
             (state, colour) -> rows.open(state, colour, 2)),
         feature(
             "freedom",
-            "Free fields around one's stones.",
+            "Free squares around one's stones.",
             "Freie Felder um die eigenen Steine.",
             freedom::free),
         feature(

@@ -19,9 +19,9 @@ public final class FiveInARowMaker implements GameMaker {
               FiveInARow.SIZE,
               FiveInARow.SMALLEST,
               FiveInARow.LARGEST,
-              "how many fields wide and high the board is"),
-          side("width", "how many fields wide the board is, 0 for as many as size says"),
-          side("height", "how many fields high the board is, 0 for as many as size says"),
+              "how many squares wide and high the board is"),
+          side("width", "how many squares wide the board is, 0 for as many as size says"),
+          side("height", "how many squares high the board is, 0 for as many as size says"),
           Option.integer(
               "line",
               5,

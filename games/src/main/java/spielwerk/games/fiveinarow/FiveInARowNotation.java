@@ -8,8 +8,8 @@ import spielwerk.core.Notation;
 import spielwerk.core.State;
 
 /**
- * Fields as {@code h8}: a letter for the column from the left (a to z, then aa, ab, ..) and the row
- * from the bottom. Boards with a side above 64 also take numbers counted from the middle, as on
+ * Squares as {@code h8}: a letter for the column from the left (a to z, then aa, ab, ..) and the
+ * row from the bottom. Boards with a side above 64 also take numbers counted from the middle, as on
  * Morphion's endless board: {@code (0,0)}, {@code (-3,2)} is three to the left and two up.
  * Positions are written as {@link Diagram}.
  */
@@ -84,7 +84,7 @@ final class FiveInARowNotation implements Notation {
 
   private Mistake mistake(String text) {
     return new Mistake(
-        "'%s' is not a field of a board of %dx%d; fields are a1 to %s%s%s."
+        "'%s' is not a square of a board of %dx%d; squares are a1 to %s%s%s."
             .formatted(
                 text,
                 grid.width,
@@ -116,7 +116,7 @@ final class FiveInARowNotation implements Notation {
     return colour == 0 ? "X" : "O";
   }
 
-  /** Why a field is forbidden is said before which ones are allowed. */
+  /** Why a square is forbidden is said before which ones are allowed. */
   @Override
   public int legalMove(State state, String text) {
     FiveInARowState position = FiveInARow.of(state);
@@ -134,7 +134,7 @@ final class FiveInARowNotation implements Notation {
                           ? "first stone goes to the middle"
                           : "second stone must be at least "
                               + opening.distance()
-                              + " fields from it"));
+                              + " squares from it"));
     }
     return Notation.super.legalMove(state, text);
   }

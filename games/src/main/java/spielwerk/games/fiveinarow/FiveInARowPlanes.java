@@ -4,7 +4,7 @@ import java.util.Arrays;
 import spielwerk.core.Encoding;
 import spielwerk.core.State;
 
-/** Three planes: one's own stones, the enemy's, and the empty fields. */
+/** Three planes: one's own stones, the enemy's, and the empty squares. */
 final class FiveInARowPlanes implements Encoding {
   /** A network for a larger board would be too large to be trained on a desk. */
   static final int LARGEST = 15;

@@ -14,9 +14,9 @@ import spielwerk.core.Viewed;
 /**
  * A game of five in a row in progress.
  *
- * <p>The board is one byte a field with a border (see {@link SquareGrid}). Beside it stands the
+ * <p>The board is one byte a square with a border (see {@link SquareGrid}). Beside it stands the
  * pile of stones in the order in which they were put; everything that would otherwise look at the
- * whole board looks at the pile, so that an empty field costs nothing: a move is taken back from
+ * whole board looks at the pile, so that an empty square costs nothing: a move is taken back from
  * it, a win is sought from the stone just put, {@link #set} changes only the stones in which two
  * games differ, and a mirrored key is made from the stones alone. Only listing all moves takes as
  * long as the board is large.
@@ -129,12 +129,12 @@ public final class FiveInARowState
     return choices(into, restrictions.fields(into, at, colour(), length));
   }
 
-  /** Appends the moves that are not fields. */
+  /** Appends the moves that are not squares. */
   int choices(int[] into, int at) {
     return swap == null ? at : swap.choices(length, cells.length, into, at);
   }
 
-  /** Whether moves are just the free fields. */
+  /** Whether moves are just the free squares. */
   boolean unrestricted() {
     return swap == null && restrictions.none;
   }
@@ -183,7 +183,7 @@ public final class FiveInARowState
     return swap == null ? "" : swap.word();
   }
 
-  /** Why Black may not play on a free field, or null. */
+  /** Why Black may not play on a free square, or null. */
   public RenjuFouls.@Nullable Foul foul(int move) {
     return restrictions.foul(move);
   }
@@ -249,7 +249,7 @@ public final class FiveInARowState
     turn = stage.turn(length, colour());
   }
 
-  /** Whether the stone on a field stands in a line that wins. */
+  /** Whether the stone on a square stands in a line that wins. */
   boolean wins(int move) {
     return winningRows.through(cells[move], board[cells[move]]);
   }
@@ -366,7 +366,7 @@ public final class FiveInARowState
     return new Pieces(grid.width, grid.height, (x, y) -> stone(last - y * grid.width + x));
   }
 
-  /** The colour of the stone on a field, or -1. */
+  /** The colour of the stone on a square, or -1. */
   public int stone(int move) {
     return board[cells[move]] - 1;
   }

@@ -7,7 +7,7 @@ import java.util.Map;
 final class FiveInARowView {
   private FiveInARowView() {}
 
-  /** The colour to move, forbidden fields with their reasons, and what an opening asks for. */
+  /** The colour to move, forbidden squares with their reasons, and what an opening asks for. */
   static Map<String, Object> of(FiveInARowState state) {
     Map<String, Object> view = new LinkedHashMap<>();
     view.put("colour", state.colour());

@@ -4,9 +4,9 @@ import spielwerk.core.Evaluation;
 import spielwerk.core.State;
 
 /**
- * The evaluation of the paper's second group of students: how many free fields lie around a side's
+ * The evaluation of the paper's second group of students: how many free squares lie around a side's
  * stones ("Anzahl der freien Felder, die um die eigenen Steine gelegen sind"), less those around
- * the other's. A field next to several stones counts once.
+ * the other's. A square next to several stones counts once.
  */
 final class FreedomEvaluation extends StoneTracker implements Evaluation {
   private final byte[][] touching;
@@ -26,7 +26,7 @@ final class FreedomEvaluation extends StoneTracker implements Evaluation {
     return LineWeights.value(position, free[0] - free[1]);
   }
 
-  /** The free fields around the stones of a colour. */
+  /** The free squares around the stones of a colour. */
   int free(FiveInARowState position, int colour) {
     follow(position);
     return free[colour];

@@ -1,12 +1,12 @@
 package spielwerk.games.fiveinarow;
 
 /**
- * What every field is worth along its four lines: the one line analysis that all players of five in
- * a row share. For a free field it tells what a stone of either seat would make there, for a stone
- * what it is part of.
+ * What every square is worth along its four lines: the one line analysis that all players of five
+ * in a row share. For a free square it tells what a stone of either seat would make there, for a
+ * stone what it is part of.
  *
- * <p>Each field keeps a {@link Shapes key} of its neighbours for each direction. A stone changes
- * the keys of the at most 32 fields that see it, by one exclusive-or each; the shape is looked up
+ * <p>Each square keeps a {@link Shapes key} of its neighbours for each direction. A stone changes
+ * the keys of the at most 32 squares that see it, by one exclusive-or each; the shape is looked up
  * when somebody asks. A subclass that keeps a record of its own of the shapes is notified of every
  * changed key in {@link #changed}.
  */
@@ -38,7 +38,7 @@ public class LineAnalysis extends StoneTracker {
     }
   }
 
-  /** The key of a field with no stone in sight: what lies beyond the edge is marked. */
+  /** The key of a square with no stone in sight: what lies beyond the edge is marked. */
   private int edges(int cell, int step) {
     int key = 0;
     boolean back = false;
@@ -53,12 +53,12 @@ public class LineAnalysis extends StoneTracker {
     return key;
   }
 
-  /** Where the field this far before the middle is in a key. */
+  /** Where the square this far before the middle is in a key. */
   private int before(int far) {
     return 2 * (reach - far);
   }
 
-  /** Where the field this far after the middle is in a key. */
+  /** Where the square this far after the middle is in a key. */
   private int after(int far) {
     return 2 * (reach + far - 1);
   }
@@ -102,13 +102,14 @@ public class LineAnalysis extends StoneTracker {
     return keys[direction][cell];
   }
 
-  /** The neighbours of a field along a direction, see {@link Shapes}. */
+  /** The neighbours of a square along a direction, see {@link Shapes}. */
   public final int key(int move, int direction) {
     return keys[direction][grid.cells[move]];
   }
 
   /**
-   * What a stone of a seat makes on a field along a direction, or would make if the field is free.
+   * What a stone of a seat makes on a square along a direction, or would make if the square is
+   * free.
    *
    * @return the code of {@link Shapes}
    */

@@ -4,12 +4,12 @@ import spielwerk.core.Candidates;
 import spielwerk.core.State;
 
 /**
- * The free fields within a distance of a stone, a step in any of the eight directions counting 1,
- * in the order of rows; the middle of an empty board. As long as a field is free one of those is,
- * for some free field always touches a stone.
+ * The free squares within a distance of a stone, a step in any of the eight directions counting 1,
+ * in the order of rows; the middle of an empty board. As long as a square is free one of those is,
+ * for some free square always touches a stone.
  *
- * <p>The fields stand in a set of bits with a second one above it that tells which words are not
- * empty, so that listing skips the empty board, 4096 fields at a time.
+ * <p>The squares stand in a set of bits with a second one above it that tells which words are not
+ * empty, so that listing skips the empty board, 4096 squares at a time.
  */
 final class NearbyFields extends StoneTracker implements Candidates {
   private final int distance;
@@ -41,7 +41,7 @@ final class NearbyFields extends StoneTracker implements Candidates {
     return position.unrestricted() ? end : allowed(position, into, at, end);
   }
 
-  /** Those of the fields that may be played, and what else may be; all moves if there are none. */
+  /** Those of the squares that may be played, and what else may be; all moves if there are none. */
   private int allowed(FiveInARowState position, int[] into, int at, int to) {
     int end = at;
     for (int i = at; i < to; i++) {

@@ -4,11 +4,11 @@ import spielwerk.core.MoveOrder;
 import spielwerk.core.State;
 
 /**
- * Looks first at fields that lengthen runs of stones, one's own before the other's, and among those
- * with nothing around at the ones nearer to the middle.
+ * Looks first at squares that lengthen runs of stones, one's own before the other's, and among
+ * those with nothing around at the ones nearer to the middle.
  */
 final class NeighbourOrder implements MoveOrder {
-  /** More than any field can be away from the middle. */
+  /** More than any square can be away from the middle. */
   private static final int STONE = FiveInARow.LARGEST;
 
   private final SquareGrid grid;
@@ -35,7 +35,7 @@ final class NeighbourOrder implements MoveOrder {
     return sum * STONE - fromCentre(move);
   }
 
-  /** Runs that meet in the field count together. */
+  /** Runs that meet in the square count together. */
   private int weight(byte[] board, int cell, int step, int stone) {
     int length = 0;
     for (int c = cell + step; board[c] == stone; c += step) {

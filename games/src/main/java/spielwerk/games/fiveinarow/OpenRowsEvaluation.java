@@ -61,7 +61,7 @@ final class OpenRowsEvaluation extends StoneTracker implements Evaluation {
   /**
    * What a stone changes along one direction.
    *
-   * @param back how many fields the board has before the cell
+   * @param back how many squares the board has before the cell
    * @param on how many it has after the cell
    */
   private int change(int cell, int direction, int back, int on, int stone) {

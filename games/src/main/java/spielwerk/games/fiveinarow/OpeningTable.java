@@ -20,7 +20,7 @@ final class OpeningTable {
 
   private OpeningTable() {}
 
-  /** The fields of one of them, drawn by a seed, turned and mirrored at random. */
+  /** The squares of one of them, drawn by a seed, turned and mirrored at random. */
   static int[] draw(SquareGrid grid, long seed) {
     RandomGenerator random = Seeds.stream(Seeds.mix(seed ^ PURPOSE));
     int[] stones = STONES[random.nextInt(STONES.length)];

@@ -9,17 +9,18 @@ import org.jspecify.annotations.Nullable;
  *   <li>A <em>five</em> is a row of just five, an <em>overline</em> one of more. Whoever makes five
  *       has won, whatever else the stone makes.
  *   <li>A <em>four</em> is four stones that one more makes five. It is <em>straight</em> if they
- *       touch and two fields do so.
+ *       touch and two squares do so.
  *   <li>A <em>three</em> is three stones that one more makes a straight four, without making five
- *       with it, and on a field that is not forbidden to Black itself. That is where the definition
- *       comes back to itself: whether a three is real depends on what the next stone would be.
+ *       with it, and on a square that is not forbidden to Black itself. That is where the
+ *       definition comes back to itself: whether a three is real depends on what the next stone
+ *       would be.
  * </ul>
  *
  * <p>An overline, two fours at once and two threes at once are forbidden. The board is the
  * caller's: stones are put on it and taken back while a question is answered.
  */
 public final class RenjuFouls {
-  /** Why a field is forbidden. */
+  /** Why a square is forbidden. */
   public enum Foul {
     OVERLINE("overline"),
     DOUBLE_FOUR("double-four"),
@@ -52,7 +53,7 @@ public final class RenjuFouls {
     return harmless(cell) ? null : afterStone(cell);
   }
 
-  /** Most fields see too few black stones: two in two lines are the least, or four in one. */
+  /** Most squares see too few black stones: two in two lines are the least, or four in one. */
   private boolean harmless(int cell) {
     int lines = 0;
     for (int step : steps) {

@@ -2,7 +2,7 @@ package spielwerk.games.fiveinarow;
 
 import org.jspecify.annotations.Nullable;
 
-/** On which free fields a stone may not be put: the forbidden points of renju, pro openings. */
+/** On which free squares a stone may not be put: the forbidden points of renju, pro openings. */
 final class Restrictions {
   private final SquareGrid grid;
   private final byte[] board;
@@ -23,7 +23,7 @@ final class Restrictions {
     this.none = fouls == null && distance == 0;
   }
 
-  /** Whether a colour may put a stone on a free field of a board with this many stones. */
+  /** Whether a colour may put a stone on a free square of a board with this many stones. */
   boolean allow(int move, int colour, int stones) {
     if (fouls != null && colour == 0 && fouls.at(grid.cells[move]) != null) {
       return false;
@@ -33,7 +33,7 @@ final class Restrictions {
         || (stones == 0 ? move == grid.centre() : fromCentre(move) >= distance);
   }
 
-  /** Appends all free fields on which a colour may put a stone. */
+  /** Appends all free squares on which a colour may put a stone. */
   int fields(int[] into, int at, int colour, int stones) {
     int end = at;
     int move = 0;
@@ -68,7 +68,7 @@ final class Restrictions {
     return true;
   }
 
-  /** Why Black may not play on a free field, or null. */
+  /** Why Black may not play on a free square, or null. */
   RenjuFouls.@Nullable Foul foul(int move) {
     return fouls == null ? null : fouls.at(grid.cells[move]);
   }

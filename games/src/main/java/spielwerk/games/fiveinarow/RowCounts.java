@@ -58,14 +58,6 @@ final class RowCounts extends StoneTracker {
     stretch(cell, 3, Math.min(right, below), Math.min(left, above), seat, by);
   }
 
-  private int run(int cell, int step, int stone) {
-    int length = 0;
-    for (int c = cell + step; board[c] == stone; c += step) {
-      length++;
-    }
-    return length;
-  }
-
   private void stretch(int cell, int direction, int back, int on, int seat, int by) {
     int step = grid.directions[direction];
     byte[] own = stretches[seat][direction];

@@ -38,14 +38,6 @@ final class RowsEvaluation extends StoneTracker implements Evaluation {
     balance += seat == 0 ? by * gain : -by * gain;
   }
 
-  private int run(int cell, int step, int stone) {
-    int length = 0;
-    for (int c = cell + step; board[c] == stone; c += step) {
-      length++;
-    }
-    return length;
-  }
-
   /** A single stone is not a row; two in a row count 1. */
   private int weight(int length) {
     return length < 2 ? 0 : weights[Math.min(length, line) - 1];

@@ -1,9 +1,9 @@
 package spielwerk.games.fiveinarow;
 
 /**
- * What a stone makes along one line together with the stones and gaps within four fields of it: the
- * constellations of the Morphion paper (chapter 3.1), by what can become of them. A shape is
- * <em>open</em> if it can grow into an open four, which two fields complete; <em>half</em> if it
+ * What a stone makes along one line together with the stones and gaps within four squares of it:
+ * the constellations of the Morphion paper (chapter 3.1), by what can become of them. A shape is
+ * <em>open</em> if it can grow into an open four, which two squares complete; <em>half</em> if it
  * can grow into five but never into an open four; and dead if five find no room. The paper's
  * "half-open two that looks open" ({@code O_XX__O}) is a {@link #HALF_TWO}, its "false one" ({@code
  * O__X_O}) is {@link #DEAD}.

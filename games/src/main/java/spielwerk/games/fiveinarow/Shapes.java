@@ -1,14 +1,14 @@
 package spielwerk.games.fiveinarow;
 
 /**
- * The shape of every line of nine fields with a stone in the middle, worked out once by playing the
- * line on: a table of bytes, so that a look costs one read.
+ * The shape of every line of nine squares with a stone in the middle, worked out once by playing
+ * the line on: a table of bytes, so that a look costs one read.
  *
- * <p>A <em>key</em> has two bits for each of the eight fields around the middle, the four before it
- * lowest: what a byte of a board holds ({@link SquareGrid#FREE}, colour + 1, {@link
- * SquareGrid#BORDER}). Four fields to each side are enough where five or more win: whatever lies
+ * <p>A <em>key</em> has two bits for each of the eight squares around the middle, the four before
+ * it lowest: what a byte of a board holds ({@link SquareGrid#FREE}, colour + 1, {@link
+ * SquareGrid#BORDER}). Four squares to each side are enough where five or more win: whatever lies
  * farther off is in no line of five with the middle. By the other {@link FiveRule rules} the ends
- * of such a line matter too, and keys have ten fields.
+ * of such a line matter too, and keys have ten squares.
  *
  * <p>A <em>code</em> is the ordinal of a {@link Shape}, with {@link #BROKEN} added if its stones do
  * not touch.
@@ -113,7 +113,7 @@ public final class Shapes {
     return exponent == 0 ? 1 : kinds() * power(exponent - 1);
   }
 
-  /** A key as fields seen by a colour: 0 free, 1 own, 2 not to be had, 3 the edge if it counts. */
+  /** A key as squares seen by a colour: 0 free, 1 own, 2 not to be had, 3 the edge if it counts. */
   private int[] line(int key, int colour) {
     int[] line = new int[fields];
     for (int i = 0; i < 2 * reach; i++) {
@@ -142,7 +142,7 @@ public final class Shapes {
     return (byte) (known[number] - 1);
   }
 
-  /** Plays the line on by one stone of its own in every free field and sees what comes of it. */
+  /** Plays the line on by one stone of its own in every free square and sees what comes of it. */
   private Shape shape(int[] line, int colour, byte[] known) {
     if (run(line) >= FIVE) {
       return wins(line, colour) ? Shape.FIVE : Shape.DEAD;

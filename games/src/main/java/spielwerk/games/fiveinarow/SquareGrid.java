@@ -5,11 +5,11 @@ import java.util.random.RandomGenerator;
 import spielwerk.core.Seeds;
 
 /**
- * The fields of a board and how they are numbered. Immutable; one for each game, shared by all its
+ * The squares of a board and how they are numbered. Immutable; one for each game, shared by all its
  * states.
  *
  * <p>A <em>move</em> is {@code row * width + column}, row 0 at the bottom: what the world outside
- * sees. A <em>cell</em> is the place of the same field in a byte array with a border of one field
+ * sees. A <em>cell</em> is the place of the same square in a byte array with a border of one square
  * all around, so that walking along a line needs no look at coordinates: the border stops it. Rows
  * share the border between them, one row's right one is the next one's left.
  */
@@ -96,7 +96,7 @@ public final class SquareGrid {
     return height;
   }
 
-  /** How many fields the board has. */
+  /** How many squares the board has. */
   public int moves() {
     return moves;
   }
@@ -114,7 +114,7 @@ public final class SquareGrid {
     return move / width;
   }
 
-  /** The field in the middle; of an even board the upper right of the four. */
+  /** The square in the middle; of an even board the upper right of the four. */
   public int centre() {
     return height / 2 * width + width / 2;
   }

@@ -51,6 +51,15 @@ public abstract class StoneTracker {
     }
   }
 
+  /** How many stones of a kind lie in a row from a cell on, the cell itself not counted. */
+  final int run(int cell, int step, int stone) {
+    int length = 0;
+    for (int c = cell + step; board[c] == stone; c += step) {
+      length++;
+    }
+    return length;
+  }
+
   /**
    * Counts a stone in or out. The board is without the stone in both cases, so that taking it back
    * counts out just what putting it counted in.

@@ -6,7 +6,7 @@ import spielwerk.core.State;
  * How far the opening of a game with swaps has come, and who has which colour.
  *
  * <p>As in the Gomocup protocol staying with White and putting White's next stone is one move, so
- * only two moves are not fields: <em>black</em> takes Black, and <em>two</em> announces two more
+ * only two moves are not squares: <em>black</em> takes Black, and <em>two</em> announces two more
  * stones. Moves therefore alternate again as soon as somebody has chosen.
  */
 final class SwapStage {
@@ -59,7 +59,7 @@ final class SwapStage {
     return twoAllowed && stage == PUTTING && stones == FIRST;
   }
 
-  /** Appends the moves that are not fields; their numbers come after those of the fields. */
+  /** Appends the moves that are not squares; their numbers come after those of the squares. */
   int choices(int stones, int fields, int[] into, int at) {
     int end = at;
     if (choosing(stones)) {

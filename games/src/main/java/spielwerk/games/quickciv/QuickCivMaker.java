@@ -23,7 +23,7 @@ public final class QuickCivMaker implements GameMaker {
     return new GameInfo(
         QuickCiv.ID,
         "Quick Civ",
-        "A small 4X game on hexes: one building a round, whose yield hangs on its neighbours;"
+        "A small 4X game on hexes: one building a round, whose yield depends on its neighbours;"
             + " military pressure takes hexes; most points after the last round win.",
         1,
         QuickCiv.MOST_PLAYERS,

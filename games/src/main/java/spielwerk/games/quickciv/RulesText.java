@@ -74,7 +74,7 @@ final class RulesText {
   private void setting(String content) {
     String[] words = content.split("\\s+");
     if (!given.add(words[0])) {
-      throw mistake("'" + words[0] + "' stands a second time");
+      throw mistake("'" + words[0] + "' is given a second time");
     }
     switch (words[0]) {
       case "start" -> {
@@ -133,7 +133,7 @@ final class RulesText {
                     mistake("there is no class '" + columns[1].trim() + "'; there are " + kinds()));
     int price = number(columns[2].trim(), 0, MOST_PRICE, "a price");
     if (rows.put(building, new Row(line, kind, price, columns[3])) != null) {
-      throw mistake("'" + word + "' stands a second time");
+      throw mistake("'" + word + "' is given a second time");
     }
   }
 

@@ -69,7 +69,7 @@ class OpeningRuleTest {
     assertThat(Moves.of(state)).hasSize(15 * 15 - 25);
     assertThatThrownBy(() -> game.notation().legalMove(state, "h10"))
         .isInstanceOf(Mistake.class)
-        .hasMessageContaining("at least 3 fields");
+        .hasMessageContaining("at least 3 squares");
     assertThat(Moves.of(after(game("opening=long-pro"), "h8 a1"))).hasSize(15 * 15 - 49 - 1);
   }
 

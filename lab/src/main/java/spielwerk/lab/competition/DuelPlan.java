@@ -67,7 +67,7 @@ record DuelPlan(List<Round> rounds, int openings) implements MatchPlan {
       }
     }
     if (pairs.isEmpty()) {
-      throw fields.mistake("players", "'players' must be two at least");
+      throw fields.mistake("players", "'players' must have at least two");
     }
     return pairs;
   }

@@ -114,7 +114,7 @@ record SidesReport(SidesStudy sides, List<SidesSample> samples, long seed) {
         .text("if not, why", SidesSample::because)
         .table(
             "welch",
-            "Welch's t-test of the final points. Its unit is a player's points, half a table of them per side and game, as in the thesis; it takes them for independent, which players of one game are not, so whether a finding held is told by the interval of the difference over pairs of games.")
+            "Welch's t-test of the final points. Its unit is a player's points, half a table of them per side and game, as in the thesis; it assumes that they are independent, which players of one game are not, so whether a finding held is decided by the interval of the difference over pairs of games.")
         .trimmed();
   }
 
@@ -164,6 +164,7 @@ record SidesReport(SidesStudy sides, List<SidesSample> samples, long seed) {
         .number("first, ms a move", sample -> sample.millis(true))
         .number("second, ms a move", sample -> sample.millis(false))
         .table(
-            "costs", "Milliseconds a move, as the clock had it with other games running beside.");
+            "costs",
+            "Milliseconds a move by the clock, with other games running at the same time.");
   }
 }

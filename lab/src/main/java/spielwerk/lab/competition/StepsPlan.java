@@ -58,7 +58,7 @@ record StepsPlan(
     }
     int games = fields.integer("games", 2, 1_000_000);
     if (games % 2 != 0 || levels.size() < 2) {
-      throw fields.mistake("games", "'games' must be even, and 'levels' two at least");
+      throw fields.mistake("games", "'games' must be even, and 'levels' must have at least two");
     }
     return new MatchStudy(
         new StepsPlan(

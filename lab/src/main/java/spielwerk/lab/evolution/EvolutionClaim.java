@@ -215,7 +215,7 @@ record EvolutionClaim(
             && differs
             && difference.above(-within)
             && difference.below(within)
-        ? "; a difference there is, though a small one"
+        ? "; there is a difference, though a small one"
         : "";
   }
 

@@ -126,7 +126,8 @@ public record FactsStudy(List<Fact> facts) implements Study {
                   move.isEmpty()
                       || start.game().notation().format(start.state(), each.move()).equals(move))
           .findFirst()
-          .orElseThrow(() -> new Mistake(name + ": " + engine + " says nothing of " + move + "."));
+          .orElseThrow(
+              () -> new Mistake(name + ": " + engine + " gives nothing for " + move + "."));
     }
   }
 

@@ -103,6 +103,6 @@ public class DuelTest {
             .replaceAll("(?m)^ +- \\{label: least.*\\n", "");
     assertThatThrownBy(() -> duel(alone))
         .isInstanceOf(Mistake.class)
-        .hasMessageContaining("'players' must be two at least");
+        .hasMessageContaining("'players' must have at least two");
   }
 }

@@ -70,19 +70,19 @@ record GenerationTraining(TrainSpec spec, int threads) {
       long seed,
       BooleanSupplier stop,
       DoubleConsumer told) {
-    TrainSpec.Lessons lessons = spec.training();
-    int steps = lessons.steps(buffer.size(), buffer.fresh());
-    double peak = lessons.rate(generation, spec.generations());
-    OneCycle cycle = new OneCycle(peak, steps, lessons.warmup(), Math.min(peak, lessons.end()));
+    TrainSpec.Training training = spec.training();
+    int steps = training.steps(buffer.size(), buffer.fresh());
+    double peak = training.rate(generation, spec.generations());
+    OneCycle cycle = new OneCycle(peak, steps, training.warmup(), Math.min(peak, training.end()));
     RandomGenerator random = Seeds.stream(seed);
     NetSpec shape = start.spec();
-    int batch = lessons.batch();
+    int batch = training.batch();
     float[] planes = new float[batch * shape.inputs()];
     float[] policies = new float[batch * shape.outputs()];
     float[] values = new float[batch];
     List<Point> curve = new ArrayList<>();
     Throttle throttle = new Throttle(spec.throttle());
-    try (NetworkTrainer trainer = TrainingLibrary.trainer(start, lessons.decay(), threads, seed)) {
+    try (NetworkTrainer trainer = TrainingLibrary.trainer(start, training.decay(), threads, seed)) {
       for (int step = 0; step < steps; step++) {
         if (stop.getAsBoolean()) {
           return Optional.empty();

@@ -22,9 +22,9 @@ public record NetCost(long parameters, long flops) {
    * All arithmetic of a training.
    *
    * @param evaluations positions looked at in self-play
-   * @param lessons positions learnt from, each time counted
+   * @param samples positions learnt from, each time counted
    */
-  public double flops(double evaluations, double lessons) {
-    return (evaluations + LEARNING * lessons) * flops;
+  public double flops(double evaluations, double samples) {
+    return (evaluations + LEARNING * samples) * flops;
   }
 }

@@ -56,9 +56,9 @@ final class PackedPositions {
     int size = 0;
     int wanted = 0;
     for (SelfPlayRecord played : games) {
-      size += played.lessons().size();
-      for (SelfPlayRecord.Lesson lesson : played.lessons()) {
-        wanted += lesson.moves().length;
+      size += played.samples().size();
+      for (SelfPlayRecord.Sample sample : played.samples()) {
+        wanted += sample.moves().length;
       }
     }
     Encoding encoding = NetSpec.encoding(game);
@@ -69,22 +69,22 @@ final class PackedPositions {
     for (SelfPlayRecord played : games) {
       State state = game.start(SelfPlay.setup(game, seed, played.index()));
       int ply = 0;
-      for (SelfPlayRecord.Lesson lesson : played.lessons()) {
-        for (; ply < lesson.ply(); ply++) {
+      for (SelfPlayRecord.Sample sample : played.samples()) {
+        for (; ply < sample.ply(); ply++) {
           state.play(played.moves()[ply]);
         }
         int result = state.turn() == 0 ? played.result() : -played.result();
         // a forced move was not searched for
-        double found = Float.isNaN(lesson.value()) ? result : lesson.value();
+        double found = Float.isNaN(sample.value()) ? result : sample.value();
         double value = (1 - searched) * result + searched * found;
         encoding.write(state, room, 0);
-        packedPositions.put(at++, room, lesson, (float) value, key(state, room));
+        packedPositions.put(at++, room, sample, (float) value, key(state, room));
       }
     }
     return packedPositions;
   }
 
-  private void put(int at, float[] room, SelfPlayRecord.Lesson lesson, float value, long key) {
+  private void put(int at, float[] room, SelfPlayRecord.Sample sample, float value, long key) {
     for (int i = 0; i < room.length; i++) {
       if (room[i] == 1) {
         planes[at * stride + (i >>> 6)] |= 1L << i;
@@ -92,9 +92,9 @@ final class PackedPositions {
         throw new IllegalStateException("Planes to learn from are made of 0 and 1, not " + room[i]);
       }
     }
-    int end = starts[at] + lesson.moves().length;
-    System.arraycopy(lesson.moves(), 0, moves, starts[at], lesson.moves().length);
-    System.arraycopy(lesson.shares(), 0, shares, starts[at], lesson.moves().length);
+    int end = starts[at] + sample.moves().length;
+    System.arraycopy(sample.moves(), 0, moves, starts[at], sample.moves().length);
+    System.arraycopy(sample.shares(), 0, shares, starts[at], sample.moves().length);
     starts[at + 1] = end;
     values[at] = value;
     keys[at] = key;
@@ -111,7 +111,7 @@ final class PackedPositions {
   double entropy(int position) {
     double sum = 0;
     for (int i = starts[position]; i < starts[position + 1]; i++) {
-      double share = SelfPlayRecord.Lesson.share(shares[i]);
+      double share = SelfPlayRecord.Sample.share(shares[i]);
       sum -= share > 0 ? share * Math.log(share) : 0;
     }
     return sum;
@@ -145,10 +145,10 @@ final class PackedPositions {
     }
     float sum = 0;
     for (int i = starts[position]; i < starts[position + 1]; i++) {
-      sum += SelfPlayRecord.Lesson.share(shares[i]);
+      sum += SelfPlayRecord.Sample.share(shares[i]);
     }
     for (int i = starts[position]; i < starts[position + 1]; i++) {
-      policy[policyAt + codes[moves[i] & 0xFFFF]] = SelfPlayRecord.Lesson.share(shares[i]) / sum;
+      policy[policyAt + codes[moves[i] & 0xFFFF]] = SelfPlayRecord.Sample.share(shares[i]) / sum;
     }
   }
 }

@@ -8,7 +8,7 @@ import spielwerk.nets.NetSpec;
 
 /**
  * The replay buffer: the latest positions of self-play, as many as the window holds, from which
- * lessons are drawn uniformly, each turned or mirrored by chance.
+ * samples are drawn uniformly, each turned or mirrored by chance.
  */
 final class ReplayBuffer {
   private final TrainSpec.Window window;
@@ -91,7 +91,7 @@ final class ReplayBuffer {
     return new Stock(size, distinct, fresh(), order.length == 0 ? 0 : order[0].generation);
   }
 
-  /** Draws lessons: planes, policies and values are filled from their beginning. */
+  /** Draws samples: planes, policies and values are filled from their beginning. */
   void draw(int count, RandomGenerator random, float[] planes, float[] policies, float[] values) {
     int inputs = planes.length / values.length;
     int outputs = policies.length / values.length;

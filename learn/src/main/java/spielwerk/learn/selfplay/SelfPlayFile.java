@@ -116,14 +116,14 @@ final class SelfPlayFile implements AutoCloseable {
       for (int move : game.moves()) {
         out.writeShort(move);
       }
-      out.writeShort(game.lessons().size());
-      for (SelfPlayRecord.Lesson lesson : game.lessons()) {
-        out.writeShort(lesson.ply());
-        out.writeFloat(lesson.value());
-        out.writeShort(lesson.moves().length);
-        for (int i = 0; i < lesson.moves().length; i++) {
-          out.writeShort(lesson.moves()[i]);
-          out.writeShort(lesson.shares()[i]);
+      out.writeShort(game.samples().size());
+      for (SelfPlayRecord.Sample sample : game.samples()) {
+        out.writeShort(sample.ply());
+        out.writeFloat(sample.value());
+        out.writeShort(sample.moves().length);
+        for (int i = 0; i < sample.moves().length; i++) {
+          out.writeShort(sample.moves()[i]);
+          out.writeShort(sample.shares()[i]);
         }
       }
       SelfPlayRecord.Cost cost = game.cost();
@@ -150,7 +150,7 @@ final class SelfPlayFile implements AutoCloseable {
       moves[i] = in.readUnsignedShort();
     }
     int count = in.readUnsignedShort();
-    List<SelfPlayRecord.Lesson> lessons = new ArrayList<>(count);
+    List<SelfPlayRecord.Sample> samples = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       int ply = in.readUnsignedShort();
       float value = in.readFloat();
@@ -160,7 +160,7 @@ final class SelfPlayFile implements AutoCloseable {
         wanted[k] = in.readShort();
         shares[k] = in.readShort();
       }
-      lessons.add(new SelfPlayRecord.Lesson(ply, wanted, shares, value));
+      samples.add(new SelfPlayRecord.Sample(ply, wanted, shares, value));
     }
     SelfPlayRecord.Cost cost =
         new SelfPlayRecord.Cost(
@@ -170,7 +170,7 @@ final class SelfPlayFile implements AutoCloseable {
             in.readDouble(),
             in.readLong(),
             in.readLong());
-    return new SelfPlayRecord(index, given, moves, result, exact, lessons, cost);
+    return new SelfPlayRecord(index, given, moves, result, exact, samples, cost);
   }
 
   @Override

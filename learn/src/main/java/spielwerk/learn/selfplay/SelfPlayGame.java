@@ -30,7 +30,7 @@ final class SelfPlayGame implements Lockstep.Playing {
   private int index;
   private int given;
   private final List<Integer> moves = new ArrayList<>();
-  private final List<SelfPlayRecord.Lesson> lessons = new ArrayList<>();
+  private final List<SelfPlayRecord.Sample> samples = new ArrayList<>();
   private RandomGenerator luck;
   private RandomGenerator random;
   private boolean learnt;
@@ -76,7 +76,7 @@ final class SelfPlayGame implements Lockstep.Playing {
     luck = Seeds.stream(seed, number, Seeds.Purpose.CHOICE, 0);
     random = Seeds.stream(seed, number, Seeds.Purpose.ENGINE, 0);
     moves.clear();
-    lessons.clear();
+    samples.clear();
     solved = false;
     searches = 0;
     entropy = 0;
@@ -127,7 +127,7 @@ final class SelfPlayGame implements Lockstep.Playing {
         search.begin(state, learnt ? sims : Math.min(sims, rules.fast()), random);
         return;
       }
-      lessons.add(new SelfPlayRecord.Lesson(moves.size(), shorts(legal[0]), one(), Float.NaN));
+      samples.add(new SelfPlayRecord.Sample(moves.size(), shorts(legal[0]), one(), Float.NaN));
       play(legal[0]);
     }
   }
@@ -154,14 +154,14 @@ final class SelfPlayGame implements Lockstep.Playing {
     short[] shares = new short[count];
     int kept = 0;
     for (int i = 0; i < count; i++) {
-      short share = SelfPlayRecord.Lesson.pack(target[search.move(i)]);
+      short share = SelfPlayRecord.Sample.pack(target[search.move(i)]);
       if (share != 0) {
         wanted[kept] = (short) search.move(i);
         shares[kept++] = share;
       }
     }
-    lessons.add(
-        new SelfPlayRecord.Lesson(
+    samples.add(
+        new SelfPlayRecord.Sample(
             moves.size(),
             Arrays.copyOf(wanted, kept),
             Arrays.copyOf(shares, kept),
@@ -200,7 +200,7 @@ final class SelfPlayGame implements Lockstep.Playing {
     solved = true;
   }
 
-  /** Plays one of the best moves, and all of them are a lesson. */
+  /** Plays one of the best moves, and all of them are a sample. */
   private void best(Exact sure) {
     int turn = state.turn();
     int count = state.moves(legal, 0);
@@ -223,9 +223,9 @@ final class SelfPlayGame implements Lockstep.Playing {
       }
     }
     short[] shares = new short[kept];
-    Arrays.fill(shares, SelfPlayRecord.Lesson.pack(1.0 / kept));
-    lessons.add(
-        new SelfPlayRecord.Lesson(
+    Arrays.fill(shares, SelfPlayRecord.Sample.pack(1.0 / kept));
+    samples.add(
+        new SelfPlayRecord.Sample(
             moves.size(), Arrays.copyOf(best, kept), shares, Integer.signum(most)));
     play(best[luck.nextInt(kept)] & 0xFFFF);
   }
@@ -241,7 +241,7 @@ final class SelfPlayGame implements Lockstep.Playing {
   }
 
   private static short[] one() {
-    return new short[] {SelfPlayRecord.Lesson.pack(1)};
+    return new short[] {SelfPlayRecord.Sample.pack(1)};
   }
 
   /**
@@ -258,7 +258,7 @@ final class SelfPlayGame implements Lockstep.Playing {
         moves.stream().mapToInt(move -> move).toArray(),
         solved ? result : Integer.signum(state.points(0) - state.points(1)),
         solved,
-        lessons,
+        samples,
         new SelfPlayRecord.Cost(evaluations, cached, searches, entropy, inside, outside));
   }
 }

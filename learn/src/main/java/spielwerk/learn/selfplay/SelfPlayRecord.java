@@ -9,13 +9,13 @@ import java.util.List;
  * @param given how many of the moves were a random opening
  * @param result for seat 0: 1, 0 or -1
  * @param exact whether a solver determined the result before the end
- * @param lessons the positions to learn from
+ * @param samples the positions to learn from
  */
 record SelfPlayRecord(
-    int index, int given, int[] moves, int result, boolean exact, List<Lesson> lessons, Cost cost) {
+    int index, int given, int[] moves, int result, boolean exact, List<Sample> samples, Cost cost) {
 
   SelfPlayRecord {
-    lessons = List.copyOf(lessons);
+    samples = List.copyOf(samples);
   }
 
   /**
@@ -26,7 +26,7 @@ record SelfPlayRecord(
    * @param shares how often, in 65535ths
    * @param value what the search expected for the side to move
    */
-  record Lesson(int ply, short[] moves, short[] shares, float value) {
+  record Sample(int ply, short[] moves, short[] shares, float value) {
     /** A share as it is kept. */
     static short pack(double share) {
       return (short) Math.round(Math.min(1, Math.max(0, share)) * 65_535);

@@ -26,7 +26,7 @@ public record TrainSpec(
     @Field(about = "self-play", usual = "{}") Play selfplay,
     @Field(about = "the replay buffer: the latest positions, which are learnt from", usual = "{}")
         Window buffer,
-    @Field(about = "how the network is trained", usual = "{}") Lessons training,
+    @Field(about = "how the network is trained", usual = "{}") Training training,
     @Field(
             about = "a match that a new network must win to replace the old one",
             usual = "{games: 0}")
@@ -229,7 +229,7 @@ public record TrainSpec(
    * @param fade the factor by which the rate falls over the training, evenly on a logarithmic
    *     scale; 1 keeps it
    */
-  public record Lessons(
+  public record Training(
       @Field(about = "positions per step", usual = "512", range = "2..65_536") int batch,
       @Field(
               about = "how often a position is seen in a generation, if perNew is not given",
@@ -258,7 +258,7 @@ public record TrainSpec(
               usual = "0",
               range = "0..1")
           double searched) {
-    public Lessons {
+    public Training {
       if ((coverage > 0) == (perNew > 0)) {
         throw new Mistake("Training needs either coverage or perNew, above 0.");
       }

@@ -192,7 +192,7 @@ final class TrainingPhases {
     return work * (Double.isNaN(played) ? speed[Phase.RATING.ordinal()] : played);
   }
 
-  /** What a phase has to do: simulations for each move of all its games; for lessons, 1. */
+  /** What a phase has to do: simulations for each move of all its games; for samples, 1. */
   private double work(Phase which, int number) {
     double games = games(which, number);
     return switch (which) {

@@ -22,7 +22,7 @@ public final class CostFigures {
   /**
    * A network and what it took to make it; NaN where it is not known.
    *
-   * @param lessons positions learnt from, each time counted
+   * @param samples positions learnt from, each time counted
    * @param flops of self-play and learning
    * @param coreSeconds of processors
    */
@@ -31,7 +31,7 @@ public final class CostFigures {
       Estimate elo,
       double games,
       double evaluations,
-      double lessons,
+      double samples,
       double flops,
       double parameters,
       double coreSeconds,
@@ -43,7 +43,7 @@ public final class CostFigures {
           Estimate.NONE,
           games,
           evaluations,
-          lessons,
+          samples,
           flops,
           parameters,
           coreSeconds,
@@ -70,7 +70,7 @@ public final class CostFigures {
     for (int generation : elo.generations()) {
       if (generation <= run.last()) {
         double evaluations = CostAxis.EVALUATIONS.of(run, generation);
-        double lessons = lessons(run, generation);
+        double samples = samples(run, generation);
         figures.generations.add(generation);
         figures.own.add(
             new Cost(
@@ -78,8 +78,8 @@ public final class CostFigures {
                 elo.generation(generation),
                 CostAxis.GAMES.of(run, generation),
                 evaluations,
-                lessons,
-                net.flops(evaluations, lessons),
+                samples,
+                net.flops(evaluations, samples),
                 net.parameters(),
                 CostAxis.CORE_SECONDS.of(run, generation),
                 ""));
@@ -88,7 +88,7 @@ public final class CostFigures {
     return figures;
   }
 
-  private static double lessons(TrainedRun run, int generation) {
+  private static double samples(TrainedRun run, int generation) {
     double steps = 0;
     for (int i = 1; i <= generation; i++) {
       steps += run.line(i).path("steps").asDouble();
@@ -113,7 +113,7 @@ public final class CostFigures {
       String remark) {
     double games = 0;
     double evaluations = 0;
-    double lessons = 0;
+    double samples = 0;
     double positions = 0;
     for (int generation = 1; generation <= spec.generations(); generation++) {
       double fresh = spec.selfplay().games() * length;
@@ -121,7 +121,7 @@ public final class CostFigures {
       evaluations += fresh * spec.selfplay().sims().at(generation);
       positions += fresh;
       int buffer = (int) Math.min(positions, spec.buffer().at((long) positions));
-      lessons += (double) spec.training().steps(buffer, (int) fresh) * spec.training().batch();
+      samples += (double) spec.training().steps(buffer, (int) fresh) * spec.training().batch();
     }
     NetCost net = NetCost.of(spec, game);
     return new Cost(
@@ -129,8 +129,8 @@ public final class CostFigures {
         Estimate.exactly(elo),
         games,
         evaluations,
-        lessons,
-        net.flops(evaluations, lessons),
+        samples,
+        net.flops(evaluations, samples),
         net.parameters(),
         coreSeconds,
         remark);
@@ -202,7 +202,7 @@ public final class CostFigures {
         .estimate("Elo", Cost::elo)
         .number("games", Cost::games)
         .number("evaluations", Cost::evaluations)
-        .number("positions learnt from", Cost::lessons)
+        .number("positions learnt from", Cost::samples)
         .number("FLOPs", Cost::flops)
         .number("parameters", Cost::parameters)
         .number("core-seconds", cost -> Math.rint(cost.coreSeconds()))

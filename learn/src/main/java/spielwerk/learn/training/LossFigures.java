@@ -45,9 +45,9 @@ public record LossFigures(TrainedRun run) {
 
   /** The learning rate within a generation; it is the same curve in all of them. */
   private LinePlot cycle() {
-    TrainSpec.Lessons lessons = run.spec().training();
+    TrainSpec.Training training = run.spec().training();
     int steps = Math.max(1, run.line(run.last()).path("steps").asInt());
-    OneCycle cycle = new OneCycle(lessons.rate(), steps, lessons.warmup(), lessons.end());
+    OneCycle cycle = new OneCycle(training.rate(), steps, training.warmup(), training.end());
     List<LinePlot.Point> points = new ArrayList<>();
     int stride = Math.max(1, steps / 60);
     for (int step = 0; step < steps; step += stride) {

@@ -80,7 +80,7 @@ final class TrainPicture implements RunPicture {
     this.run = run;
     this.spec = run.spec(TrainingRun.TYPE, TrainSpec.class);
     this.game = catalogue.game(spec.game());
-    this.generations = new FileTail(run.ledger());
+    this.generations = new FileTail(run.journalFile());
     this.matches = new FileTail(run.path().resolve("ratings.jsonl"));
     List<String> names = new ArrayList<>(PLACES.keySet());
     names.add("seconds");

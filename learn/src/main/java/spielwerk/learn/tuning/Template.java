@@ -61,7 +61,7 @@ public record Template(
     }
     texts.add(text.substring(from));
     if (texts.stream().anyMatch(part -> part.contains("{") || part.contains("}"))) {
-      throw new Mistake("In '" + text + "' a brace has no partner.");
+      throw new Mistake("In '" + text + "' a brace is not closed or not opened.");
     }
     if (gaps.isEmpty() || gaps.size() > MOST_GAPS) {
       throw new Mistake(

@@ -44,7 +44,7 @@ final class TunePicture implements RunPicture {
     this.run = run;
     this.spec = run.spec(TuningRun.TYPE, TuneSpec.class);
     this.templates = Templates.parse(spec.engine());
-    this.lines = new FileTail(run.ledger());
+    this.lines = new FileTail(run.journalFile());
   }
 
   @Override

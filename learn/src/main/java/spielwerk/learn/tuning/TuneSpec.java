@@ -197,7 +197,7 @@ public record TuneSpec(
     int seats = reading.game().traits().seats();
     if ((Integer) games % seats != 0) {
       throw new Mistake(
-          "'%s' must be a multiple of %d, so that everybody sits everywhere alike."
+          "'%s' must be a multiple of %d, so that everybody sits equally often everywhere."
               .formatted(name, seats));
     }
     return games;

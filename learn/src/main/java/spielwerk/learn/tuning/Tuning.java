@@ -70,7 +70,7 @@ public final class Tuning {
     }
     if (spec.games() % seats != 0 || spec.check() % seats != 0) {
       throw new Mistake(
-          "games %d and check %d must be multiples of %d, so that everybody sits everywhere alike."
+          "games %d and check %d must be multiples of %d, so that everybody sits equally often everywhere."
               .formatted(spec.games(), spec.check(), seats));
     }
     if (spec.rivals() == Rivals.POPULATION && spec.population() % seats != 0) {

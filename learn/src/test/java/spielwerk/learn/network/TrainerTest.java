@@ -27,8 +27,8 @@ class TrainerTest {
   private static final NetSpec TINY = new NetSpec("tictactoe", 2, 3, 3, 9, 1, 8, 4, 8, 2);
 
   /** Random positions with random targets. */
-  private record Lesson(float[] planes, float[] policies, float[] values, int count) {
-    static Lesson random(NetSpec spec, int count, long seed) {
+  private record Sample(float[] planes, float[] policies, float[] values, int count) {
+    static Sample random(NetSpec spec, int count, long seed) {
       RandomGenerator random = Seeds.stream(seed);
       float[] planes = new float[count * spec.inputs()];
       for (int i = 0; i < planes.length; i++) {
@@ -42,7 +42,7 @@ class TrainerTest {
         policies[i * spec.outputs() + random.nextInt(spec.outputs())] += 0.25f;
         values[i] = random.nextInt(3) - 1;
       }
-      return new Lesson(planes, policies, values, count);
+      return new Sample(planes, policies, values, count);
     }
 
     Losses teach(Trainer trainer, double rate) {
@@ -57,9 +57,9 @@ class TrainerTest {
     NetSpec spec = new NetSpec("any", planes, height, width, outputs, blocks, channels, 32, 64, 1);
     try (Trainer trainer = new Trainer(NetWeights.random(spec, 5), 1e-4, 1, 5)) {
       for (int step = 0; step < 20; step++) {
-        Lesson.random(spec, 32, step).teach(trainer, 0.003);
+        Sample.random(spec, 32, step).teach(trainer, 0.003);
       }
-      Lesson test = Lesson.random(spec, 17, 99);
+      Sample test = Sample.random(spec, 17, 99);
       float[] logits = new float[17 * outputs];
       float[] values = new float[17];
       trainer.answer(test.planes(), 17, logits, values);
@@ -88,12 +88,12 @@ class TrainerTest {
 
   @Test
   void aFewPositionsAreLearntByHeart() {
-    Lesson lesson = Lesson.random(TINY, 16, 1);
+    Sample sample = Sample.random(TINY, 16, 1);
     try (Trainer trainer = new Trainer(NetWeights.random(TINY, 1), 0, 1, 1)) {
-      Losses before = lesson.teach(trainer, 0.01);
+      Losses before = sample.teach(trainer, 0.01);
       Losses after = before;
       for (int step = 0; step < 200; step++) {
-        after = lesson.teach(trainer, 0.01);
+        after = sample.teach(trainer, 0.01);
       }
       assertThat(before.policy()).isGreaterThan(1.5);
       // No policy can do better than the entropy of its targets, 0.5623 for shares of 3/4 and 1/4.
@@ -111,7 +111,7 @@ class TrainerTest {
     List<Losses> losses = new ArrayList<>();
     try (Trainer trainer = new Trainer(NetWeights.random(TINY, 3), 1e-2, 1, 3)) {
       for (int step = 0; step < 30; step++) {
-        losses.add(Lesson.random(TINY, 24, step).teach(trainer, 0.005));
+        losses.add(Sample.random(TINY, 24, step).teach(trainer, 0.005));
       }
     }
     return losses;
@@ -122,13 +122,13 @@ class TrainerTest {
     // With all weights zero every move has the share 1/9 and every value is 0.
     List<float[]> zeros = new ArrayList<>();
     NetLayout.of(TINY).parts().forEach(part -> zeros.add(new float[part.size()]));
-    Lesson lesson = Lesson.random(TINY, 50, 4);
+    Sample sample = Sample.random(TINY, 50, 4);
     double squares = 0;
-    for (float value : lesson.values()) {
+    for (float value : sample.values()) {
       squares += value * value;
     }
     try (Trainer trainer = new Trainer(new NetWeights(TINY, zeros), 0, 1, 0)) {
-      Losses losses = lesson.teach(trainer, 0);
+      Losses losses = sample.teach(trainer, 0);
       assertThat(losses.policy()).isEqualTo(Math.log(9), within(1e-5));
       assertThat(losses.value()).isEqualTo(squares / 50, within(1e-5));
     }
@@ -137,10 +137,10 @@ class TrainerTest {
   @Test
   void aStepIsAdamsWithDecayForWeightsOnly() {
     NetWeights start = NetWeights.random(TINY, 8);
-    Lesson lesson = Lesson.random(TINY, 32, 8);
+    Sample sample = Sample.random(TINY, 32, 8);
     double rate = 0.01;
-    NetWeights plain = after(start, 0, rate, lesson);
-    NetWeights decayed = after(start, 0.1, rate, lesson);
+    NetWeights plain = after(start, 0, rate, sample);
+    NetWeights decayed = after(start, 0.1, rate, sample);
     for (int i = 0; i < start.layout().parts().size(); i++) {
       NetLayout.Part part = start.layout().parts().get(i);
       float[] old = start.array(i);
@@ -161,10 +161,10 @@ class TrainerTest {
   @Test
   void onlyTheFirstPositionsCountWhereThereIsRoomForMore() {
     NetWeights start = NetWeights.random(TINY, 8);
-    Lesson long40 = Lesson.random(TINY, 40, 8);
-    Lesson first = new Lesson(long40.planes(), long40.policies(), long40.values(), 24);
-    Lesson exact =
-        new Lesson(
+    Sample long40 = Sample.random(TINY, 40, 8);
+    Sample first = new Sample(long40.planes(), long40.policies(), long40.values(), 24);
+    Sample exact =
+        new Sample(
             Arrays.copyOf(long40.planes(), 24 * TINY.inputs()),
             Arrays.copyOf(long40.policies(), 24 * TINY.outputs()),
             Arrays.copyOf(long40.values(), 24),
@@ -172,9 +172,9 @@ class TrainerTest {
     assertThat(after(start, 0, 0.01, first)).isEqualTo(after(start, 0, 0.01, exact));
   }
 
-  private static NetWeights after(NetWeights start, double decay, double rate, Lesson lesson) {
+  private static NetWeights after(NetWeights start, double decay, double rate, Sample sample) {
     try (Trainer trainer = new Trainer(start, decay, 1, 0)) {
-      lesson.teach(trainer, rate);
+      sample.teach(trainer, rate);
       return trainer.weights();
     }
   }
@@ -184,8 +184,8 @@ class TrainerTest {
     NetWeights start = NetWeights.random(TINY, 8);
     float[] ones = new float[4 * TINY.inputs()];
     Arrays.fill(ones, 0, ones.length / 2, 1);
-    Lesson half = Lesson.random(TINY, 4, 1);
-    NetWeights after = after(start, 0, 0, new Lesson(ones, half.policies(), half.values(), 4));
+    Sample half = Sample.random(TINY, 4, 1);
+    NetWeights after = after(start, 0, 0, new Sample(ones, half.policies(), half.values(), 4));
     // Two of four boards are full: the mean over all squares of the first convolution's sums.
     float[] kernel = start.array("input.weight");
     double sum = 0;
@@ -204,20 +204,20 @@ class TrainerTest {
   @Test
   void weightsComeBackFromTheirFileBitForBitAndGoOnLearningAlike(@TempDir Path folder) {
     Path file = folder.resolve("tiny.net");
-    Lesson lesson = Lesson.random(TINY, 16, 2);
-    NetWeights learnt = after(NetWeights.random(TINY, 2), 1e-4, 0.01, lesson);
+    Sample sample = Sample.random(TINY, 16, 2);
+    NetWeights learnt = after(NetWeights.random(TINY, 2), 1e-4, 0.01, sample);
     NetFile.write(file, learnt, NetHistory.NONE);
     NetWeights read = NetFile.read(file).weights();
     assertThat(read).isEqualTo(learnt);
-    assertThat(after(read, 1e-4, 0.01, lesson)).isEqualTo(after(learnt, 1e-4, 0.01, lesson));
+    assertThat(after(read, 1e-4, 0.01, sample)).isEqualTo(after(learnt, 1e-4, 0.01, sample));
   }
 
   @Test
   void aNetworkThatHasLostItsWayIsNotTrainedOn() {
-    Lesson lesson = Lesson.random(TINY, 16, 2);
-    lesson.values()[3] = Float.NaN;
+    Sample sample = Sample.random(TINY, 16, 2);
+    sample.values()[3] = Float.NaN;
     try (Trainer trainer = new Trainer(NetWeights.random(TINY, 1), 0, 1, 1)) {
-      assertThatThrownBy(() -> lesson.teach(trainer, 0.01))
+      assertThatThrownBy(() -> sample.teach(trainer, 0.01))
           .isInstanceOf(Mistake.class)
           .hasMessageContaining("diverged");
     }

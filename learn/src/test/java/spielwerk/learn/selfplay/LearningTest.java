@@ -47,7 +47,7 @@ class LearningTest {
             new TrainSpec.Shape(2, 16, 8, 16, 1),
             Tiny.play(500, 32, 0.3, 6).withLockstep(128),
             new TrainSpec.Window(20_000, TrainSpec.Window.Growth.FIXED, 20_000),
-            new TrainSpec.Lessons(128, 0, 2, 0.02, 1, 0.3, 1e-6, 1e-4, 0),
+            new TrainSpec.Training(128, 0, 2, 0.02, 1, 0.3, 1e-6, 1e-4, 0),
             usual.gate(),
             Tiny.rate(generations, List.of("mcts:sims=16"), 200, 16, 3),
             0,

@@ -20,12 +20,12 @@ final class Plays {
     return Catalogue.load().game(text);
   }
 
-  /** A game with a lesson in every position: some shares, no two alike. */
+  /** A game with a sample in every position: some shares, no two alike. */
   static SelfPlayRecord random(Game game, long seed, int index) {
     RandomGenerator random = Seeds.stream(seed, index, Seeds.Purpose.TEST, 0);
     State state = game.start(SelfPlay.setup(game, seed, index));
     List<Integer> moves = new ArrayList<>();
-    List<SelfPlayRecord.Lesson> lessons = new ArrayList<>();
+    List<SelfPlayRecord.Sample> samples = new ArrayList<>();
     while (!state.over()) {
       int[] legal = Moves.of(state);
       short[] wanted = new short[legal.length];
@@ -33,17 +33,17 @@ final class Plays {
       double sum = legal.length * (legal.length + 1) / 2.0;
       for (int i = 0; i < legal.length; i++) {
         wanted[i] = (short) legal[i];
-        shares[i] = SelfPlayRecord.Lesson.pack((i + 1) / sum);
+        shares[i] = SelfPlayRecord.Sample.pack((i + 1) / sum);
       }
-      lessons.add(
-          new SelfPlayRecord.Lesson(moves.size(), wanted, shares, (float) random.nextDouble()));
+      samples.add(
+          new SelfPlayRecord.Sample(moves.size(), wanted, shares, (float) random.nextDouble()));
       int move = legal[random.nextInt(legal.length)];
       state.play(move);
       moves.add(move);
     }
     int result = Integer.signum(state.points(0) - state.points(1));
     int[] all = moves.stream().mapToInt(move -> move).toArray();
-    return new SelfPlayRecord(index, 0, all, result, false, lessons, COST);
+    return new SelfPlayRecord(index, 0, all, result, false, samples, COST);
   }
 
   static List<SelfPlayRecord> random(Game game, long seed, int from, int to) {
@@ -59,9 +59,9 @@ final class Plays {
     StringBuilder text = new StringBuilder();
     text.append(game.index()).append(' ').append(game.given()).append(' ').append(game.result());
     text.append(game.exact()).append(Arrays.toString(game.moves()));
-    for (SelfPlayRecord.Lesson lesson : game.lessons()) {
-      text.append(lesson.ply()).append(Arrays.toString(lesson.moves()));
-      text.append(Arrays.toString(lesson.shares())).append(lesson.value());
+    for (SelfPlayRecord.Sample sample : game.samples()) {
+      text.append(sample.ply()).append(Arrays.toString(sample.moves()));
+      text.append(Arrays.toString(sample.shares())).append(sample.value());
     }
     return text.toString();
   }

@@ -41,7 +41,7 @@ class ReplayBufferTest {
     float[] expected = new float[encoding.size()];
     for (int symmetry = 0; symmetry < encoding.symmetries(); symmetry++) {
       State turned = game.start(Setup.STANDARD);
-      for (int ply = 0; ply < played.lessons().size(); ply++) {
+      for (int ply = 0; ply < played.samples().size(); ply++) {
         if (turnable(game, encoding, symmetry)) {
           float[] planes = new float[encoding.size()];
           float[] policy = new float[game.traits().codes()];
@@ -67,12 +67,12 @@ class ReplayBufferTest {
           assertThat(wanted)
               .containsExactlyInAnyOrderElementsOf(
                   Arrays.stream(Moves.of(turned)).boxed().toList());
-          SelfPlayRecord.Lesson lesson = played.lessons().get(ply);
-          for (int i = 0; i < lesson.moves().length; i++) {
-            assertThat(policy[encoding.move(symmetry, lesson.moves()[i])])
+          SelfPlayRecord.Sample sample = played.samples().get(ply);
+          for (int i = 0; i < sample.moves().length; i++) {
+            assertThat(policy[encoding.move(symmetry, sample.moves()[i])])
                 .isBetween(
-                    SelfPlayRecord.Lesson.share(lesson.shares()[i]) * 0.999f,
-                    SelfPlayRecord.Lesson.share(lesson.shares()[i]) * 1.001f);
+                    SelfPlayRecord.Sample.share(sample.shares()[i]) * 0.999f,
+                    SelfPlayRecord.Sample.share(sample.shares()[i]) * 1.001f);
           }
           turned.play(encoding.move(symmetry, played.moves()[ply]));
         }
@@ -165,7 +165,7 @@ class ReplayBufferTest {
     PackedPositions half = PackedPositions.of(game, 3, 1, List.of(played), 0.5);
     for (int i = 0; i < half.size; i++) {
       float result = i % 2 == 0 ? played.result() : -played.result();
-      assertThat(half.values[i]).isEqualTo((result + played.lessons().get(i).value()) / 2);
+      assertThat(half.values[i]).isEqualTo((result + played.samples().get(i).value()) / 2);
     }
   }
 }

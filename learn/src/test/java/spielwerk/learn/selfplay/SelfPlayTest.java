@@ -100,7 +100,7 @@ class SelfPlayTest {
               State state = replay(game, each);
               assertThat(state.over()).isTrue();
               assertThat(each.result()).isEqualTo(state.points(0));
-              assertThat(each.lessons()).hasSize(each.moves().length - each.given());
+              assertThat(each.samples()).hasSize(each.moves().length - each.given());
             });
   }
 
@@ -139,10 +139,10 @@ class SelfPlayTest {
   void withCappedPlayoutsOnlyTheFullSearchesAreLearntFrom() {
     List<SelfPlayRecord> games = play(spec("othello", exact(4, 6, 0, 0.25)), new BitSet(), 1, 1000);
     double moves = games.stream().mapToInt(each -> each.moves().length - each.given()).sum();
-    double lessons = games.stream().mapToInt(each -> each.lessons().size()).sum();
-    assertThat(lessons / moves).isBetween(0.1, 0.45);
+    double samples = games.stream().mapToInt(each -> each.samples().size()).sum();
+    assertThat(samples / moves).isBetween(0.1, 0.45);
     assertThat(games)
         .allSatisfy(
-            each -> assertThat(each.cost().searches()).isGreaterThan(each.lessons().size()));
+            each -> assertThat(each.cost().searches()).isGreaterThan(each.samples().size()));
   }
 }

@@ -47,9 +47,9 @@ class SimulationScheduleTest {
 
   @Test
   void thePapersCoverageOfFiveIs390StepsOf512() {
-    TrainSpec.Lessons paper = new TrainSpec.Lessons(512, 5, 0, 0.01, 1, 0.3, 1e-6, 0.01, 0);
+    TrainSpec.Training paper = new TrainSpec.Training(512, 5, 0, 0.01, 1, 0.3, 1e-6, 0.01, 0);
     assertThat(paper.steps(40_000, 15_840)).isEqualTo(390);
-    TrainSpec.Lessons perNew = new TrainSpec.Lessons(512, 0, 4, 0.01, 1, 0.3, 1e-6, 0.01, 0);
+    TrainSpec.Training perNew = new TrainSpec.Training(512, 0, 4, 0.01, 1, 0.3, 1e-6, 0.01, 0);
     assertThat(perNew.steps(40_000, 15_840)).isEqualTo(4 * 15_840 / 512);
     assertThat(paper.steps(1, 1)).isEqualTo(1);
   }
@@ -68,7 +68,7 @@ class SimulationScheduleTest {
 
   @Test
   void theHighestLearningRateFadesEvenlyByFactors() {
-    TrainSpec.Lessons fading = new TrainSpec.Lessons(512, 5, 0, 0.01, 0.01, 0.3, 1e-6, 0.01, 0);
+    TrainSpec.Training fading = new TrainSpec.Training(512, 5, 0, 0.01, 0.01, 0.3, 1e-6, 0.01, 0);
     assertThat(fading.rate(1, 101)).isEqualTo(0.01);
     assertThat(fading.rate(51, 101)).isCloseTo(0.001, within(1e-12));
     assertThat(fading.rate(101, 101)).isCloseTo(0.0001, within(1e-12));

@@ -16,7 +16,7 @@ final class Tiny {
         new TrainSpec.Shape(1, 8, 2, 8, 1),
         play(games, 16, 0.2, 2),
         new TrainSpec.Window(600, TrainSpec.Window.Growth.FIXED, 600),
-        new TrainSpec.Lessons(32, 0, 1, 0.02, 1, 0.3, 1e-6, 1e-4, 0),
+        new TrainSpec.Training(32, 0, 1, 0.02, 1, 0.3, 1e-6, 1e-4, 0),
         usual.gate(),
         usual.rate(),
         0,

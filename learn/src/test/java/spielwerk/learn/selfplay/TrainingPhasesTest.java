@@ -40,7 +40,7 @@ class TrainingPhasesTest {
     phases.begin(Phase.RATING, 0);
     clock.addAndGet(2 * SECOND);
     phases.at(0.5, "10/20");
-    // 20 games took 4 seconds, 40 of self-play take 8, lessons a quarter of it: 2 + 2 x (8 + 2 + 4)
+    // 20 games took 4 seconds, 40 of self-play take 8, samples a quarter of it: 2 + 2 x (8 + 2 + 4)
     assertThat(shown)
         .containsExactly(
             "0/140 gen 0 of 2, rating 0/20", "10/140 gen 0 of 2, rating 10/20, 0:30 left");

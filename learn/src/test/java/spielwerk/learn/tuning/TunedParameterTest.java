@@ -117,9 +117,9 @@ class TunedParameterTest {
       delimiter = ';',
       value = {
         "alphabeta ; no parameters",
-        "alphabeta:depth={d:1..4 ; no partner",
-        "alphabeta:depth=d:1..4} ; no partner",
-        "alphabeta:depth={d:{e:1..2}} ; no partner",
+        "alphabeta:depth={d:1..4 ; not closed or not opened",
+        "alphabeta:depth=d:1..4} ; not closed or not opened",
+        "alphabeta:depth={d:{e:1..2}} ; not closed or not opened",
         "a:x={d:1..2},y={d:1..2} ; two parameters named 'd'",
         "a:c={c:0..2 if s=x},s={s:x|y} ; no parameter of that name stands before it",
         "a:s={s:x|y},c={c:0..2 if c=1} ; no parameter of that name stands before it",

@@ -125,24 +125,24 @@ final class NetworkEvaluator implements Evaluator {
   }
 
   @Override
-  public void result(State end, double[] worth) {
+  public void result(State end, double[] rewards) {
     endings++;
-    write(worth, 0, Integer.signum(end.points(0)));
+    write(rewards, 0, Integer.signum(end.points(0)));
   }
 
-  private static void write(double[] worth, int seat, float value) {
-    worth[seat] = value;
-    worth[1 - seat] = -value;
+  private static void write(double[] rewards, int seat, float value) {
+    rewards[seat] = value;
+    rewards[1 - seat] = -value;
   }
 
   @Override
   public Answer evaluate(
-      State state, SimulationPath path, double[] worth, long most, RandomGenerator random) {
+      State state, SimulationPath path, double[] rewards, long most, RandomGenerator random) {
     int leaf = path.leaf();
     int seat = state.turn();
     if (tree.visits[leaf] > 0) {
       // as deep as the search may go
-      write(worth, seat, tree.value[leaf]);
+      write(rewards, seat, tree.value[leaf]);
       return Answer.VALUED;
     }
     if (exact != null
@@ -151,7 +151,7 @@ final class NetworkEvaluator implements Evaluator {
         && exact.left(state) <= leafExact) {
       solved++;
       tree.proven[leaf] = true;
-      write(worth, seat, Integer.signum(exact.points(state)));
+      write(rewards, seat, Integer.signum(exact.points(state)));
       return Answer.VALUED;
     }
     int count = state.moves(legal, 0);
@@ -167,7 +167,7 @@ final class NetworkEvaluator implements Evaluator {
       if (place >= 0) {
         remembered++;
         expand(leaf, symmetry, cache.logits(), cache.at(place), cache.value(place));
-        write(worth, seat, cache.value(place));
+        write(rewards, seat, cache.value(place));
         return Answer.VALUED;
       }
     }
@@ -182,7 +182,7 @@ final class NetworkEvaluator implements Evaluator {
   }
 
   /** Takes the answer for the leaf that has waited longest. */
-  void answer(int leaf, float[] logits, int from, float value, double[] worth) {
+  void answer(int leaf, float[] logits, int from, float value, double[] rewards) {
     int first = oldest;
     oldest = (oldest + 1) % seats.length;
     pending--;
@@ -191,7 +191,7 @@ final class NetworkEvaluator implements Evaluator {
       cache.put(keys[first], checks[first], logits, from, value);
     }
     expand(leaf, symmetries[first], logits, from, value);
-    write(worth, seats[first], value);
+    write(rewards, seats[first], value);
   }
 
   /** The symmetry by which a position is turned before it is shown. */

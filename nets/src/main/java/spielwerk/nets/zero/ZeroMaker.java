@@ -23,8 +23,7 @@ public final class ZeroMaker implements EngineMaker {
           "zero",
           "Zero",
           "Spielwerk",
-          "Searches by a network that taught itself, as AlphaZero does. Every game of two seats"
-              + " that shows its board to networks.",
+          "Searches by a network that taught itself, as AlphaZero does. Plays every game for two that has an encoding for networks.",
           List.of(
               Option.file(
                   "net", "the file of the network; if not given, the one that ships for the game"),
@@ -54,7 +53,7 @@ public final class ZeroMaker implements EngineMaker {
                   8,
                   1,
                   256,
-                  "leaves shown to the network at once; 1 searches best, more is faster"),
+                  "leaves that the network evaluates in one batch; 1 searches best, more is faster"),
               Option.flag(
                   "int8",
                   false,
@@ -69,7 +68,7 @@ public final class ZeroMaker implements EngineMaker {
               Option.integer(
                   "leafsolve", 0, 0, 14, "the same for the leaves of the tree; 0: never"),
               Option.size(
-                  "cache", "16k", 1 << 20, "answers of the network to remember; 0 for none"),
+                  "cache", "16k", 1 << 20, "evaluations of the network to cache; 0 for none"),
               Option.real(
                   "temperature", 0, 0, 100, "draw moves by visits^(1/t) in the opening; 0: never"),
               Option.integer("moves", 8, 0, 100_000, "how many moves the opening has"),
@@ -79,7 +78,12 @@ public final class ZeroMaker implements EngineMaker {
                   0,
                   1,
                   "share of random noise in the root's priors; how strong the noise of gumbel is"),
-              Option.real("alpha", 0.5, 0.001, 1000, "shape of that noise: small, few moves")));
+              Option.real(
+                  "alpha",
+                  0.5,
+                  0.001,
+                  1000,
+                  "concentration of that noise: the smaller, the fewer moves get most of it")));
 
   private final LoadedNets nets = new LoadedNets();
 

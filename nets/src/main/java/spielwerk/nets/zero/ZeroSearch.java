@@ -230,8 +230,8 @@ public final class ZeroSearch {
   /** The network's answer to what was asked first and not answered yet. */
   public void answer(float[] logits, int at, float value) {
     SimulationPath path = search.resume();
-    evaluator.answer(path.leaf(), logits, at, value, search.worth());
-    search.backpropagate(path, search.worth());
+    evaluator.answer(path.leaf(), logits, at, value, search.rewards());
+    search.backpropagate(path, search.rewards());
     prepareRoot();
   }
 

@@ -15,7 +15,7 @@ public final class ExpressionError extends RuntimeException {
     SEMICOLON_MISSING("a definition ends with a semicolon, here before %s"),
     BRACKET_MISSING("a ) is expected here, not %s"),
     BRACKET_OPEN("%s takes its values in brackets, as in max(1, 2)"),
-    ARGUMENTS("%s takes another number of values"),
+    ARGUMENTS("%s takes a different number of values"),
     UNKNOWN("there is no feature %s"),
     SIDE("after %s come a dot and a feature of the game"),
     TWICE("%s already has a meaning"),

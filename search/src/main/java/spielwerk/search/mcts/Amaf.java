@@ -21,7 +21,7 @@ final class Amaf {
     this.ply = new int[seats * codes];
   }
 
-  void learn(SimulationPath path, PlayedMoves moves, double[] worth) {
+  void learn(SimulationPath path, PlayedMoves moves, double[] rewards) {
     now++;
     for (int i = 0; i < moves.length(); i++) {
       if (moves.seat(i) >= 0) {
@@ -33,18 +33,18 @@ final class Amaf {
     for (int d = 0; d < path.length(); d++) {
       int mover = path.mover(d);
       if (mover >= 0) {
-        credit(path.node(d), mover, path.ply(d), worth[mover]);
+        credit(path.node(d), mover, path.ply(d), rewards[mover]);
       }
     }
   }
 
-  private void credit(int node, int seat, int from, double worth) {
+  private void credit(int node, int seat, int from, double reward) {
     int first = tree.first[node];
     for (int child = first, end = first + tree.expanded[node]; child < end; child++) {
       int at = seat * codes + tree.move[child];
       if (when[at] == now && ply[at] >= from) {
         tree.amafVisits[child]++;
-        tree.amafSum[child] += worth;
+        tree.amafSum[child] += reward;
       }
     }
   }

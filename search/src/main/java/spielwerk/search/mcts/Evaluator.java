@@ -10,7 +10,7 @@ import spielwerk.core.State;
 public interface Evaluator {
   /** What came of an evaluation. */
   enum Answer {
-    /** The worth is written down. */
+    /** The rewards are written down. */
     VALUED,
     /** It is asked for; {@link TreeSearch#resume} goes on when it is here. */
     LATER,
@@ -25,17 +25,17 @@ public interface Evaluator {
    * @param most how many more positions may be visited
    */
   Answer evaluate(
-      State state, SimulationPath path, double[] worth, long most, RandomGenerator random);
+      State state, SimulationPath path, double[] rewards, long most, RandomGenerator random);
 
   /** How many positions the last evaluation visited beyond the tree. */
   default long positions() {
     return 0;
   }
 
-  /** Writes down what a game that is over was worth. */
-  void result(State end, double[] worth);
+  /** Writes down the rewards of a game that is over. */
+  void result(State end, double[] rewards);
 
-  /** Whether worth lies from 0 (lost) to 1 (won) and adds up to 1; else it adds up to 0. */
+  /** Whether rewards lie from 0 (lost) to 1 (won) and add up to 1; else they add up to 0. */
   boolean unit();
 
   /** Whether it gives moves their priors, so that even the root is evaluated before its moves. */
@@ -54,6 +54,6 @@ public interface Evaluator {
   /** A move was played in the tree; only if it {@link #remembers}. */
   default void note(int seat, int move) {}
 
-  /** A simulation ended where the worth was known. */
-  default void learn(SimulationPath path, double[] worth) {}
+  /** A simulation ended where the rewards were known. */
+  default void learn(SimulationPath path, double[] rewards) {}
 }

@@ -15,7 +15,7 @@ import spielwerk.core.Pruning;
  * tree, since trees may be grown on several threads.
  *
  * @param policies who plays in simulations
- * @param reward says what a simulation was worth, by what is played for
+ * @param reward the reward of a simulation, by what is played for
  * @param candidates the moves that enter the tree
  * @param pruning what of them is left out
  * @param everyMove whether all legal moves remain, so that what is proven is proven

@@ -19,7 +19,7 @@ final class MarginReward implements Reward {
 
   /**
    * @param winner the weight of the best of the others; 0 leaves all others out of account
-   * @param relative whether the worth of the root is taken off
+   * @param relative whether the evaluation at the root is subtracted
    */
   MarginReward(Standing standing, int seats, double winner, boolean relative) {
     this.standing = standing;
@@ -44,13 +44,13 @@ final class MarginReward implements Reward {
   }
 
   @Override
-  public void of(State state, double[] worth) {
+  public void of(State state, double[] rewards) {
     for (int seat = 0; seat < seats; seat++) {
       now[seat] = standing.value(state, seat);
       gain[seat] = now[seat] - root[seat];
     }
     for (int seat = 0; seat < seats; seat++) {
-      worth[seat] = winner == 0 || seats == 1 ? gain[seat] : gain[seat] - others(seat);
+      rewards[seat] = winner == 0 || seats == 1 ? gain[seat] : gain[seat] - others(seat);
     }
   }
 

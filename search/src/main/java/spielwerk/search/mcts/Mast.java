@@ -9,7 +9,7 @@ import spielwerk.core.State;
  * simulations so far, one never played counting as the best (MAST with epsilon-greedy choice, Tak
  * et al. 2012); otherwise what another policy says.
  */
-record Mast(MoveAverages past, double share, Policy otherwise, int[] room) implements Policy {
+record Mast(MoveAverages averages, double share, Policy otherwise, int[] room) implements Policy {
   @Override
   public int choose(State state, RandomGenerator random) {
     if (random.nextDouble() >= share) {
@@ -20,10 +20,10 @@ record Mast(MoveAverages past, double share, Policy otherwise, int[] room) imple
     // from a random place on, so that no move is preferred for standing early
     int start = random.nextInt(count);
     int best = room[start];
-    double most = past.mean(seat, best, Double.POSITIVE_INFINITY);
+    double most = averages.mean(seat, best, Double.POSITIVE_INFINITY);
     for (int i = 1; i < count; i++) {
       int move = room[(start + i) % count];
-      double mean = past.mean(seat, move, Double.POSITIVE_INFINITY);
+      double mean = averages.mean(seat, move, Double.POSITIVE_INFINITY);
       if (mean > most) {
         most = mean;
         best = move;

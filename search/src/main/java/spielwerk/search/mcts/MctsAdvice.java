@@ -13,7 +13,7 @@ import spielwerk.core.State;
 import spielwerk.search.SearchPanel;
 
 /**
- * Makes an advice of what the trees hold at their roots: visits and worth of each move added up.
+ * Makes an advice of what the trees hold at their roots: visits and rewards of each move added up.
  */
 final class MctsAdvice {
   private static final int LISTED = 1000;
@@ -21,7 +21,7 @@ final class MctsAdvice {
   /** How many of the best moves are shown with their line; nobody reads a thousand. */
   private static final int LINES = 50;
 
-  /** The mean of fewer simulations says nothing of the outcome. */
+  /** The mean of fewer simulations gives nothing for the outcome. */
   private static final int LEAST_VISITS = 8;
 
   private final MctsOptions.FinalMove choice;

@@ -81,7 +81,7 @@ record MctsOptions(
               "random",
               "greedy",
               "epsilon"),
-          Option.real("c", 0.5, 0, 100, "how much select=ucb explores; worth counts from 0 to 1"),
+          Option.real("c", 0.5, 0, 100, "how much select=ucb explores; rewards count from 0 to 1"),
           Option.real("epsilon", 0.1, 0, 1, "how often select=epsilon takes any child"),
           Option.flag(
               "normalise",
@@ -104,7 +104,7 @@ record MctsOptions(
           Option.text("self", "random", "who plays a roll-out for the seat that thinks, by name")
               .allowing(
                   "random",
-                  "one of the game's or an engine that is fast enough, such as qwixx-win: a wrong one is answered with those there are"),
+                  "one of the game's, or an engine that decides without a search, such as qwixx-win; a wrong name is refused with a list"),
           Option.text("enemies", "random", "who plays it for the others; if either waits, all wait")
               .allowing("random", "one of the game's or an engine, as for self"),
           Option.choice(
@@ -121,7 +121,10 @@ record MctsOptions(
                   "who judges where a roll-out is cut off: an evaluation of the game, its first if"
                       + " not given, or points for the points so far")
               .allowing("one of the game's", "points"),
-          Option.flag("relative", false, "worth counts as the change since the position searched"),
+          Option.flag(
+              "relative",
+              false,
+              "the reward is the change of the evaluation since the position searched"),
           Option.real(
               "winner",
               0,
@@ -141,7 +144,7 @@ record MctsOptions(
               10,
               "how much back-propagated results weaken towards the root; 0: not at all"),
           Option.text("prune", "", "moves to leave out, several joined by +; none for none")
-              .allowing("some of the game's: a wrong one is answered with those it has"),
+              .allowing("some of the game's; a wrong name is refused with a list"),
           Option.real(
               "learn",
               0,
@@ -171,7 +174,7 @@ record MctsOptions(
               "with memory: moves never simulated go back each turn too, not only known ones"),
           Option.choice(
               "range",
-              "worth is brought to 0..1 by the least and the most seen in this search, or in the"
+              "rewards are scaled to 0..1 by the least and the most seen in this search, or in the"
                   + " game so far",
               "search",
               "game"),

@@ -23,13 +23,13 @@ final class MoveAverages {
     Arrays.fill(counts, 0);
   }
 
-  void add(int seat, int move, double worth) {
+  void add(int seat, int move, double reward) {
     int at = seat * codes + move;
-    sums[at] += worth;
+    sums[at] += reward;
     counts[at]++;
   }
 
-  /** The mean worth of a move, or a value given for one never played. */
+  /** The mean reward of a move, or a value given for one never played. */
   double mean(int seat, int move, double unknown) {
     int at = seat * codes + move;
     return counts[at] == 0 ? unknown : sums[at] / counts[at];

@@ -24,7 +24,7 @@ final class MoveMemory {
    * @param resetPoint what it goes back to
    * @param resetChanged whether moves near a change on the board are forgotten
    * @param resetUntried whether moves never simulated go back too, as chapter 7.6 has it
-   * @param gameRange whether worth is scaled by all that was seen in the game, not in the search
+   * @param gameRange whether rewards are scaled by all that was seen in the game, not in the search
    */
   record Options(
       double rate,
@@ -109,10 +109,10 @@ final class MoveMemory {
   /**
    * Equation 6.12.
    *
-   * @param worth from 0 to 1
+   * @param reward from 0 to 1
    */
-  void learn(int seat, int move, double worth) {
+  void learn(int seat, int move, double reward) {
     int at = seat * codes + move;
-    values[at] = value(seat, move) * (1 - recall.rate()) + worth * recall.rate();
+    values[at] = value(seat, move) * (1 - recall.rate()) + reward * recall.rate();
   }
 }

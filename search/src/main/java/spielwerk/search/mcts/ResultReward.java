@@ -21,39 +21,39 @@ record ResultReward(Goal goal, int seats, @Nullable Evaluation evaluation, doubl
   }
 
   @Override
-  public void of(State state, double[] worth) {
+  public void of(State state, double[] rewards) {
     int turn = state.turn();
     if (evaluation != null && turn >= 0) {
       double value = evaluation.value(state);
       if (goal == Goal.WIN) {
         // as alpha-beta reports evaluations: the order is kept, and a win never claimed
         double own = (1 + value / (Math.abs(value) + scale)) / 2;
-        worth[turn] = own;
-        worth[1 - turn] = 1 - own;
+        rewards[turn] = own;
+        rewards[1 - turn] = 1 - own;
       } else {
-        worth[turn] = value;
-        worth[1 - turn] = -value;
+        rewards[turn] = value;
+        rewards[1 - turn] = -value;
       }
     } else if (goal == Goal.POINTS) {
       for (int seat = 0; seat < seats; seat++) {
-        worth[seat] = state.points(seat);
+        rewards[seat] = state.points(seat);
       }
     } else {
-      share(state, worth);
+      share(state, rewards);
     }
   }
 
-  private void share(State state, double[] worth) {
+  private void share(State state, double[] rewards) {
     int most = Integer.MIN_VALUE;
     int winners = 0;
     for (int seat = 0; seat < seats; seat++) {
       int points = state.points(seat);
-      worth[seat] = points;
+      rewards[seat] = points;
       winners = points > most ? 1 : points == most ? winners + 1 : winners;
       most = Math.max(most, points);
     }
     for (int seat = 0; seat < seats; seat++) {
-      worth[seat] = worth[seat] == most ? 1.0 / winners : 0;
+      rewards[seat] = rewards[seat] == most ? 1.0 / winners : 0;
     }
   }
 }

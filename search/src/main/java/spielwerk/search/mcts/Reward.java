@@ -2,19 +2,19 @@ package spielwerk.search.mcts;
 
 import spielwerk.core.State;
 
-/** Says what a simulation was worth to every seat. Belongs to one thread. */
+/** The reward of a simulation for every seat. Belongs to one thread. */
 public interface Reward {
   /** Before a search from this position, for rewards that measure the change. */
   default void begin(State root) {}
 
   /**
-   * Writes the worth of a position to each seat: of a game that is over, or of one in which the
+   * Writes the rewards of a position for each seat: of a game that is over, or of one in which the
    * roll-out was cut off.
    */
-  void of(State state, double[] worth);
+  void of(State state, double[] rewards);
 
   /**
-   * Whether the worth always lies from 0 (lost) to 1 (won). If not, the search scales it by the
+   * Whether rewards always lie from 0 (lost) to 1 (won). If not, the search scales them by the
    * least and the largest it has seen.
    */
   boolean unit();

@@ -2,7 +2,7 @@ package spielwerk.search.mcts;
 
 import java.util.Arrays;
 
-/** The least and the most that each seat has seen in a search, to bring its worth to 0..1. */
+/** The least and the most that each seat has seen in a search, to scale its rewards to 0..1. */
 final class RewardRange {
   private final double[] least;
   private final double[] most;
@@ -18,10 +18,10 @@ final class RewardRange {
     Arrays.fill(most, Double.NEGATIVE_INFINITY);
   }
 
-  void seen(double[] worth) {
+  void seen(double[] rewards) {
     for (int seat = 0; seat < least.length; seat++) {
-      least[seat] = Math.min(least[seat], worth[seat]);
-      most[seat] = Math.max(most[seat], worth[seat]);
+      least[seat] = Math.min(least[seat], rewards[seat]);
+      most[seat] = Math.max(most[seat], rewards[seat]);
     }
   }
 
@@ -44,11 +44,11 @@ final class RewardRange {
   }
 
   /**
-   * Worth on the scale of the seat that it is worth to: the others' may lie far away from its own.
-   * What is 0..1 anyway is never {@linkplain #seen seen} and stays; what is all alike counts 1.
+   * A reward on the scale of the seat that gets it: the others' may lie far away from its own. What
+   * is 0..1 anyway is never {@linkplain #seen seen} and stays; what is all alike counts 1.
    */
-  double of(int seat, double worth) {
+  double of(int seat, double reward) {
     double range = most[seat] - least[seat];
-    return range < 0 ? worth : range == 0 ? 1 : (worth - least[seat]) / range;
+    return range < 0 ? reward : range == 0 ? 1 : (reward - least[seat]) / range;
   }
 }

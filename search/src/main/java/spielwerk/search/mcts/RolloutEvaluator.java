@@ -31,7 +31,7 @@ final class RolloutEvaluator implements Evaluator {
   private long positions;
 
   /**
-   * @param policy is told how worth is brought to 0..1
+   * @param policy is told how rewards are scaled to 0..1
    * @param averages of moves, if anybody wants them
    */
   RolloutEvaluator(
@@ -70,7 +70,7 @@ final class RolloutEvaluator implements Evaluator {
   /**
    * Before a search.
    *
-   * @param keep whether the tree is kept, and with it the range of worth
+   * @param keep whether the tree is kept, and with it the range of rewards
    */
   void begin(State root, boolean keep) {
     thinker = root.turn();
@@ -83,7 +83,7 @@ final class RolloutEvaluator implements Evaluator {
     reward.begin(root);
   }
 
-  /** A new game: no worth was seen. */
+  /** A new game: no reward was seen. */
   void forget() {
     range.clear();
     policy.scale(0, 1);
@@ -117,7 +117,7 @@ final class RolloutEvaluator implements Evaluator {
   /** The mean of all roll-outs (equation 6.7) that came to their end. */
   @Override
   public Answer evaluate(
-      State state, SimulationPath path, double[] worth, long most, RandomGenerator random) {
+      State state, SimulationPath path, double[] rewards, long most, RandomGenerator random) {
     int wanted = Math.max(1, rollouts);
     if (wanted > 1) {
       leaf.set(state);
@@ -138,15 +138,15 @@ final class RolloutEvaluator implements Evaluator {
           break;
         }
       }
-      double[] into = done == 0 ? worth : once;
+      double[] into = done == 0 ? rewards : once;
       result(state, into);
       learn(path, into);
-      for (int i = 0; done > 0 && i < worth.length; i++) {
-        worth[i] += once[i];
+      for (int i = 0; done > 0 && i < rewards.length; i++) {
+        rewards[i] += once[i];
       }
     }
-    for (int i = 0; done > 1 && i < worth.length; i++) {
-      worth[i] /= done;
+    for (int i = 0; done > 1 && i < rewards.length; i++) {
+      rewards[i] /= done;
     }
     return done > 0 ? Answer.VALUED : Answer.NONE;
   }
@@ -170,27 +170,27 @@ final class RolloutEvaluator implements Evaluator {
     return (turn == thinker ? self : enemies).choose(state, random);
   }
 
-  /** Writes down the worth of an end and keeps its range up to date. */
+  /** Writes down the rewards of an end and keeps their range up to date. */
   @Override
-  public void result(State end, double[] worth) {
-    reward.of(end, worth);
+  public void result(State end, double[] rewards) {
+    reward.of(end, rewards);
     if (!reward.unit()) {
-      range.seen(worth);
+      range.seen(rewards);
       policy.scale(range.least(), range.most());
     }
   }
 
   @Override
-  public void learn(SimulationPath path, double[] worth) {
+  public void learn(SimulationPath path, double[] rewards) {
     if (averages != null) {
       for (int i = 0; i < moves.length(); i++) {
         if (moves.seat(i) >= 0) {
-          averages.add(moves.seat(i), moves.move(i), worth[moves.seat(i)]);
+          averages.add(moves.seat(i), moves.move(i), rewards[moves.seat(i)]);
         }
       }
     }
     if (amaf != null) {
-      amaf.learn(path, moves, worth);
+      amaf.learn(path, moves, rewards);
     }
   }
 }

@@ -22,7 +22,7 @@ public interface Selection {
   default void retract(SimulationPath path) {}
 
   /** What a move on the path of a simulation was worth to the seat that made it. */
-  default void learn(int seat, int move, double worth) {}
+  default void learn(int seat, int move, double reward) {}
 
   /** The expanded children of a node with the terms by which they are compared, to be shown. */
   List<NodeInsight.Child> children(int node, int seat);

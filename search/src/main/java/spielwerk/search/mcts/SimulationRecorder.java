@@ -123,7 +123,7 @@ public final class SimulationRecorder {
         expanded,
         rollout,
         game.notation().position(search.state()),
-        Arrays.stream(search.worth()).boxed().toList(),
+        Arrays.stream(search.rewards()).boxed().toList(),
         after);
   }
 

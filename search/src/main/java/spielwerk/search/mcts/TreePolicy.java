@@ -25,7 +25,7 @@ final class TreePolicy {
   private final @Nullable MoveAverages averages;
   private final boolean skipLost;
 
-  /** How worth is brought to 0..1: {@code (worth - low) * factor}. */
+  /** How rewards are scaled to 0..1: {@code (reward - low) * factor}. */
   private double low;
 
   private double factor = 1;
@@ -48,7 +48,7 @@ final class TreePolicy {
     this.skipLost = skipLost;
   }
 
-  /** Sets the range of worth that counts as 0 to 1. */
+  /** Sets the range of rewards that counts as 0 to 1. */
   void scale(double least, double most) {
     low = least;
     factor = most > least ? 1 / (most - least) : 1;

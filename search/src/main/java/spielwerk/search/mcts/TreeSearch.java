@@ -65,7 +65,7 @@ public final class TreeSearch {
   private final boolean remembers;
   private final boolean rootFirst;
 
-  /** What the worth of two seats adds up to; where it is 1, that is also what a win is worth. */
+  /** What the rewards of two seats add up to; where it is 1, that is also what a win is worth. */
   private final double total;
 
   private final @Nullable Policy opponents;
@@ -85,10 +85,10 @@ public final class TreeSearch {
   /** Of the simulation under way: whether its last node was never visited before. */
   private boolean fresh;
 
-  /** Whether its worth is known without an evaluation. */
+  /** Whether its value is known without an evaluation. */
   private boolean known;
 
-  private final double[] worth;
+  private final double[] rewards;
 
   private int maxDepth = Integer.MAX_VALUE;
   private long maxNodes = Long.MAX_VALUE;
@@ -133,7 +133,7 @@ public final class TreeSearch {
     for (int i = 0; i < batch; i++) {
       paths[i] = new SimulationPath(tree, game.traits().maxLength());
     }
-    this.worth = new double[game.traits().seats()];
+    this.rewards = new double[game.traits().seats()];
     this.root = game.start(game.setup(0));
     this.state = root.copy();
   }
@@ -182,15 +182,15 @@ public final class TreeSearch {
     deepest = Math.max(deepest, path.length());
     selection.found(path);
     if (known) {
-      evaluator.learn(path, worth);
-      backpropagate(path, worth);
+      evaluator.learn(path, rewards);
+      backpropagate(path, rewards);
       return Outcome.COUNTED;
     }
-    Evaluator.Answer answer = evaluator.evaluate(state, path, worth, maxNodes - nodes, random);
+    Evaluator.Answer answer = evaluator.evaluate(state, path, rewards, maxNodes - nodes, random);
     nodes += evaluator.positions();
     switch (answer) {
       case VALUED -> {
-        backpropagate(path, worth);
+        backpropagate(path, rewards);
         return Outcome.COUNTED;
       }
       case LATER -> {
@@ -249,14 +249,14 @@ public final class TreeSearch {
         plies += reply(replies, opponents, child);
       }
       if (tree.proven[child]) {
-        worth[turn] = tree.mean(child);
-        worth[1 - turn] = total - worth[turn];
+        rewards[turn] = tree.mean(child);
+        rewards[1 - turn] = total - rewards[turn];
         known = true;
         return true;
       }
     }
     if (state.over()) {
-      evaluator.result(state, worth);
+      evaluator.result(state, rewards);
       tree.proven[path.leaf()] |= proofs != Proofs.NONE && path.length() > 0;
       known = true;
     }
@@ -337,7 +337,7 @@ public final class TreeSearch {
       }
       double weight = vanish == 0 ? 1 : 1 / (vanish * (length - d + 1));
       tree.visits[node] += weight;
-      // the sum of a proven node is kept at its true worth times its visits
+      // the sum of a proven node is kept at its true value times its visits
       tree.sum[node] =
           proving ? result[into] * tree.visits[node] : tree.sum[node] + weight * result[into];
       if (d > 0 && way.mover(d - 1) >= 0) {
@@ -387,8 +387,8 @@ public final class TreeSearch {
     return state;
   }
 
-  public double[] worth() {
-    return worth;
+  public double[] rewards() {
+    return rewards;
   }
 
   /** What was drawn for the others in the tree, if it was. */

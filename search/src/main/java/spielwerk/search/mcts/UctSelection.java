@@ -44,7 +44,7 @@ final class UctSelection implements Selection {
   private int round;
 
   /**
-   * @param range what worth is seen as 0 to 1 by a memory
+   * @param range how a memory scales rewards to 0..1
    */
   UctSelection(
       SearchTree tree,
@@ -243,9 +243,9 @@ final class UctSelection implements Selection {
   }
 
   @Override
-  public void learn(int seat, int move, double worth) {
+  public void learn(int seat, int move, double reward) {
     if (memory != null) {
-      memory.learn(seat, move, range.of(seat, worth));
+      memory.learn(seat, move, range.of(seat, reward));
     }
   }
 

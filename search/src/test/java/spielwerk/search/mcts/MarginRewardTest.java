@@ -26,9 +26,9 @@ class MarginRewardTest {
             winner,
             relative);
     margin.begin(first);
-    double[] worth = new double[root.length];
-    margin.of(then, worth);
-    return worth;
+    double[] rewards = new double[root.length];
+    margin.of(then, rewards);
+    return rewards;
   }
 
   @ParameterizedTest
@@ -45,10 +45,10 @@ class MarginRewardTest {
    */
   @ParameterizedTest
   @CsvSource({"0, 50", "1, 20", "0.2, 46"})
-  void theBestOfTheOthersWeighsByTheWinnerBias(double winner, double worth) {
+  void theBestOfTheOthersWeighsByTheWinnerBias(double winner, double reward) {
     double[] root = {100, 200, 190, 120};
     double[] later = {150, 230, 200, 100};
-    assertThat(judged(winner, true, root, later)[0]).isEqualTo(worth, within(1e-9));
+    assertThat(judged(winner, true, root, later)[0]).isEqualTo(reward, within(1e-9));
   }
 
   /** For the second seat the third is the best of the others: 30 - 0.2 * 10 - 0.2 * (50 - 20). */

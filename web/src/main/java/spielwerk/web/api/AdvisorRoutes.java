@@ -27,25 +27,22 @@ final class AdvisorRoutes {
   List<Route> routes() {
     return List.of(
         Route.get(Role.GUEST, ADVISORS, this::list)
-            .about("The engines beside the board")
+            .about("The engines that advise at a table")
             .answers("items: id, engine, budget"),
         Route.post(Role.GUEST, ADVISORS, this::add)
-            .about("Bring an engine beside the board; it does nothing before it is asked")
+            .about("Add an engine as an advisor; it does nothing until it is asked")
             .takes(
                 JsonShape.object()
                     .must("engine", JsonShape.text())
                     .may("budget", JsonShape.text().usually("time=2s")))
             .creates("id"),
-        Route.delete(Role.GUEST, ADVISORS + "/{advisor}", this::remove)
-            .about("Send an advisor away"),
+        Route.delete(Role.GUEST, ADVISORS + "/{advisor}", this::remove).about("Remove an advisor"),
         Route.post(Role.GUEST, ADVISORS + "/{advisor}/ask", this::ask)
             .about("Ask about the position after any move; the answer comes as advice events")
             .takes(
                 JsonShape.object()
                     .must("node", JsonShape.integer())
-                    .may(
-                        "every",
-                        JsonShape.flag().about("whether every legal move shall get a value"))),
+                    .may("every", JsonShape.flag().about("whether every legal move gets a value"))),
         Route.post(Role.GUEST, ADVISORS + "/{advisor}/stop", this::stop).about("Stop thinking"));
   }
 

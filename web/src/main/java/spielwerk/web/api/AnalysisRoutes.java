@@ -32,8 +32,7 @@ final class AnalysisRoutes {
             .answers("Analysis", JsonShape.named("Analysis")),
         Route.post(Role.GUEST, TABLE + "/analysis", this::start)
             .about(
-                "Let an engine walk through the whole game in the background; what it said within"
-                    + " the same budget before is not asked again")
+                "Let an engine walk through the whole game in the background; what it found within the same budget before is not computed again")
             .takes(
                 JsonShape.object()
                     .must("engine", JsonShape.text())

@@ -28,7 +28,7 @@ final class ChairReader {
       return Chair.person(name.isEmpty() ? System.getProperty("user.name", "person") : name);
     }
     if (!kind.equals("engine")) {
-      throw new Mistake("A seat is of the kind person or engine, not '" + kind + "'.");
+      throw new Mistake("A seat is a person or an engine, not '" + kind + "'.");
     }
     int level = (int) seat.number("level", 0, 0, 100);
     if (level > 0) {

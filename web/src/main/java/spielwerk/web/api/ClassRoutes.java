@@ -58,7 +58,7 @@ final class ClassRoutes {
             .answers("the class")
             .refuses(404),
         Route.delete(Role.OWNER, CLASS, this::delete)
-            .about("The teacher forgets a class; its runs stay")
+            .about("Delete a class; its runs stay. Only its teacher can")
             .asks(JsonShapes.CLASS_KEY),
         Route.get(
                 Role.GUEST,

@@ -23,10 +23,9 @@ final class Description {
 
   private static final String ABOUT =
       "Live tables, advice, analysis and the library. Commands are POST, PUT or DELETE with JSON;"
-          + " what comes of them is told by the table's stream of events. Errors are {\"error\":"
+          + " their effect arrives in the table's stream of events. Errors are {\"error\":"
           + " \"one sentence\"}; those of the server itself (500) have a \"number\" too, under"
-          + " which its log has the details. x-role says who may ask where guests may not (owner),"
-          + " or where nobody needs a token (visitor). Everything is explained in docs/api.md.";
+          + " which its log has the details. x-role is the role that a route needs: owner, where guests may not ask; visitor, where nobody needs a token; guest, where it is missing. Everything is explained in docs/api.md.";
 
   private Description() {}
 

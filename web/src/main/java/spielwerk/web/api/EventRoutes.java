@@ -52,10 +52,10 @@ final class EventRoutes {
                     .may(
                         "again",
                         JsonShape.list(JsonShape.text())
-                            .about("those that shall be told anew how things stand")))
+                            .about("those whose current state is sent again")))
             .refuses(404),
         Route.get(Role.GUEST, "/api/events/latest", this::latest)
-            .about("How things stand in some channels, for who has no stream")
+            .about("The current state of some channels, for clients without a stream")
             .asks(JsonShapes.CHANNEL)
             .answers("items: channel, event, data, the latest event of each kind"));
   }

@@ -66,7 +66,7 @@ final class ExperimentRoutes {
                         JsonShape.text()
                             .about("the training to look at, instead of the one that ships"))),
         Route.post(Role.OWNER, EXPERIMENTS + "/{experiment}/stop", this::stop)
-            .about("Give an experiment up; no report is written")
+            .about("Stop an experiment; no report is written")
             .takes(JsonShape.object().must("scale", JsonShape.text())),
         Route.get(Role.GUEST, "/api/verdicts", this::verdicts)
             .about(

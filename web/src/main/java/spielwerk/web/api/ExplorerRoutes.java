@@ -132,8 +132,8 @@ final class ExplorerRoutes {
       one.players().forEach(item.putArray("players")::add);
     }
     ArrayNode items = json.putArray("items");
-    for (GameSummary card : explorer.games(game, state, LISTED)) {
-      items.add(LibraryRoutes.card(card));
+    for (GameSummary summary : explorer.games(game, state, LISTED)) {
+      items.add(LibraryRoutes.summary(summary));
     }
     Responses.json(request, json);
   }
@@ -162,7 +162,7 @@ final class ExplorerRoutes {
     json.put("games", search.games()).put("looked", part.looked()).put("next", part.next());
     ArrayNode items = json.putArray("items");
     for (PatternSearch.Found one : part.found()) {
-      items.add(LibraryRoutes.card(one.game()).put("ply", one.ply()));
+      items.add(LibraryRoutes.summary(one.game()).put("ply", one.ply()));
     }
     Responses.json(request, json);
   }

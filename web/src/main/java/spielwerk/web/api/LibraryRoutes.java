@@ -56,7 +56,7 @@ final class LibraryRoutes {
             .takes(JsonShape.object().must("name", JsonShape.text()))
             .creates(""),
         Route.get(Role.GUEST, "/api/library", this::page)
-            .about("Games that fit, the latest first unless sorted otherwise")
+            .about("Games that match, the latest first unless sorted otherwise")
             .asks(
                 JsonShapes.LIBRARY,
                 Parameter.query("game", JsonShape.text()),
@@ -81,9 +81,9 @@ final class LibraryRoutes {
                     JsonShape.text(),
                     "number, date, game, players, result or length; with a minus the last come"
                         + " first"),
-                Parameter.query("start", JsonShape.integer().usually(0), "how many to pass over"),
+                Parameter.query("start", JsonShape.integer().usually(0), "how many to skip"),
                 Parameter.query("size", JsonShape.integer().from(1).to(200).usually(30)))
-            .answers("items, start, total (how many fit)")
+            .answers("items, start, total (how many match)")
             .refuses(400),
         Route.get(Role.GUEST, "/api/library/{game}", this::game)
             .about("The whole of a game, as the library's JSON Lines have it")
@@ -142,15 +142,15 @@ final class LibraryRoutes {
     long from = GameQuery.number(request, "start", 0, 0, FARTHEST);
     int size = (int) GameQuery.number(request, "size", USUAL, 1, MOST);
     Library library = library(request);
-    List<GameSummary> cards = library.sorted(filter, GameQuery.sort(request), from, size);
+    List<GameSummary> games = library.sorted(filter, GameQuery.sort(request), from, size);
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
     ArrayNode items = json.putArray("items");
-    cards.forEach(gameSummary -> items.add(card(gameSummary)));
+    games.forEach(gameSummary -> items.add(summary(gameSummary)));
     json.put("start", from).put("total", library.count(filter));
     Responses.json(request, json);
   }
 
-  static ObjectNode card(GameSummary gameSummary) {
+  static ObjectNode summary(GameSummary gameSummary) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("id", gameSummary.id())
         .put("game", gameSummary.game())

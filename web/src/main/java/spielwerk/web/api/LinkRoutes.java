@@ -27,7 +27,7 @@ final class LinkRoutes {
   List<Route> routes() {
     return List.of(
         Route.post(Role.VISITOR, "/api/login", this::login)
-            .about("Take a token over into a cookie, which later requests carry")
+            .about("Put a token into a cookie, which later requests carry")
             .takes(JsonShape.object().must("token", JsonShape.text()))
             .refuses(401),
         Route.get(Role.GUEST, "/api/server", this::server)
@@ -38,7 +38,7 @@ final class LinkRoutes {
                     + " changed), role (owner or guest), and for the owner ownerToken and machine"
                     + " (all addresses of this machine)"),
         Route.get(Role.GUEST, TABLE + "/rights", this::rights)
-            .about("What somebody with these keys may do")
+            .about("What the holder of these keys may do")
             .asks(JsonShapes.KEY)
             .answers("host, seats (those one may act for), alone (no other person plays)"),
         Route.post(Role.OWNER, TABLE + "/claim", this::claim)
@@ -46,8 +46,7 @@ final class LinkRoutes {
             .answers("key"),
         Route.post(Role.GUEST, TABLE + "/seats/{seat}/invite", this::invite)
             .about(
-                "Give a seat away; the host gets the key for its link, and an older link is worth"
-                    + " nothing any more")
+                "Give a seat away; the host gets the key for its link, and an older link stops working")
             .asks(JsonShapes.KEY)
             .answers("key")
             .refuses(403));

@@ -34,7 +34,7 @@ final class PupilRoutes {
             .refuses(403),
         Route.delete(Role.GUEST, PUPIL, this::remove)
             .about(
-                "Forget a pupil and all that was handed in under the name; the pupil may, and the"
+                "Delete a pupil and all that was handed in under the name; the pupil may, and the"
                     + " teacher")
             .asks(JsonShapes.CLASS_KEY)
             .refuses(403),
@@ -44,7 +44,7 @@ final class PupilRoutes {
                     + " forgot its key")
             .asks(JsonShapes.CLASS_KEY),
         Route.put(Role.OWNER, CLASS + "/exercises", this::set)
-            .about("The teacher chooses what the class shall solve")
+            .about("The teacher chooses what the class is to solve")
             .asks(JsonShapes.CLASS_KEY)
             .takes(
                 JsonShape.object()

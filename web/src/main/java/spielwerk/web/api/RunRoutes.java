@@ -63,7 +63,7 @@ final class RunRoutes {
             .takes(JsonShape.named("NewRun"))
             .creates("id"),
         Route.post(Role.OWNER, RUNS + "/check", this::check)
-            .about("Read the YAML of a run as POST /api/runs does, and begin nothing")
+            .about("Check the YAML of a run as POST /api/runs does, without beginning it")
             .takes(JsonShape.named("NewRun"))
             .answers(
                 "fields: what stands in it, as texts, lists and objects; or wrong: one sentence"),
@@ -109,7 +109,7 @@ final class RunRoutes {
             .answers("added, known")
             .refuses(400),
         Route.delete(Role.OWNER, RUN, this::delete)
-            .about("Forget a run and all its games; not while it is running")
+            .about("Delete a run and all its games; not while it is running")
             .refuses(400),
         Route.get(Role.GUEST, RUN + "/report", this::report)
             .about("The report of a run as one HTML page that needs nothing else")

@@ -45,17 +45,15 @@ final class TableRoutes {
     return List.of(
         Route.get(Role.GUEST, "/api/tables", this::list)
             .about(
-                "The tables that were changed last, the latest first (at most 50); only the owner"
-                    + " is told of all")
+                "The tables that were changed last, the latest first (at most 50); only the owner gets all of them")
             .asks(
                 Parameter.query(
                     "of",
                     JsonShape.text().signs(4000),
-                    "only the tables of these names, separated by commas; a guest who names none is"
-                        + " told of none"))
+                    "only the tables with these ids, separated by commas; a guest who names none gets none"))
             .answers("items: Card"),
         Route.post(Role.GUEST, "/api/tables", this::start)
-            .about("Start a game; who asks for a host's key (hosted) gets it as \"key\", once")
+            .about("Start a game; whoever asks for a host's key (hosted) gets it as \"key\", once")
             .takes(JsonShape.named("NewTable"))
             .creates("The whole table", JsonShape.named("Table")),
         Route.get(Role.GUEST, TABLE, request -> Responses.json(request, at(request, Table::json)))
@@ -63,7 +61,7 @@ final class TableRoutes {
             .answers("The whole table", JsonShape.named("Table"))
             .refuses(404),
         Route.delete(Role.GUEST, TABLE, this::delete)
-            .about("Forget a table; a game in the library stays there. Only the host can"),
+            .about("Delete a table; a game in the library stays there. Only the host can"),
         Route.get(Role.GUEST, TABLE + "/positions/{node}", this::position)
             .about("All a board needs to show the position after a move")
             .answers("Position", JsonShape.named("Position")),
@@ -94,15 +92,16 @@ final class TableRoutes {
             .about("Engines and clocks wait, or go on")
             .takes(JsonShape.object().may("paused", JsonShape.flag())),
         Route.post(Role.GUEST, TABLE + "/hurry", this::hurry)
-            .about("The engine that thinks shall move now"),
+            .about("Make the engine that is thinking move now"),
         Route.post(Role.GUEST, TABLE + "/rematch", this::rematch)
             .about(
-                "The next game of the same people, everybody one seat further; the same table for"
+                "The next game of the same players, everybody one seat further; the same table for"
                     + " all who ask. Keys are worth the same there")
             .answers("table, its id")
             .refuses(400),
         Route.put(Role.GUEST, TABLE + "/seats/{seat}", this::takeOver)
-            .about("Somebody else takes a seat; who holds the seat may do that, and the host")
+            .about(
+                "Give a seat to another player; whoever holds the seat may do that, and the host")
             .asks(JsonShapes.KEY)
             .takes(JsonShape.named("Seat")),
         Route.put(Role.GUEST, TABLE + "/nodes/{node}", this::annotate)
@@ -282,7 +281,7 @@ final class TableRoutes {
     String comment = body.optional("comment").orElse(null);
     String mark = body.optional("mark").orElse(null);
     if (comment == null && mark == null) {
-      throw new Mistake("There is neither a comment nor a mark to write down.");
+      throw new Mistake("There is neither a comment nor a mark to save.");
     }
     int node = number(request, "node");
     command(request, table -> table.annotate(CredentialsReader.of(request), node, comment, mark));

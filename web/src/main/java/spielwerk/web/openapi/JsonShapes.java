@@ -112,7 +112,7 @@ public final class JsonShapes {
                 "hosted",
                 JsonShape.flag()
                     .usually(false)
-                    .about("whether only who holds a key may play; else everybody may")));
+                    .about("whether only holders of a key may play; otherwise everybody may")));
     shapes.put(
         "Seat",
         JsonShape.object()
@@ -296,8 +296,7 @@ public final class JsonShapes {
                 "yaml",
                 JsonShape.text()
                     .about(
-                        "what the file of the command of that name would say; openings may be a"
-                            + " list"))
+                        "what the file of the command of that name would contain; openings may be a list"))
             .may("threads", JsonShape.integer().about("how much is done at once")));
     shapes.put(
         "Run",

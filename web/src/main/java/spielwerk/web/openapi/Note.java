@@ -23,7 +23,7 @@ public record Note(
     String answer,
     Optional<JsonShape> shape,
     List<Integer> refused) {
-  private static final String DONE = "It is done, and events tell what came of it.";
+  private static final String DONE = "It is done; the effect arrives as events.";
 
   /** Nothing was written yet. */
   public static final Note NONE =

@@ -273,7 +273,7 @@ public final class ClassTournaments implements AutoCloseable {
     return run;
   }
 
-  /** The teacher chooses what the class shall solve: addresses behind {@code #/learn/}. */
+  /** The teacher chooses what the class is to solve: addresses behind {@code #/learn/}. */
   public synchronized void set(String id, Credentials credentials, List<String> exercises) {
     files.find(id).checkTeacher(credentials);
     exercises.forEach(ExerciseResult::checked);

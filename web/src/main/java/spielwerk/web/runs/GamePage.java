@@ -34,12 +34,12 @@ public record GamePage(List<Item> items, long next) {
    * @param before the games that end before this byte; -1 for the latest
    */
   static GamePage read(RunFolder run, long before, int most) {
-    if (!Files.exists(run.ledger())) {
+    if (!Files.exists(run.journalFile())) {
       return new GamePage(List.of(), 0);
     }
     RecordJson json = new RecordJson();
     List<Item> items = new ArrayList<>();
-    try (RandomAccessFile file = new RandomAccessFile(run.ledger().toFile(), "r")) {
+    try (RandomAccessFile file = new RandomAccessFile(run.journalFile().toFile(), "r")) {
       long end = lineEnd(file, before < 0 ? file.length() : Math.min(before, file.length()));
       while (end > 0 && items.size() < most) {
         long start = lineEnd(file, end - 1);
@@ -58,7 +58,7 @@ public record GamePage(List<Item> items, long next) {
 
   /** The game whose line begins at a byte. */
   public static GameRecord game(RunFolder run, long at) {
-    try (RandomAccessFile file = new RandomAccessFile(run.ledger().toFile(), "r")) {
+    try (RandomAccessFile file = new RandomAccessFile(run.journalFile().toFile(), "r")) {
       boolean begins = at == 0 || (at > 0 && at < file.length() && byteAt(file, at - 1) == '\n');
       if (!begins || at >= file.length()) {
         throw new Mistake("No game begins at byte " + at + ".");

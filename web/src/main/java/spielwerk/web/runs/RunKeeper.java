@@ -73,7 +73,7 @@ public final class RunKeeper {
       if (!Files.exists(mark)) {
         return;
       }
-      RunSummary run = runs.watch().card(id);
+      RunSummary run = runs.watch().summary(id);
       String games = "" + run.done();
       if (run.state() == RunSummary.State.FINISHED && !Files.readString(mark).equals(games)) {
         keep(id, "");

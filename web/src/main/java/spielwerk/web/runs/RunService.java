@@ -128,11 +128,11 @@ public final class RunService implements AutoCloseable {
    * @param threads 0 for the usual number
    */
   public void resume(String id, int threads) {
-    RunSummary card = watch.card(id);
-    if (card.state() == RunSummary.State.RUNNING) {
+    RunSummary summary = watch.summary(id);
+    if (summary.state() == RunSummary.State.RUNNING) {
       throw new Mistake("The run " + id + " is running already.");
     }
-    if (card.state() == RunSummary.State.FINISHED) {
+    if (summary.state() == RunSummary.State.FINISHED) {
       throw new Mistake("The run " + id + " is finished; nothing is left to do.");
     }
     launch(id, threads);
@@ -152,7 +152,7 @@ public final class RunService implements AutoCloseable {
 
   /** Asks a run to finish the games under way, and then to stop; also one of another program. */
   public void pause(String id) {
-    if (watch.card(id).state() != RunSummary.State.RUNNING) {
+    if (watch.summary(id).state() != RunSummary.State.RUNNING) {
       throw new Mistake("The run " + id + " is not running.");
     }
     folder(id).askToStop(launcher.running(id));
@@ -160,11 +160,11 @@ public final class RunService implements AutoCloseable {
 
   /** Ends a run at once; games under way are played anew when it is resumed. */
   public void stop(String id) {
-    RunSummary card = watch.card(id);
-    if (card.state() != RunSummary.State.RUNNING) {
+    RunSummary summary = watch.summary(id);
+    if (summary.state() != RunSummary.State.RUNNING) {
       throw new Mistake("The run " + id + " is not running.");
     }
-    if (!card.startedHere()) {
+    if (!summary.startedHere()) {
       throw new Mistake(
           "The run "
               + id
@@ -176,7 +176,7 @@ public final class RunService implements AutoCloseable {
 
   /** Forgets a run and all its games. */
   public void delete(String id) {
-    if (watch.card(id).state() == RunSummary.State.RUNNING) {
+    if (watch.summary(id).state() == RunSummary.State.RUNNING) {
       throw new Mistake("The run " + id + " is running; pause it first.");
     }
     launcher.forget(id);
@@ -191,8 +191,8 @@ public final class RunService implements AutoCloseable {
    */
   public void extend(String id, int games) {
     launcher.check();
-    RunSummary card = watch.card(id);
-    if (card.state() != RunSummary.State.FINISHED) {
+    RunSummary summary = watch.summary(id);
+    if (summary.state() != RunSummary.State.FINISHED) {
       throw new Mistake(
           "The run " + id + " has not ended; it goes on by itself or by resuming it.");
     }
@@ -208,7 +208,7 @@ public final class RunService implements AutoCloseable {
 
   /** The folder of a run that is there. */
   public RunFolder folder(String id) {
-    watch.card(id);
+    watch.summary(id);
     return RunFolder.of(data.resolve("runs").resolve(id));
   }
 

@@ -77,9 +77,9 @@ public final class RunWatch implements AutoCloseable {
   private void warmUp() {
     Set<String> kinds = new HashSet<>();
     try {
-      for (RunSummary card : list()) {
-        if (kinds.add(card.kind()) && kinds.size() <= MOST_PICTURES) {
-          whole(card.id());
+      for (RunSummary summary : list()) {
+        if (kinds.add(summary.kind()) && kinds.size() <= MOST_PICTURES) {
+          whole(summary.id());
         }
       }
     } catch (RuntimeException | Error broken) {
@@ -127,7 +127,7 @@ public final class RunWatch implements AutoCloseable {
   /** All runs, the latest first. */
   public List<RunSummary> list() {
     return current().stream()
-        .map(WatchedRun::card)
+        .map(WatchedRun::summary)
         .sorted(Comparator.comparing(RunSummary::began).thenComparing(RunSummary::id).reversed())
         .toList();
   }
@@ -137,7 +137,7 @@ public final class RunWatch implements AutoCloseable {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("schema", 1);
     json.put("able", launcher.able());
     ArrayNode items = json.putArray("items");
-    list().forEach(card -> items.add(card.json()));
+    list().forEach(summary -> items.add(summary.json()));
     return json;
   }
 
@@ -202,8 +202,8 @@ public final class RunWatch implements AutoCloseable {
    *
    * @throws NotFound if there is none of that name
    */
-  public RunSummary card(String id) {
-    return find(id).card();
+  public RunSummary summary(String id) {
+    return find(id).summary();
   }
 
   /** Takes note that the spec of a run was changed. */

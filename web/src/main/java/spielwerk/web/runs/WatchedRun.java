@@ -49,7 +49,7 @@ final class WatchedRun {
   }
 
   /** How it stands; cheap if nothing has changed. */
-  synchronized RunSummary card() {
+  synchronized RunSummary summary() {
     Optional<Launcher.Report> report = launcher.report(id());
     boolean ours = report.map(Launcher.Report::alive).orElse(false);
     long stamp = stamp() * 31 + report.hashCode();
@@ -57,15 +57,15 @@ final class WatchedRun {
     if (before != null && stamp == lastStamp && before.state() != RunSummary.State.RUNNING) {
       return before;
     }
-    RunSummary card;
+    RunSummary summary;
     try {
-      card = read(report, ours);
+      summary = read(report, ours);
     } catch (Mistake unreadable) {
-      card = RunSummary.unreadable(id(), String.valueOf(unreadable.getMessage()));
+      summary = RunSummary.unreadable(id(), String.valueOf(unreadable.getMessage()));
     }
-    last = card;
+    last = summary;
     lastStamp = stamp;
-    return card;
+    return summary;
   }
 
   private RunSummary read(Optional<Launcher.Report> report, boolean ours) {
@@ -118,7 +118,7 @@ final class WatchedRun {
   private int done(RunFolder run) {
     FileTail lines = tail;
     if (lines == null) {
-      lines = new FileTail(run.ledger());
+      lines = new FileTail(run.journalFile());
       tail = lines;
     }
     lines.count();
@@ -143,8 +143,8 @@ final class WatchedRun {
 
   /** The run as pages get it; written anew only if something has changed. */
   synchronized String text(Catalogue catalogue) {
-    RunSummary card = card();
-    long stamp = lastStamp * 31 + card.hashCode();
+    RunSummary summary = summary();
+    long stamp = lastStamp * 31 + summary.hashCode();
     if (stamp != drawnStamp || drawn.isEmpty()) {
       drawn = whole(catalogue).toString();
       drawnStamp = stamp; // not before: what could not be drawn is tried again
@@ -154,7 +154,7 @@ final class WatchedRun {
 
   /** The summary with the picture and what the program printed. */
   private ObjectNode whole(Catalogue catalogue) {
-    ObjectNode json = card().json();
+    ObjectNode json = summary().json();
     launcher
         .report(id())
         .ifPresent(

@@ -105,7 +105,7 @@ public final class Advisors {
   /**
    * Asks for advice on the position after a move; the answer comes as events.
    *
-   * @param every whether every legal move shall get a value
+   * @param every whether every legal move gets a value
    */
   public void ask(String id, int node, boolean every) {
     Position position = positions.apply(node);

@@ -85,7 +85,7 @@ final class EngineTask implements EngineQueue.Job, Watch {
   /**
    * Advice beside the board.
    *
-   * @param every whether every legal move shall get a value
+   * @param every whether every legal move gets a value
    */
   static EngineTask advice(
       EngineQueue.Lane lane,

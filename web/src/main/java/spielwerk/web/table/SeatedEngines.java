@@ -175,7 +175,7 @@ final class SeatedEngines {
   }
 
   /**
-   * The engine that thinks shall move now.
+   * Make the engine that is thinking move now.
    *
    * @throws Mistake if none does
    */

@@ -326,7 +326,7 @@ public final class Table {
     changed();
   }
 
-  /** The engine that thinks shall move now. */
+  /** Make the engine that is thinking move now. */
   public synchronized void hurry(Credentials credentials) {
     writer.checkOpen();
     tableState.checkPart(credentials);

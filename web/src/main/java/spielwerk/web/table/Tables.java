@@ -281,7 +281,7 @@ public final class Tables implements AutoCloseable {
       table.close();
     }
     if (held >= mostMemory) {
-      throw new Mistake("The tables that are open fill the memory; close some pages first.");
+      throw new Mistake("The open tables fill the memory; close some pages first.");
     }
   }
 

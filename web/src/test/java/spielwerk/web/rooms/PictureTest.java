@@ -68,7 +68,7 @@ class PictureTest {
     Files.createDirectories(to);
     Files.copy(run.path().resolve("spec.json"), to.resolve("spec.json"));
     RunFolder copied = RunFolder.of(to);
-    Files.write(copied.ledger(), Files.readAllLines(run.ledger()).subList(0, lines));
+    Files.write(copied.journalFile(), Files.readAllLines(run.journalFile()).subList(0, lines));
     return copied;
   }
 
@@ -109,12 +109,12 @@ class PictureTest {
     RunFolder run = copy(training, other.resolve("train-a"), 1);
     RunPicture picture = picture(run);
     assertThat(picture.draw().path("done").asInt()).isEqualTo(1);
-    List<String> lines = Files.readAllLines(training.ledger());
-    Files.writeString(run.ledger(), lines.get(0) + "\n" + lines.get(1) + "\n" + "{\"genera");
+    List<String> lines = Files.readAllLines(training.journalFile());
+    Files.writeString(run.journalFile(), lines.get(0) + "\n" + lines.get(1) + "\n" + "{\"genera");
     assertThat(picture.draw().path("done").asInt()).isEqualTo(2);
-    Files.write(run.ledger(), lines);
+    Files.write(run.journalFile(), lines);
     assertThat(picture.draw().path("columns")).isEqualTo(look(training).path("columns"));
-    Files.write(run.ledger(), lines.subList(0, 1));
+    Files.write(run.journalFile(), lines.subList(0, 1));
     assertThat(picture.draw().path("done").asInt()).isEqualTo(1);
   }
 
@@ -196,12 +196,12 @@ class PictureTest {
         .hasSizeLessThanOrEqualTo(1001)
         .contains(0, 2499);
     RunFolder run = copy(training, other.resolve("train-long"), 3);
-    String line = Files.readAllLines(training.ledger()).get(2);
+    String line = Files.readAllLines(training.journalFile()).get(2);
     List<String> many = new ArrayList<>();
     for (int i = 1; i <= 3000; i++) {
       many.add(line.replaceFirst("\"generation\":3", "\"generation\":" + i));
     }
-    Files.write(run.ledger(), many);
+    Files.write(run.journalFile(), many);
     ObjectNode json = look(run);
     assertThat(json.path("done").asInt()).isEqualTo(3000);
     assertThat(json.path("columns").path("policy").size()).isBetween(900, 1001);

@@ -16,25 +16,25 @@ final class LogisticRegression {
   private final double pull;
 
   /**
-   * @param guess by feature: the weight without any lesson
-   * @param pull above 0: how strong the regularisation is beside the mean loss of a lesson
+   * @param guess by feature: the weight without any sample
+   * @param pull above 0: how strong the regularisation is beside the mean loss of a sample
    */
   LogisticRegression(double[] guess, double pull) {
     this.guess = guess.clone();
     this.pull = pull;
   }
 
-  /** The weights that make the lessons' results likeliest without going far from the guess. */
-  double[] fit(List<QuietPosition> lessons) {
+  /** The weights that make the samples' results likeliest without going far from the guess. */
+  double[] fit(List<QuietPosition> samples) {
     double[] weights = guess.clone();
-    double before = cost(lessons, weights);
+    double before = cost(samples, weights);
     for (int i = 0; i < MOST_STEPS; i++) {
-      double[] step = newton(lessons, weights);
+      double[] step = newton(samples, weights);
       double[] next = moved(weights, step, 1);
-      double now = cost(lessons, next);
+      double now = cost(samples, next);
       for (int half = 1; now > before && half <= MOST_HALVINGS; half++) {
         next = moved(weights, step, Math.scalb(1.0, -half));
-        now = cost(lessons, next);
+        now = cost(samples, next);
       }
       if (!(before - now > CLOSE_ENOUGH)) {
         break;
@@ -46,22 +46,22 @@ final class LogisticRegression {
   }
 
   /** The mean log loss: 0.693 for one who knows nothing, less is better. */
-  static double loss(List<QuietPosition> lessons, double[] weights) {
+  static double loss(List<QuietPosition> samples, double[] weights) {
     double sum = 0;
-    for (QuietPosition lesson : lessons) {
-      double logit = lesson.logit(weights);
+    for (QuietPosition sample : samples) {
+      double logit = sample.logit(weights);
       double softplus = Math.max(0, logit) + StrictMath.log1p(StrictMath.exp(-Math.abs(logit)));
-      sum += softplus - lesson.result() * logit;
+      sum += softplus - sample.result() * logit;
     }
-    return sum / lessons.size();
+    return sum / samples.size();
   }
 
-  private double cost(List<QuietPosition> lessons, double[] weights) {
+  private double cost(List<QuietPosition> samples, double[] weights) {
     double away = 0;
     for (int i = 0; i < weights.length; i++) {
       away += (weights[i] - guess[i]) * (weights[i] - guess[i]);
     }
-    return loss(lessons, weights) + pull * away / 2;
+    return loss(samples, weights) + pull * away / 2;
   }
 
   private static double[] moved(double[] weights, double[] step, double part) {
@@ -73,7 +73,7 @@ final class LogisticRegression {
   }
 
   /** The gradient divided by the matrix of second derivatives. */
-  private double[] newton(List<QuietPosition> lessons, double[] weights) {
+  private double[] newton(List<QuietPosition> samples, double[] weights) {
     int size = weights.length;
     double[] gradient = new double[size];
     double[][] curvature = new double[size][size];
@@ -81,12 +81,12 @@ final class LogisticRegression {
       gradient[i] = pull * (weights[i] - guess[i]);
       curvature[i][i] = pull;
     }
-    for (QuietPosition lesson : lessons) {
-      double chance = 1 / (1 + StrictMath.exp(-lesson.logit(weights)));
-      double error = (chance - lesson.result()) / lessons.size();
-      double spread = chance * (1 - chance) / lessons.size();
-      int[] features = lesson.features();
-      int[] counts = lesson.counts();
+    for (QuietPosition sample : samples) {
+      double chance = 1 / (1 + StrictMath.exp(-sample.logit(weights)));
+      double error = (chance - sample.result()) / samples.size();
+      double spread = chance * (1 - chance) / samples.size();
+      int[] features = sample.features();
+      int[] counts = sample.counts();
       for (int i = 0; i < features.length; i++) {
         gradient[features[i]] += error * counts[i];
         for (int j = 0; j < features.length; j++) {

@@ -43,7 +43,7 @@ record ThreatFit(int games, long nodes, long seed) {
    * @param loss the log loss of these numbers on the games kept apart
    * @param present that of the numbers the engine has now
    */
-  record Found(int[] numbers, int lessons, int apart, double loss, double present) {
+  record Found(int[] numbers, int samples, int apart, double loss, double present) {
 
     /** As it stands in {@link ThreatWeights}, and a line on how good it is. */
     String text() {
@@ -53,7 +53,7 @@ record ThreatFit(int games, long nodes, long seed) {
           + String.format(
               Locale.ROOT,
               "Fitted to %d quiet positions. Log loss on %d others: %.4f (present weights %.4f).",
-              lessons,
+              samples,
               apart,
               loss,
               present);
@@ -86,21 +86,21 @@ record ThreatFit(int games, long nodes, long seed) {
               ? boards[i - 1]
               : new ThreatSamples(new FiveInARow(SIDES[i], SIDES[i], 5), nodes, seed);
     }
-    List<QuietPosition> lessons = new ArrayList<>();
+    List<QuietPosition> samples = new ArrayList<>();
     List<QuietPosition> apart = new ArrayList<>();
     for (int i = 0; i < games; i++) {
-      (i % APART == 0 ? apart : lessons).addAll(boards[i % boards.length].game(i));
+      (i % APART == 0 ? apart : samples).addAll(boards[i % boards.length].game(i));
       if ((i + 1) % Math.max(1, games / 10) == 0) {
-        say.accept("game %d: %d positions".formatted(i + 1, lessons.size() + apart.size()));
+        say.accept("game %d: %d positions".formatted(i + 1, samples.size() + apart.size()));
       }
     }
-    if (lessons.isEmpty() || apart.isEmpty()) {
+    if (samples.isEmpty() || apart.isEmpty()) {
       throw new Mistake("In " + games + " games there were too few quiet positions; play more.");
     }
-    int[] numbers = rounded(new LogisticRegression(guess(), PULL).fit(lessons));
+    int[] numbers = rounded(new LogisticRegression(guess(), PULL).fit(samples));
     return new Found(
         numbers,
-        lessons.size(),
+        samples.size(),
         apart.size(),
         LogisticRegression.loss(apart, logits(numbers)),
         LogisticRegression.loss(apart, logits(ThreatWeights.fitted())));

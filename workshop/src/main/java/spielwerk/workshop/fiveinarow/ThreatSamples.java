@@ -74,14 +74,14 @@ final class ThreatSamples {
     }
     int points = state.over() ? Integer.signum(state.points(0)) : 0;
     FiveInARowState again = game.start(Setup.STANDARD);
-    List<QuietPosition> lessons = new ArrayList<>();
+    List<QuietPosition> samples = new ArrayList<>();
     for (int i = 0; i < moves.size(); i++) {
       if (i >= opening) {
-        of(again, again.turn() == 0 ? points : -points).ifPresent(lessons::add);
+        of(again, again.turn() == 0 ? points : -points).ifPresent(samples::add);
       }
       again.play(moves.get(i));
     }
-    return lessons;
+    return samples;
   }
 
   /**

@@ -5,9 +5,9 @@ import spielwerk.engines.othello.endgame.Patterns;
 import spielwerk.engines.othello.endgame.ScoreEstimate;
 
 /**
- * Fits the worth of patterns to the scores of lessons by gradient descent on the squared error;
+ * Fits the worth of patterns to the scores of samples by gradient descent on the squared error;
  * every pattern takes steps by its own mean error (Buro 2002, Improving heuristic mini-max search
- * by supervised learning), and those seldom met smaller ones. The last twentieth of the lessons is
+ * by supervised learning), and those seldom met smaller ones. The last twentieth of the samples is
  * kept to see how well it guesses what it has not learnt.
  */
 final class EndgameRegression {
@@ -16,20 +16,20 @@ final class EndgameRegression {
   private static final int KEPT = 20;
 
   private final int[] numbers;
-  private final EndgameSamples lessons;
+  private final EndgameSamples samples;
   private final int[] alike = Patterns.alike();
   private final int[] met = new int[Patterns.ALL];
   private final float[] worth = new float[Patterns.ALL];
   private final int learnt;
 
-  EndgameRegression(EndgameSamples lessons) {
-    this.lessons = lessons;
-    this.numbers = new int[lessons.count() * Patterns.COUNT];
-    this.learnt = lessons.count() - lessons.count() / KEPT;
+  EndgameRegression(EndgameSamples samples) {
+    this.samples = samples;
+    this.numbers = new int[samples.count() * Patterns.COUNT];
+    this.learnt = samples.count() - samples.count() / KEPT;
     Patterns patterns = new Patterns();
     int[] of = new int[Patterns.COUNT];
-    for (int i = 0; i < lessons.count(); i++) {
-      patterns.of(lessons.own(i), lessons.enemy(i), of);
+    for (int i = 0; i < samples.count(); i++) {
+      patterns.of(samples.own(i), samples.enemy(i), of);
       for (int j = 0; j < of.length; j++) {
         int number = alike[of[j]];
         numbers[i * of.length + j] = number;
@@ -38,14 +38,14 @@ final class EndgameRegression {
     }
   }
 
-  /** Goes over all lessons this many times. */
+  /** Goes over all samples this many times. */
   ScoreEstimate fit(int times, Consumer<String> say) {
     for (int time = 1; time <= times; time++) {
       float[] slope = new float[Patterns.ALL];
       double known = 0;
       double unknown = 0;
-      for (int i = 0; i < lessons.count(); i++) {
-        float error = lessons.score(i) - guess(i);
+      for (int i = 0; i < samples.count(); i++) {
+        float error = samples.score(i) - guess(i);
         if (i < learnt) {
           known += error * error;
           for (int j = i * Patterns.COUNT; j < (i + 1) * Patterns.COUNT; j++) {
@@ -65,7 +65,7 @@ final class EndgameRegression {
                     time,
                     times,
                     Math.sqrt(known / learnt),
-                    Math.sqrt(unknown / Math.max(1, lessons.count() - learnt))));
+                    Math.sqrt(unknown / Math.max(1, samples.count() - learnt))));
       }
     }
     return sense();

@@ -1,6 +1,5 @@
 package spielwerk.workshop.othello;
 
-import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Seeds;
@@ -13,24 +12,18 @@ import spielwerk.games.othello.Flips;
 /**
  * Positions to learn from, out of games against itself: a random opening, then moves chosen by a
  * look ahead with some random ones among them, until few squares are left; from there the game is
- * solved. Every position from {@link #FROM} empty squares on is a lesson, with that score.
+ * solved. Every position from {@link #FROM} empty squares on is a sample, with that score.
  */
-final class EndgameSamples {
+final class EndgameSamples extends ScoredPositions {
   private static final int FROM = 27;
   private static final int SOLVED = 12;
   private static final int UNTIL = 9;
   private static final int TABLE_BITS = 12;
-  private static final long BLACK = 0x0000000810000000L;
-  private static final long WHITE = 0x0000001008000000L;
   private static final long CORNERS = 0x8100000000000081L;
   private static final long BESIDE_CORNERS = 0x0042000000004200L;
 
   private @Nullable ShallowSearch shallowSearch;
   private Endgame endgame = new Endgame(TABLE_BITS, null);
-  private long[] own = new long[1 << 16];
-  private long[] enemy = new long[1 << 16];
-  private byte[] score = new byte[1 << 16];
-  private int count;
 
   /** From now on moves are chosen by a learnt look ahead, not by mobility. */
   void chooseBy(ShallowSearch better) {
@@ -38,36 +31,20 @@ final class EndgameSamples {
     endgame = new Endgame(TABLE_BITS, better);
   }
 
-  int count() {
-    return count;
-  }
-
-  long own(int i) {
-    return own[i];
-  }
-
-  long enemy(int i) {
-    return enemy[i];
-  }
-
-  int score(int i) {
-    return score[i];
-  }
-
-  /** Plays a game and keeps what there is to learn from it. */
+  @Override
   void play(long seed, int game) {
     RandomGenerator random = Seeds.stream(seed, game, Seeds.Purpose.OPENING, 0);
     int opening = 10 + random.nextInt(12);
     double wild = Math.max(0, random.nextDouble() * 0.2 - 0.04);
-    int from = count;
-    long mine = BLACK;
-    long his = WHITE;
+    int from = count();
+    long mine = BitBoard.START.own();
+    long his = BitBoard.START.enemy();
     int side = 1;
     while (true) {
       int empties = 64 - Long.bitCount(mine | his);
       long moves = Flips.moves(mine, his);
       if (moves == 0 && Flips.moves(his, mine) == 0) {
-        count = from; // too early to learn anything
+        dropFrom(from); // too early to learn anything
         return;
       }
       if (moves != 0 && empties <= SOLVED) {
@@ -94,27 +71,16 @@ final class EndgameSamples {
   /** Solves the game, notes its score for the positions kept from here on, and plays some more. */
   private void solve(long mine, long his, int side, int from) {
     Endgame.Solved solved = endgame.score(mine, his);
-    for (int i = from; i < count; i++) {
-      score[i] = (byte) (score[i] * side * solved.score());
+    for (int i = from; i < count(); i++) {
+      score(i, score(i) * side * solved.score());
     }
     keep(mine, his, solved.score());
     long flips = Flips.of(mine, his, solved.square());
     long next = mine | flips | (1L << solved.square());
     boolean on = Long.bitCount(next | his) <= 64 - UNTIL;
     if (on && Flips.moves(his ^ flips, next) != 0) {
-      solve(his ^ flips, next, 1, count);
+      solve(his ^ flips, next, 1, count());
     }
-  }
-
-  private void keep(long mine, long his, int value) {
-    if (count == own.length) {
-      own = Arrays.copyOf(own, 2 * count);
-      enemy = Arrays.copyOf(enemy, 2 * count);
-      score = Arrays.copyOf(score, 2 * count);
-    }
-    own[count] = mine;
-    enemy[count] = his;
-    score[count++] = (byte) value;
   }
 
   private int choose(long mine, long his, long moves, RandomGenerator random) {

@@ -15,19 +15,10 @@ final class EndgameTrainer {
   private EndgameTrainer() {}
 
   static ScoreEstimate train(int games, long seed, Consumer<String> say) {
-    EndgameSamples lessons = new EndgameSamples();
-    play(lessons, games, seed, say);
-    lessons.chooseBy(new ShallowSearch(new EndgameRegression(lessons).fit(TIMES, say)));
-    play(lessons, games, seed + 1, say);
-    return new EndgameRegression(lessons).fit(TIMES, say);
-  }
-
-  private static void play(EndgameSamples lessons, int games, long seed, Consumer<String> say) {
-    for (int game = 0; game < games; game++) {
-      lessons.play(seed, game);
-      if ((game + 1) % 5000 == 0) {
-        say.accept("%d games, %d positions".formatted(game + 1, lessons.count()));
-      }
-    }
+    EndgameSamples samples = new EndgameSamples();
+    samples.play(games, seed, say);
+    samples.chooseBy(new ShallowSearch(new EndgameRegression(samples).fit(TIMES, say)));
+    samples.play(games, seed + 1, say);
+    return new EndgameRegression(samples).fit(TIMES, say);
   }
 }

@@ -8,16 +8,16 @@ import spielwerk.engines.othello.endgame.Patterns;
 import spielwerk.engines.othello.patterns.PatternWeights;
 
 /**
- * Fits what patterns are worth to lessons: stochastic gradient descent on the squared error, with
+ * Fits what patterns are worth to samples: stochastic gradient descent on the squared error, with
  * steps that become smaller. A position between two stages teaches both, by how near they are. One
- * lesson in twenty is kept to see how well it guesses what it has not learnt.
+ * sample in twenty is kept to see how well it guesses what it has not learnt.
  */
 final class PatternRegression {
   private static final float FIRST_STEP = 0.012f;
   private static final float LAST_STEP = 0.0006f;
   private static final int KEPT = 20;
 
-  private final PatternSamples lessons;
+  private final PatternSamples samples;
   private final int[] order;
   private final int[] alike = Patterns.alike();
   private final Patterns patterns = new Patterns();
@@ -25,10 +25,10 @@ final class PatternRegression {
   private final float[][] worth = new float[PatternWeights.STAGES + 1][Patterns.ALL];
   private final RandomGenerator random;
 
-  PatternRegression(PatternSamples lessons, long seed) {
-    this.lessons = lessons;
+  PatternRegression(PatternSamples samples, long seed) {
+    this.samples = samples;
     this.random = Seeds.stream(seed, 0, Seeds.Purpose.CHOICE, 0);
-    this.order = new int[lessons.count()];
+    this.order = new int[samples.count()];
     for (int i = 0; i < order.length; i++) {
       order[i] = i;
     }
@@ -45,7 +45,7 @@ final class PatternRegression {
     }
   }
 
-  /** Goes over all lessons this many times. */
+  /** Goes over all samples this many times. */
   PatternWeights fit(int times, Consumer<String> say) {
     int learnt = order.length - order.length / KEPT;
     double shrink = StrictMath.pow(LAST_STEP / FIRST_STEP, 1.0 / Math.max(1, times - 1));
@@ -55,7 +55,7 @@ final class PatternRegression {
       double known = 0;
       double unknown = 0;
       for (int i = 0; i < order.length; i++) {
-        float error = lesson(order[i], i < learnt ? (float) step : 0);
+        float error = sample(order[i], i < learnt ? (float) step : 0);
         if (i < learnt) {
           known += error * error;
         } else {
@@ -75,9 +75,9 @@ final class PatternRegression {
   }
 
   /** How far off the guess is; learns from it by a step of this size. */
-  private float lesson(int i, float step) {
-    long own = lessons.own(i);
-    long enemy = lessons.enemy(i);
+  private float sample(int i, float step) {
+    long own = samples.own(i);
+    long enemy = samples.enemy(i);
     patterns.of(own, enemy, numbers);
     int empties = 64 - Long.bitCount(own | enemy);
     float[] low = worth[empties / PatternWeights.STEP];
@@ -89,7 +89,7 @@ final class PatternRegression {
       numbers[j] = number;
       guess += (1 - share) * low[number] + share * high[number];
     }
-    float error = lessons.score(i) - guess;
+    float error = samples.score(i) - guess;
     if (step > 0) {
       float down = step * (1 - share) * error;
       float up = step * share * error;

@@ -1,6 +1,5 @@
 package spielwerk.workshop.othello;
 
-import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import spielwerk.core.Budget;
 import spielwerk.core.Seeds;
@@ -18,11 +17,11 @@ import spielwerk.search.SearchStatistics;
 /**
  * Positions to learn from, out of games against itself: some random moves, then moves by looking
  * ahead, until few squares are left; from there every position is solved, and random moves come in
- * again. A position after the last random move is a lesson. What it teaches is a blend, as in
+ * again. A position after the last random move is a sample. What it teaches is a blend, as in
  * TD(lambda) (Sutton 1988) with the values of searches (Baxter, Tridgell and Weaver 1998): its own
  * search, the one a move later, and so on to the true score of the end.
  */
-final class PatternSamples {
+final class PatternSamples extends ScoredPositions {
   private static final int SOLVED = 12;
   private static final int TABLE_BITS = 12;
   private static final int TABLE = 1 << 12;
@@ -37,10 +36,6 @@ final class PatternSamples {
       new PatternsSearch(PatternWeights.beginner(), PatternsOptions.all(TABLE));
   private int depth = 1;
   private double lambda = 1;
-  private long[] own = new long[1 << 16];
-  private long[] enemy = new long[1 << 16];
-  private float[] score = new float[1 << 16];
-  private int count;
 
   /**
    * From now on moves are chosen like this.
@@ -53,28 +48,7 @@ final class PatternSamples {
     this.lambda = lambda;
   }
 
-  void forget() {
-    count = 0;
-  }
-
-  int count() {
-    return count;
-  }
-
-  long own(int i) {
-    return own[i];
-  }
-
-  long enemy(int i) {
-    return enemy[i];
-  }
-
-  /** What to learn, in discs. */
-  float score(int i) {
-    return score[i];
-  }
-
-  /** Plays a game and keeps what there is to learn from it. */
+  @Override
   void play(long seed, int game) {
     RandomGenerator random = Seeds.stream(seed, game, Seeds.Purpose.OPENING, 0);
     int opening = FIRST_MOVES + (int) (random.nextDouble() * random.nextDouble() * RANDOM_MOVES);
@@ -89,7 +63,7 @@ final class PatternSamples {
       long moves = Flips.moves(mine, his);
       if (moves == 0) {
         if (Flips.moves(his, mine) == 0) {
-          count -= kept; // over before it was solved: nothing to learn
+          dropFrom(count() - kept); // over before it was solved: nothing to learn
           return;
         }
         long swap = mine;
@@ -157,12 +131,12 @@ final class PatternSamples {
   private void teach(long mine, int end, int kept) {
     float target = end;
     long after = mine;
-    for (int i = count - 1, k = kept - 1; k >= 0; i--, k--) {
-      boolean same = sameSide(own[i], after);
+    for (int i = count() - 1, k = kept - 1; k >= 0; i--, k--) {
+      boolean same = sameSide(own(i), after);
       target = same ? target : -target;
       target = (float) (lambda * target + (1 - lambda) * seen[k]);
-      score[i] = target;
-      after = own[i];
+      score(i, target);
+      after = own(i);
     }
   }
 
@@ -172,16 +146,5 @@ final class PatternSamples {
    */
   private static boolean sameSide(long own, long laterOwn) {
     return (own & ~laterOwn) == 0;
-  }
-
-  private void keep(long mine, long his, float value) {
-    if (count == own.length) {
-      own = Arrays.copyOf(own, 2 * count);
-      enemy = Arrays.copyOf(enemy, 2 * count);
-      score = Arrays.copyOf(score, 2 * count);
-    }
-    own[count] = mine;
-    enemy[count] = his;
-    score[count++] = value;
   }
 }

@@ -16,23 +16,14 @@ final class PatternTrainer {
   private PatternTrainer() {}
 
   static PatternWeights train(int games, long seed, Consumer<String> say) {
-    PatternSamples lessons = new PatternSamples();
-    play(lessons, games / 4 + 1, seed, say);
-    PatternWeights first = new PatternRegression(lessons, seed).fit(TIMES, say);
-    lessons.forget();
-    lessons.chooseBy(first, 2, LAMBDA);
-    play(lessons, games / 2 + 1, seed + 1, say);
-    lessons.chooseBy(new PatternRegression(lessons, seed).fit(TIMES, say), 3, LAMBDA);
-    play(lessons, games, seed + 2, say);
-    return new PatternRegression(lessons, seed).fit(TIMES, say);
-  }
-
-  private static void play(PatternSamples lessons, int games, long seed, Consumer<String> say) {
-    for (int game = 0; game < games; game++) {
-      lessons.play(seed, game);
-      if ((game + 1) % 5000 == 0) {
-        say.accept("%d games, %d positions".formatted(game + 1, lessons.count()));
-      }
-    }
+    PatternSamples samples = new PatternSamples();
+    samples.play(games / 4 + 1, seed, say);
+    PatternWeights first = new PatternRegression(samples, seed).fit(TIMES, say);
+    samples.dropFrom(0);
+    samples.chooseBy(first, 2, LAMBDA);
+    samples.play(games / 2 + 1, seed + 1, say);
+    samples.chooseBy(new PatternRegression(samples, seed).fit(TIMES, say), 3, LAMBDA);
+    samples.play(games, seed + 2, say);
+    return new PatternRegression(samples, seed).fit(TIMES, say);
   }
 }

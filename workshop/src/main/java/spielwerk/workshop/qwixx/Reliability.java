@@ -130,7 +130,7 @@ record Reliability(double[] said, double[] came) {
   /** A line for each bin, and one for the error. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
-    lines.add("| chance | said | came true | decisions |");
+    lines.add("| chance | predicted | observed | decisions |");
     lines.add("| --- | --- | --- | --- |");
     List<Bin> bins = bins();
     for (int i = 0; i < BINS; i++) {

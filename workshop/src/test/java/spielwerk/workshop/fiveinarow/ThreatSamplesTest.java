@@ -21,17 +21,17 @@ class ThreatSamplesTest {
 
   @Test
   void theFeaturesTimesTheWeightsAreTheEvaluation() {
-    ThreatSamples lessons = new ThreatSamples(GAME, 20, 1);
+    ThreatSamples samples = new ThreatSamples(GAME, 20, 1);
     ThreatFeatures features = new ThreatFeatures(GAME);
     double[] weights = IntStream.of(ThreatWeights.fitted()).mapToDouble(each -> each).toArray();
     int compared = 0;
     for (int i = 0; i < 200; i++) {
       FiveInARowState state = random(4 + i % 9, 7, Seeds.stream(i));
       features.of(state);
-      Optional<QuietPosition> lesson = lessons.of(state, 1);
-      if (lesson.isPresent()) {
+      Optional<QuietPosition> sample = samples.of(state, 1);
+      if (sample.isPresent()) {
         compared++;
-        assertThat(lesson.get().logit(weights))
+        assertThat(sample.get().logit(weights))
             .isCloseTo(features.value(state.turn()), within(1e-9));
       }
     }
@@ -39,7 +39,7 @@ class ThreatSamplesTest {
   }
 
   @Test
-  void aPositionWithAFourIsNoLesson() {
+  void aPositionWithAFourIsNoSample() {
     FiveInARowState state = GAME.start(Setup.STANDARD);
     for (int move : new int[] {112, 0, 113, 30, 114, 60, 115}) {
       state.play(move);
@@ -49,9 +49,9 @@ class ThreatSamplesTest {
 
   @Test
   void aGameDependsOnItsIndexAndNotOnTheGamesBefore() {
-    ThreatSamples lessons = new ThreatSamples(GAME, 50, 3);
-    lessons.game(0);
-    List<QuietPosition> second = lessons.game(1);
+    ThreatSamples samples = new ThreatSamples(GAME, 50, 3);
+    samples.game(0);
+    List<QuietPosition> second = samples.game(1);
     assertThat(new ThreatSamples(GAME, 50, 3).game(1))
         .usingRecursiveFieldByFieldElementComparator()
         .isEqualTo(second)
@@ -60,12 +60,12 @@ class ThreatSamplesTest {
 
   @Test
   void whoStandsBetterWinsMoreOften() {
-    ThreatSamples lessons = new ThreatSamples(GAME, 300, 4);
+    ThreatSamples samples = new ThreatSamples(GAME, 300, 4);
     double[] logits =
         IntStream.of(ThreatWeights.fitted()).mapToDouble(each -> each / 100.0).toArray();
     List<QuietPosition> all = new ArrayList<>();
     for (int i = 0; i < 60; i++) {
-      all.addAll(lessons.game(i));
+      all.addAll(samples.game(i));
     }
     assertThat(all).extracting(QuietPosition::result).contains(0.0, 1.0);
     assertThat(LogisticRegression.loss(all, logits)).isLessThan(0.65); // guessing has 0.693

@@ -20,16 +20,16 @@ class EndgameTrainerTest {
   }
 
   @Test
-  void lessonsOfSolvedPositionsHaveTheirTrueScores() {
-    EndgameSamples lessons = new EndgameSamples();
+  void samplesOfSolvedPositionsHaveTheirTrueScores() {
+    EndgameSamples samples = new EndgameSamples();
     for (int game = 0; game < 10; game++) {
-      lessons.play(1, game);
+      samples.play(1, game);
     }
-    assertThat(lessons.count()).isGreaterThan(50);
-    for (int i = 0; i < lessons.count(); i++) {
-      if (64 - Long.bitCount(lessons.own(i) | lessons.enemy(i)) <= 9) {
-        assertThat(lessons.score(i))
-            .isEqualTo(score(new BitBoard(lessons.own(i), lessons.enemy(i))));
+    assertThat(samples.count()).isGreaterThan(50);
+    for (int i = 0; i < samples.count(); i++) {
+      if (64 - Long.bitCount(samples.own(i) | samples.enemy(i)) <= 9) {
+        assertThat(samples.score(i))
+            .isEqualTo(score(new BitBoard(samples.own(i), samples.enemy(i))));
       }
     }
   }

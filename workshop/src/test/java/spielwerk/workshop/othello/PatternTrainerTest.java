@@ -32,38 +32,38 @@ class PatternTrainerTest {
   }
 
   @Test
-  void lessonsOfSolvedPositionsHaveTheirTrueScores() {
-    PatternSamples lessons = new PatternSamples();
+  void samplesOfSolvedPositionsHaveTheirTrueScores() {
+    PatternSamples samples = new PatternSamples();
     Endgame endgame = new Endgame(12);
     for (int game = 0; game < 10; game++) {
-      lessons.play(1, game);
+      samples.play(1, game);
     }
     int solved = 0;
-    for (int i = 0; i < lessons.count(); i++) {
-      if (64 - Long.bitCount(lessons.own(i) | lessons.enemy(i)) <= 12) {
+    for (int i = 0; i < samples.count(); i++) {
+      if (64 - Long.bitCount(samples.own(i) | samples.enemy(i)) <= 12) {
         solved++;
-        assertThat(lessons.score(i))
-            .isEqualTo(endgame.score(lessons.own(i), lessons.enemy(i)).score());
+        assertThat(samples.score(i))
+            .isEqualTo(endgame.score(samples.own(i), samples.enemy(i)).score());
       }
     }
     assertThat(solved).isGreaterThan(80);
-    assertThat(lessons.count()).isGreaterThan(solved);
+    assertThat(samples.count()).isGreaterThan(solved);
   }
 
   @Test
-  void believingTheEndAloneALessonBeforeItHasTheScoreOfTheEnd() {
-    PatternSamples lessons = new PatternSamples();
-    lessons.play(1, 3);
+  void believingTheEndAloneASampleBeforeItHasTheScoreOfTheEnd() {
+    PatternSamples samples = new PatternSamples();
+    samples.play(1, 3);
     float end = Float.NaN;
     int checked = 0;
-    for (int i = 0; i < lessons.count(); i++) {
-      int empties = 64 - Long.bitCount(lessons.own(i) | lessons.enemy(i));
+    for (int i = 0; i < samples.count(); i++) {
+      int empties = 64 - Long.bitCount(samples.own(i) | samples.enemy(i));
       if (empties > 12) {
-        end = Float.isNaN(end) ? Math.abs(lessons.score(i)) : end;
-        assertThat(Math.abs(lessons.score(i))).isEqualTo(end);
+        end = Float.isNaN(end) ? Math.abs(samples.score(i)) : end;
+        assertThat(Math.abs(samples.score(i))).isEqualTo(end);
         checked++;
       } else if (checked > 0) {
-        assertThat(Math.abs(lessons.score(i))).isEqualTo(end);
+        assertThat(Math.abs(samples.score(i))).isEqualTo(end);
         break;
       }
     }

@@ -100,7 +100,7 @@ final class AnnotateCommand implements Callable<Integer> {
   private LibraryGame changed(LibraryGame before, LibraryGame after, LibraryGame now) {
     if (!now.tree().equals(before.tree())) {
       throw new Mistake(
-          "Somebody else wrote into game " + id + " in the meantime; annotate it again.");
+          "Somebody else changed game " + id + " in the meantime; annotate it again.");
     }
     return now.withTree(after.tree());
   }

@@ -37,7 +37,7 @@ import spielwerk.runs.text.NumberText;
 @Command(
     name = "export",
     description =
-        "Write games as JSON Lines (everything), SGF (games for two whose moves are fields), PSQ"
+        "Write games as JSON Lines (everything), SGF (games for two whose moves are squares), PSQ"
             + " (one game of five in a row), GGF or transcripts (Othello), or as a page to"
             + " publish.",
     footerHeading = "%nExamples:%n",
@@ -69,7 +69,7 @@ final class ExportCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Where to write it; without it on standard output.")
+      description = "Where to write it; by default to standard output.")
   private @Nullable Path output;
 
   @Override
@@ -130,7 +130,7 @@ final class ExportCommand implements Callable<Integer> {
     long after = LibraryPage.FIRST;
     do {
       LibraryPage page = games.page(wanted, after, CHUNK);
-      page.cards().stream().map(GameSummary::id).forEach(all::add);
+      page.games().stream().map(GameSummary::id).forEach(all::add);
       after = page.next();
     } while (after != LibraryPage.LAST);
     Collections.reverse(all);

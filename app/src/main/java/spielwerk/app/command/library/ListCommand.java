@@ -44,7 +44,7 @@ final class ListCommand implements Callable<Integer> {
   @Option(
       names = "--after",
       paramLabel = "KEY",
-      description = "Go on after this game, as the page before said.")
+      description = "Continue after this game, as the previous page says.")
   private long after = LibraryPage.FIRST;
 
   @Override
@@ -66,18 +66,18 @@ final class ListCommand implements Callable<Integer> {
 
   private static Map<String, Object> json(LibraryPage page) {
     Map<String, Object> document =
-        new LinkedHashMap<>(JsonOutput.items(page.cards().stream().map(GameText::json).toList()));
+        new LinkedHashMap<>(JsonOutput.items(page.games().stream().map(GameText::json).toList()));
     document.put("next", page.next() == LibraryPage.LAST ? null : page.next());
     return document;
   }
 
   private String text(LibraryPage page) {
-    if (page.cards().isEmpty()) {
+    if (page.games().isEmpty()) {
       return "No games match.";
     }
     TextTable table =
         new TextTable("id", "date", "game", "players", "result", "moves", "over by", "comment");
-    for (GameSummary gameSummary : page.cards()) {
+    for (GameSummary gameSummary : page.games()) {
       table.row(
           String.valueOf(gameSummary.id()),
           SECONDS.matcher(gameSummary.date().replace('T', ' ')).replaceFirst(""),

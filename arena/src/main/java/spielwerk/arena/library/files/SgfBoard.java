@@ -40,7 +40,7 @@ final class SgfBoard {
     this.squares =
         Coordinates.of(game, game.start(setup))
             .orElseThrow(
-                () -> new Mistake("Moves of " + game.text() + " are not fields of a board."));
+                () -> new Mistake("Moves of " + game.text() + " are not squares of a board."));
     if (squares.width() > LETTERS.length() || squares.height() > LETTERS.length()) {
       throw new Mistake(
           "SGF has boards up to " + LETTERS.length() + " a side; " + game.text() + " is larger.");
@@ -140,7 +140,7 @@ final class SgfBoard {
         .orElse("");
   }
 
-  /** A field, counted from the upper left corner row by row, as two letters. */
+  /** A square, counted from the upper left corner row by row, as two letters. */
   String point(int field) {
     return "" + LETTERS.charAt(field % width()) + LETTERS.charAt(field / width());
   }
@@ -153,7 +153,7 @@ final class SgfBoard {
     return squares.height();
   }
 
-  /** The move that is not a field. */
+  /** The move that is not a square. */
   Optional<String> pass() {
     return squares.pass();
   }
@@ -170,7 +170,7 @@ final class SgfBoard {
         : place(value).flatMap(squares::move);
   }
 
-  /** The field that two letters mean, if it is one of the board. */
+  /** The square that two letters mean, if it is one of the board. */
   Optional<Coordinates.Point> place(String value) {
     if (value.length() != 2) {
       return Optional.empty();

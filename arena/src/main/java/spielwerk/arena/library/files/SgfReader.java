@@ -165,7 +165,7 @@ final class SgfReader {
                         colour
                             + "["
                             + value
-                            + "] is not a field of a board of size "
+                            + "] is not a square of a board of size "
                             + board.size()));
     return new SgfMoves.Draft(move, colour.equals("B") ? 0 : 1, node);
   }

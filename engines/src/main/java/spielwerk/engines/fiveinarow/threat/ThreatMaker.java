@@ -26,7 +26,7 @@ public final class ThreatMaker implements EngineMaker {
     List<Option> options = new ArrayList<>();
     options.add(Option.integer("depth", 0, 0, 100, "plies to look ahead at most; 0 for no limit"));
     options.add(
-        Option.size("nodes", "0", Long.MAX_VALUE >> 30, "stones to put at most; 0 for no limit"));
+        Option.size("nodes", "0", Long.MAX_VALUE >> 30, "stones to place at most; 0 for no limit"));
     options.add(Option.time("time", "", "time for a move"));
     options.addAll(ThreatOptions.OPTIONS);
     return options.toArray(new Option[0]);

@@ -35,8 +35,9 @@ record ThreatOptions(
           Option.flag("aspiration", true, "a narrow window around the value of the previous depth"),
           Option.flag("table", true, "the transposition table"),
           Option.size("hash", "512k", 1 << 26, "positions the transposition table holds"),
-          Option.flag("killers", true, "try moves first that cut off elsewhere at the same ply"),
-          Option.flag("history", true, "try moves first that cut off often"),
+          Option.flag(
+              "killers", true, "try moves first that caused a cut-off elsewhere at the same ply"),
+          Option.flag("history", true, "try moves first that often caused a cut-off"),
           Option.flag("null", true, "cut where even a pass would be good enough"),
           Option.flag("reduce", true, "search late moves less deeply"),
           Option.flag("narrow", true, "near the leaves only the most promising moves"),

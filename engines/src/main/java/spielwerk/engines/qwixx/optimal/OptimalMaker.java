@@ -29,7 +29,7 @@ public final class OptimalMaker implements EngineMaker {
         "qwixx-optimal",
         "Qwixx, solved for points",
         "Knows for every sheet how many points the best play still brings on average, if nobody else"
-            + " closes a row, and says what each decision costs; it does not look at the others, so"
+            + " closes a row, and rates each decision by what it costs; it does not look at the others, so"
             + " faster players beat it.",
         Option.file(
             "table",

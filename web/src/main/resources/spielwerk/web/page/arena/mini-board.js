@@ -23,7 +23,7 @@ class MiniBoard extends LitElement {
     if (!this.board || this.drawn !== game) {
       this.drawn = game;
       const tag = await boardFor(game.split(":")[0]);
-      this.board = document.createElement(tag);
+      this.board = /** @type {import("../boards/board.js").Board} */ (document.createElement(tag));
       this.board.labels = false;
       this.board.inert = true;
       this.renderRoot.replaceChildren(this.board);

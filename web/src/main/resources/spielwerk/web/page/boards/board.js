@@ -19,13 +19,29 @@ import { wear } from "./colours.js";
  */
 
 /**
+ * What was advised about a move.
+ * @typedef {object} Mark
+ * @property {number} percent
+ * @property {number} strength from 0 to 1, the best has 1
+ * @property {boolean} [best]
+ * @property {number} rank 1 to 3 of the best, else 0
+ * @property {boolean} [pointed] whether an arrow points at it
+ * @property {{text: string, words: string, exact: boolean}} [value] words for where there is room
+ */
+
+/**
+ * The options of a game as their texts.
+ * @typedef {(name: string) => string} OptionOf
+ */
+
+/**
  * What every board is given and tells. A board draws a position and says which move a person made
  * by it; it knows nothing of tables, players or the server.
  *
  * position  the server's JSON of a position: text, legal, last, turn, over, view (docs/api.md)
  * advice    Map from a move to {percent, best, rank (1 to 3 of the best), pointed (whether an arrow points
  *           at it), strength (0 to 1, the best has 1), value}; empty when nobody was asked. value, if
- *           values are wanted, is {text, exact}: badge() draws it, or the percent
+ *           values are wanted, is {text, words, exact}: badge() draws it, or the percent
  * heat      what the shading means: "visits" or "prior"; --heat is its colour
  * line      moves that led to this position in a line somebody looks at; they are numbered
  * preview   a move that shall stand out for the moment, or ""
@@ -166,9 +182,11 @@ export class Board extends LitElement {
      * @type {Position}
      */
     this.position = { text: "", legal: [], last: "", turn: 0 };
+    /** @type {Map<string, Mark>} */
     this.advice = new Map();
     this.preview = "";
     this.heat = "visits";
+    /** @type {string[]} */
     this.line = [];
     this.showLegal = false;
     this.labels = true;
@@ -194,11 +212,15 @@ export class Board extends LitElement {
     this.requestUpdate();
   }
 
+  /** @param {string} move */
   play(move) {
     this.dispatchEvent(new CustomEvent("move", { detail: { move }, bubbles: true, composed: true }));
   }
 
-  /** What stands on a move that was advised: its value, proven ones told apart, or its percent. */
+  /**
+   * What stands on a move that was advised: its value, proven ones told apart, or its percent.
+   * @param {Mark} mark
+   */
   badge(mark) {
     const kind = !mark.value ? "" : mark.value.exact ? "exact" : "estimate";
     return html`<span class="percent ${kind}">${mark.value?.text ?? Math.round(mark.percent)}</span>${
@@ -206,6 +228,7 @@ export class Board extends LitElement {
       }${mark.pointed && settings.arrows ? pointer(mark.rank) : ""}`;
   }
 
+  /** @param {string} move */
   isLegal(move) {
     return this.playable && (this.position.legal?.includes(move) ?? true);
   }
@@ -216,13 +239,20 @@ export class Board extends LitElement {
     return new Map(moves.map((move, i) => [move, i + 1]));
   }
 
-  /** Whether another position is shown than before; the same one comes again whenever the table changes. */
+  /**
+   * Whether another position is shown than before; the same one comes again whenever the table changes.
+   * @param {import("lit").PropertyValues} changes
+   */
   moved(changes) {
     const before = changes.get("position");
     return changes.has("position") && (before?.text !== this.position.text || before?.node !== this.position.node);
   }
 
-  /** An option of the game: option("size", 8) of othello:size=6 is 6. */
+  /**
+   * An option of the game: option("size", 8) of othello:size=6 is 6.
+   * @param {string} name
+   * @param {number} fallback
+   */
   option(name, fallback) {
     const found = new RegExp(`[:,]${name}=(\\d+)`).exec(this.game);
     return found ? Number(found[1]) : fallback;

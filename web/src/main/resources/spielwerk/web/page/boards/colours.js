@@ -1,6 +1,7 @@
 /**
  * Sets of colours for boards and pieces, by name (settings.colours). Each gives values to the CSS
  * variables that boards draw with; "usual" leaves those of style/tokens.css, by day and by night.
+ * @type {Record<string, Record<string, string>>}
  */
 export const COLOURS = {
   usual: {},
@@ -53,7 +54,11 @@ export const COLOURS = {
 
 const VARIABLES = new Set(Object.values(COLOURS).flatMap((set) => Object.keys(set)));
 
-/** Puts a set of colours on an element; an unknown name is the usual one. */
+/**
+ * Puts a set of colours on an element; an unknown name is the usual one.
+ * @param {HTMLElement} element
+ * @param {string} name
+ */
 export function wear(element, name) {
   const set = COLOURS[name] ?? COLOURS.usual;
   for (const variable of VARIABLES) {

@@ -130,17 +130,27 @@ export class GridBoard extends Board {
     throw new Error("abstract");
   }
 
-  /** What stands on a field, as one word; nothing is "". */
+  /**
+   * What stands on a field, as one word; nothing is "".
+   * @param {number} _column
+   * @param {number} _row
+   */
   sign(_column, _row) {
     return "";
   }
 
-  /** What a screen reader says of a sign. */
+  /**
+   * What a screen reader says of a sign.
+   * @param {string} _sign
+   */
   name(_sign) {
     return "";
   }
 
-  /** How a sign is drawn. */
+  /**
+   * How a sign is drawn.
+   * @param {string} _sign
+   */
   piece(_sign) {
     return /** @type {any} */ ("");
   }
@@ -168,7 +178,11 @@ export class GridBoard extends Board {
     </div>`;
   }
 
-  /** What a row from the top is called; boards differ in where they begin to count. */
+  /**
+   * What a row from the top is called; boards differ in where they begin to count.
+   * @param {number} row
+   * @param {number} rows
+   */
   rank(row, rows) {
     return rows - row;
   }
@@ -178,6 +192,10 @@ export class GridBoard extends Board {
     return new Set();
   }
 
+  /**
+   * @param {string} move
+   * @param {string} sign
+   */
   square(move, sign, won = false) {
     const legal = this.isLegal(move);
     const advice = this.advice.get(move);

@@ -9,6 +9,10 @@
  */
 export function winningLines(width, height, at, length) {
   const won = new Set();
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
   const inside = (x, y) => x >= 0 && y >= 0 && x < width && y < height;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

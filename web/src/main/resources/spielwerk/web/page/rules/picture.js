@@ -29,6 +29,7 @@ class RulesPicture extends LitElement {
     this.picture = given();
   }
 
+  /** @param {import("lit").PropertyValues} changes */
   async updated(changes) {
     if (!changes.has("picture") || !this.picture) return;
     const { picture } = this;

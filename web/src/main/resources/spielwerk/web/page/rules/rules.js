@@ -117,7 +117,8 @@ class Rules extends LitElement {
       boardFor(id),
       loadTranslations("options"),
     ]);
-    const info = items.find((one) => one.id === id);
+    const info = items.find((/** @type {any} */ one) => one.id === id);
+    /** @param {string} name */
     const option = (name) => (values.includes(name) ? "on" : (options[name] ?? String(info.options[name]?.default)));
     this.game = id;
     this.about = maybe("about." + id, translated(info?.about ?? ""));
@@ -136,7 +137,7 @@ class Rules extends LitElement {
         <h2>${t(text + ".title", values)}</h2>
         ${t(text, values)
           .split("\n")
-          .map((line) => html`<p>${line}</p>`)}
+          .map((/** @type {string} */ line) => html`<p>${line}</p>`)}
         ${more ?? nothing}
       </div>
       ${

@@ -157,6 +157,10 @@ class Connect4Board extends Board {
 
   render() {
     const { width, rows } = this.cells();
+    /**
+     * @param {number} x
+     * @param {number} y
+     */
     const sign = (x, y) => (rows[y][x] === "." ? "" : rows[y][x]);
     this.won = this.position.over ? winningLines(width, rows.length, sign, this.option("line", 4)) : new Set();
     return html`<div
@@ -169,6 +173,10 @@ class Connect4Board extends Board {
     </div>`;
   }
 
+  /**
+   * @param {number} column
+   * @param {string[]} rows
+   */
   column(column, rows) {
     const move = String.fromCharCode(97 + column);
     const legal = this.isLegal(move);
@@ -201,7 +209,10 @@ class Connect4Board extends Board {
     </button>`;
   }
 
-  /** Which moves fell into a column, from the bottom. */
+  /**
+   * Which moves fell into a column, from the bottom.
+   * @param {number} column
+   */
   plies(column) {
     if (!settings.numbers) return [];
     const name = String.fromCharCode(97 + column);
@@ -213,6 +224,15 @@ class Connect4Board extends Board {
     return [...Array(Math.max(0, height - fallen.length)).fill(undefined), ...fallen];
   }
 
+  /**
+   * @param {string} sign
+   * @param {string} move
+   * @param {boolean} last
+   * @param {boolean} legal
+   * @param {number} row
+   * @param {number | undefined} ply
+   * @param {boolean} won
+   */
   hole(sign, move, last, legal, row, ply, won) {
     const advice = move ? this.advice.get(move) : undefined;
     const classes = [

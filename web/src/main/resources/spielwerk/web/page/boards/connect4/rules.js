@@ -1,4 +1,7 @@
-/** @returns {import("../../rules/rules.js").Part[]} */
+/**
+ * @param {import("../board.js").OptionOf} option
+ * @returns {import("../../rules/rules.js").Part[]}
+ */
 export function rules(option) {
   const [width, height, line] = ["width", "height", "line"].map((name) => Number(option(name)));
   const game = `connect4:width=${width},height=${height},line=${line}`;

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit";
 import { t } from "../../app/i18n.js";
 
-/** What rules and openings add to the board: forbidden points and choices that are not fields. */
+/** What rules and openings add to the board: forbidden points and choices that are not squares. */
 
 /** @typedef {{x: number, y: number, reason: string}} Forbidden */
 

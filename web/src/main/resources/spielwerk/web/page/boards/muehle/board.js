@@ -201,6 +201,7 @@ class MuehleBoard extends Board {
     this.begun = "";
   }
 
+  /** @param {import("lit").PropertyValues} changes */
   willUpdate(changes) {
     if (this.moved(changes)) this.begun = "";
   }
@@ -251,6 +252,7 @@ class MuehleBoard extends Board {
 
   /** The best of the moves that lead from one point to another. */
   arrows() {
+    /** @param {string} name */
     const spot = (name) => ({ x: 5 + 10 * place(name).x, y: 5 + 10 * place(name).y });
     return [...this.advice]
       .filter(([move, { pointed }]) => pointed && parts(move).from)
@@ -261,16 +263,31 @@ class MuehleBoard extends Board {
       });
   }
 
-  /** A move as a line from point to point, and a ring around what it takes. */
+  /**
+   * A move as a line from point to point, and a ring around what it takes.
+   * @param {string} move
+   * @param {string} kind
+   */
   way(move, kind) {
     const { from, to, taken } = parts(move);
+    /** @param {string} name */
     const at = (name) => `${5 + 10 * place(name).x} ${5 + 10 * place(name).y}`;
+    /**
+     * @param {string} name
+     * @param {number} r
+     */
     const ring = (name, r) =>
       svg`<circle class="way ${kind}" cx=${5 + 10 * place(name).x} cy=${5 + 10 * place(name).y} r=${r} />`;
     return svg`${from ? svg`<path class="way ${kind}" d="M${at(from)}L${at(to)}" />` : nothing}
       ${ring(to, 5)} ${taken ? svg`${ring(taken, 5)}${ring(taken, 3)}` : nothing}`;
   }
 
+  /**
+   * @param {import("./points.js").Point} point
+   * @param {string | undefined} sign
+   * @param {Map<string, string[]>} open
+   * @param {Map<string, string[]>} advised
+   */
   point({ name, x, y }, sign, open, advised) {
     const last = parts(this.position.last);
     const mark = this.mark(advised.get(name));
@@ -306,22 +323,30 @@ class MuehleBoard extends Board {
     </button>`;
   }
 
-  /** Of several moves that go on here, the one that was advised most. */
+  /**
+   * Of several moves that go on here, the one that was advised most.
+   * @param {string[] | undefined} moves
+   */
   mark(moves) {
-    const marks = (moves ?? []).map((move) => this.advice.get(move));
+    const marks = (moves ?? []).flatMap((move) => this.advice.get(move) ?? []);
     return marks.sort((one, other) => other.strength - one.strength)[0];
   }
 
+  /** @param {string} name */
   numbered(name) {
     const at = this.line.findIndex((move) => parts(move).to === name);
     return at < 0 ? nothing : html`<span class="numbered">${at + 1}</span>`;
   }
 
-  /** Whether another man could be taken up instead of what was clicked so far. */
+  /**
+   * Whether another man could be taken up instead of what was clicked so far.
+   * @param {string} name
+   */
   startsHere(name) {
     return this.begun !== "" && this.legal.some((move) => move.startsWith(name));
   }
 
+  /** @param {string} name */
   choose(name) {
     if (this.begun === name + "-") {
       this.begun = "";
@@ -346,6 +371,10 @@ class MuehleBoard extends Board {
     </div>`;
   }
 
+  /**
+   * @param {string} sign
+   * @param {number} count
+   */
   hand(sign, count) {
     const words = t("boards.muehle.hand", { who: t(sign === "x" ? "white" : "black"), n: count });
     return html`<span class="hand" data-hand=${sign} role="img" aria-label=${words} title=${words}

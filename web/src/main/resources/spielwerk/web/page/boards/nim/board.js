@@ -180,12 +180,19 @@ class NimBoard extends Board {
     </div>`;
   }
 
-  /** How many the last move took from a heap. */
+  /**
+   * How many the last move took from a heap.
+   * @param {string} name
+   */
   taken(name) {
     const [heap, count] = (this.position.last ?? "").split("-");
     return heap === name ? Number(count) : 0;
   }
 
+  /**
+   * @param {string} name
+   * @param {number} size
+   */
   heap(name, size) {
     return html`<div class="heap ${this.position.last?.startsWith(name) ? "last" : ""}">
       <b>${name}</b>
@@ -201,7 +208,12 @@ class NimBoard extends Board {
     </div>`;
   }
 
-  /** Matches never lie quite straight. */
+  /**
+   * Matches never lie quite straight.
+   * @param {string} name
+   * @param {number} size
+   * @param {number} i
+   */
   match(name, size, i) {
     const take = size - i;
     const move = `${name}-${take}`;

@@ -57,19 +57,26 @@ class OthelloBoard extends GridBoard {
     return { columns: side, rows: side };
   }
 
+  /** @param {number} row */
   rank(row) {
     return row + 1;
   }
 
+  /**
+   * @param {number} column
+   * @param {number} row
+   */
   sign(column, row) {
     const sign = this.position.text[row * this.size().columns + column];
     return sign === "X" || sign === "O" ? sign.toLowerCase() : "";
   }
 
+  /** @param {string} sign */
   name(sign) {
     return sign ? t(sign === "x" ? "black" : "white") : "";
   }
 
+  /** @param {string} sign */
   piece(sign) {
     return sign ? html`<span class="disc ${sign}"></span>` : "";
   }

@@ -1,4 +1,7 @@
-/** @returns {import("../../rules/rules.js").Part[]} */
+/**
+ * @param {import("../board.js").OptionOf} option
+ * @returns {import("../../rules/rules.js").Part[]}
+ */
 export function rules(option) {
   const size = option("size");
   const game = `othello:size=${size}`;

@@ -110,7 +110,7 @@ class QuickCivBoard extends Board {
   }
 
   updated() {
-    const map = this.renderRoot.querySelector(".mapbox > svg");
+    const map = /** @type {SVGSVGElement | null} */ (this.renderRoot.querySelector(".mapbox > svg"));
     if (!map || this.map === map) return;
     this.map = map;
     this.camera.watch(map);

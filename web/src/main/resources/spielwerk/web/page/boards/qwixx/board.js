@@ -90,9 +90,9 @@ class QwixxBoard extends Board {
 
   /** What the figures on the choices mean, and what is to be won by choosing well. */
   reasons() {
-    const marks = [...this.advice.values()].filter((mark) => mark.value);
-    if (!marks.length) return nothing;
-    const chances = marks.every((mark) => mark.value.words.endsWith("%"));
+    const values = [...this.advice.values()].flatMap((mark) => mark.value ?? []);
+    if (!values.length) return nothing;
+    const chances = values.every(({ words }) => words.endsWith("%"));
     return html`<p class="say" data-reasons>
       ${t(chances ? "qwixx.why.chance" : "qwixx.why.points")} ${this.prices().join(" ")}
     </p>`;
@@ -161,7 +161,7 @@ class QwixxBoard extends Board {
 
   acts(view) {
     if (!this.playable) return nothing;
-    const nothingMove = this.legal.find((move) => cells(move).length === 0);
+    const nothingMove = this.legal.find((move) => cells(move).length === 0) ?? "";
     const done = this.pencil.size ? exactly(this.legal, this.pencil) : "";
     const advice = this.advice.get(nothingMove);
     return html`<div class="acts">

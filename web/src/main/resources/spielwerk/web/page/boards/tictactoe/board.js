@@ -96,6 +96,10 @@ class TicTacToeBoard extends GridBoard {
     return { columns: 3, rows: 3 };
   }
 
+  /**
+   * @param {number} column
+   * @param {number} row
+   */
   sign(column, row) {
     const sign = this.position.text.split("/")[row]?.[column];
     return sign === "." ? "" : (sign ?? "");
@@ -105,10 +109,12 @@ class TicTacToeBoard extends GridBoard {
     return winningLines(3, 3, (x, y) => this.sign(x, y), 3);
   }
 
+  /** @param {string} sign */
   name(sign) {
     return sign.toUpperCase();
   }
 
+  /** @param {string} sign */
   piece(sign) {
     if (!sign) return "";
     const drawing =

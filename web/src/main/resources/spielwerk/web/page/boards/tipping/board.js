@@ -186,6 +186,7 @@ class TippingBoard extends Board {
     `,
   ];
 
+  /** @param {import("lit").PropertyValues} changes */
   willUpdate(changes) {
     if (this.moved(changes)) this.tips = (this.tips ?? 0) + 1;
   }
@@ -228,7 +229,11 @@ class TippingBoard extends Board {
     </div>`;
   }
 
-  /** A side as a trapezium above the top, turned to where it lies; its pips shrink with it. */
+  /**
+   * A side as a trapezium above the top, turned to where it lies; its pips shrink with it.
+   * @param {number} face
+   * @param {number} turn
+   */
   side(face, turn) {
     const move = String(face);
     const advice = this.advice.get(move);

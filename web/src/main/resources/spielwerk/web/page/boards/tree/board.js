@@ -2,6 +2,8 @@ import { html, css, svg } from "lit";
 import { Board } from "../board.js";
 import { t } from "../../app/i18n.js";
 
+/** @typedef {{path: number[], value: string, children: TreeNode[], x: number}} TreeNode */
+
 /** Wider trees are shown in letters. */
 const MOST_LEAVES = 60;
 
@@ -109,6 +111,7 @@ class TreeBoard extends Board {
       .split(" ")
       .filter(Boolean)
       .map((word) => Number(word) - 1);
+    /** @type {TreeNode[]} */
     const nodes = [];
     const size = { leaves: 0, levels: 0 };
     this.place(tree, [], nodes, size);
@@ -117,6 +120,7 @@ class TreeBoard extends Board {
         <pre tabindex="0" aria-label=${t("board")}>${this.position.board ?? text}</pre>
         ${this.rest()}
       </div>`;
+    /** @param {TreeNode} node */
     const spot = ({ x, path }) => ({
       x: (100 * (x + 0.5)) / size.leaves,
       y: (100 * (path.length + 0.5)) / size.levels,
@@ -136,10 +140,17 @@ class TreeBoard extends Board {
     </div>`;
   }
 
-  /** Leaves stand side by side; a node stands over the middle of its children. */
+  /**
+   * Leaves stand side by side; a node stands over the middle of its children.
+   * @param {any} tree
+   * @param {number[]} path
+   * @param {TreeNode[]} nodes
+   * @param {{leaves: number, levels: number}} size
+   * @returns {TreeNode}
+   */
   place(tree, path, nodes, size) {
     size.levels = Math.max(size.levels, path.length + 1);
-    /** @type {{path: number[], value: string, children: any[], x: number}} */
+    /** @type {TreeNode} */
     const node = { path, value: Array.isArray(tree) ? "" : String(tree), children: [], x: 0 };
     nodes.push(node);
     if (Array.isArray(tree)) {
@@ -149,6 +160,11 @@ class TreeBoard extends Board {
     return node;
   }
 
+  /**
+   * @param {TreeNode} node
+   * @param {{x: number, y: number}} spot
+   * @param {number[]} way
+   */
   node({ path, value }, { x, y }, way) {
     const style = `left:${x}%;top:${y}%`;
     const here = path.length === way.length && leads(path, way);
@@ -156,7 +172,7 @@ class TreeBoard extends Board {
       value !== "" ? "leaf" : path.length % 2 ? "second" : ""
     } ${here ? "here" : leads(path, way) ? "way" : ""}`;
     const child = path.length === way.length + 1 && leads(path.slice(0, -1), way);
-    const move = String(path.at(-1) + 1);
+    const move = String((path.at(-1) ?? 0) + 1);
     if (!child || !this.isLegal(move)) return html`<span class=${classes} style=${style}>${value}</span>`;
     const advice = this.advice.get(move);
     return html`<button
@@ -188,6 +204,10 @@ class TreeBoard extends Board {
   }
 }
 
+/**
+ * @param {number[]} path
+ * @param {number[]} way
+ */
 const leads = (path, way) => path.every((step, i) => way[i] === step);
 
 customElements.define("sw-tree", TreeBoard);
