@@ -146,7 +146,7 @@ public final class ThreatNet {
       long packed = sums[from + word];
       for (int i = 0; i < 4; i++) {
         int lane = (short) packed;
-        packed = packed - lane >> 16;
+        packed = (packed - lane) >> 16;
         value += (word + i == 0 ? lane : Math.max(0, lane)) * second[weights + 4 * word + i];
       }
     }
