@@ -27,6 +27,7 @@ class WorkshopTest {
         "qwixx-bound",
         "qwixx-bound-games",
         "fiveinarow-weights",
+        "fiveinarow-net",
         "opening-book"
       })
   void everyToolIsListedAndExplainsItselfWithAnExample(String tool) {

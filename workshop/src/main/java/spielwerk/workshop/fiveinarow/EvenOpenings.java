@@ -35,7 +35,7 @@ record EvenOpenings(int count, long nodes) {
   List<String> lines(Consumer<String> say) {
     FiveInARow game = new FiveInARow(15, 15, 5);
     List<Opening> all = new ArrayList<>();
-    try (Engine engine = Catalogue.load().engine("threat", game)) {
+    try (Engine engine = Catalogue.load().engine("threat:net=off", game)) {
       Set<Long> seen = new HashSet<>();
       int centre = game.grid().centre();
       for (int second : around(game, WHITE)) {

@@ -6,13 +6,10 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
-import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
 import spielwerk.core.Goal;
-import spielwerk.core.Name;
 import spielwerk.core.Position;
 import spielwerk.core.Seeds;
-import spielwerk.core.Settings;
 import spielwerk.core.Setup;
 import spielwerk.core.Watch;
 import spielwerk.engines.fiveinarow.threat.ThreatFeatures;
@@ -49,12 +46,7 @@ final class ThreatSamples {
     this.game = game;
     this.budget = Budget.nodes(nodes);
     this.seed = seed;
-    ThreatMaker maker = new ThreatMaker();
-    this.engine =
-        maker.make(
-            game,
-            new Settings(Name.parse(maker.info().id()), maker.info().options(), false),
-            Catalogue.load());
+    this.engine = ThreatMaker.with(game, null);
     this.features = new ThreatFeatures(game);
   }
 

@@ -24,7 +24,7 @@ import spielwerk.games.fiveinarow.SquareGrid;
  */
 final class ThreatBoard extends LineAnalysis {
   /** The end of a list. */
-  static final int NONE = 0;
+  static final int NONE = KindLists.NONE;
 
   /** Fields up to this far from a stone along a line are near. */
   private static final int NEAR = 3;
@@ -45,10 +45,7 @@ final class ThreatBoard extends LineAnalysis {
   private final int[] codes;
 
   private final byte[][] classes;
-  private final int[][] counts = new int[2][ThreatKinds.COUNT];
-  private final int[][] heads = new int[2][ThreatKinds.COUNT];
-  private final int[][] next;
-  private final int[][] before;
+  private final KindLists lists;
   private final int[] moves;
 
   /** By cell: a bit for each direction along which a stone is near. */
@@ -65,16 +62,27 @@ final class ThreatBoard extends LineAnalysis {
   private int trailLength;
   private long key;
 
-  /** What all fields are worth to a seat that is to move, and to one that is not. */
+  /** What all fields are worth to a seat that is to move, and to one that is not: by class. */
   private final int[] moving = new int[2];
 
   private final int[] waiting = new int[2];
   private final int[] moverWorth;
   private final int[] otherWorth;
+
+  /** The same by the network, if there is one. */
+  private final @Nullable NetSums sums;
+
   final int[] steps = new int[DIRECTIONS];
 
   /** The board of a game in which five win by any rule. */
   ThreatBoard(FiveInARow game, ThreatWeights weights) {
+    this(game, weights, null);
+  }
+
+  /**
+   * @param net what judges positions; nothing if the weights do
+   */
+  ThreatBoard(FiveInARow game, ThreatWeights weights, @Nullable ThreatNet net) {
     super(game.grid(), Shapes.of(game.rule()));
     this.rule = game.rule();
     this.lines = ThreatLines.of(rule);
@@ -84,8 +92,7 @@ final class ThreatBoard extends LineAnalysis {
     this.size = board.length;
     this.codes = new int[size];
     this.classes = new byte[2][size];
-    this.next = new int[2][size];
-    this.before = new int[2][size];
+    this.lists = new KindLists(size);
     this.moves = new int[size];
     this.nearBy = new byte[size];
     this.crowd = new int[grid.moves()];
@@ -93,6 +100,7 @@ final class ThreatBoard extends LineAnalysis {
     this.trail = new int[grid.moves()];
     this.moverWorth = weights.mover();
     this.otherWorth = weights.other();
+    this.sums = net == null ? null : new NetSums(net);
     Arrays.setAll(steps, grid::direction);
     for (int move = 0; move < grid.moves(); move++) {
       int cell = grid.cell(move);
@@ -113,6 +121,9 @@ final class ThreatBoard extends LineAnalysis {
   /** Puts a stone for the search. */
   void put(int cell, int seat) {
     trail[trailLength++] = cell << 1 | seat;
+    if (sums != null) {
+      sums.put();
+    }
     count(cell, seat, 1);
     board[cell] = (byte) (seat + 1);
   }
@@ -121,7 +132,13 @@ final class ThreatBoard extends LineAnalysis {
   void take() {
     int stone = trail[--trailLength];
     board[stone >> 1] = SquareGrid.FREE;
+    if (sums != null) {
+      sums.take();
+    }
     count(stone >> 1, stone & 1, -1);
+    if (sums != null) {
+      sums.taken();
+    }
   }
 
   /** Takes all stones of the search back, wherever it was when it stopped. */
@@ -168,11 +185,15 @@ final class ThreatBoard extends LineAnalysis {
     if (old != now) {
       codes[cell] = now;
       if (free) {
+        int pair = pair(cell);
         if ((old & CODE) != (now & CODE)) {
           reclass(cell, 0, ThreatKinds.CLASS[now & CODE]);
         }
         if (old >>> 16 != now >>> 16) {
           reclass(cell, 1, ThreatKinds.CLASS[now >>> 16]);
+        }
+        if (sums != null && pair != pair(cell)) {
+          sums.change(pair, pair(cell));
         }
       }
     }
@@ -187,8 +208,8 @@ final class ThreatBoard extends LineAnalysis {
       int kind = ThreatKinds.KIND[old];
       int kindNow = ThreatKinds.KIND[now];
       if (kind != kindNow) {
-        unlink(cell, seat, kind);
-        link(cell, seat, kindNow);
+        lists.unlink(cell, seat, kind);
+        lists.link(cell, seat, kindNow);
       }
     }
   }
@@ -200,7 +221,10 @@ final class ThreatBoard extends LineAnalysis {
       classes[seat][cell] = now;
       moving[seat] += moverWorth[now];
       waiting[seat] += otherWorth[now];
-      link(cell, seat, ThreatKinds.KIND[now]);
+      lists.link(cell, seat, ThreatKinds.KIND[now]);
+    }
+    if (sums != null) {
+      sums.change(NetSums.NOTHING, pair(cell));
     }
     if (nearBy[cell] != 0) {
       join(cell);
@@ -213,42 +237,14 @@ final class ThreatBoard extends LineAnalysis {
       byte old = classes[seat][cell];
       moving[seat] -= moverWorth[old];
       waiting[seat] -= otherWorth[old];
-      unlink(cell, seat, ThreatKinds.KIND[old]);
+      lists.unlink(cell, seat, ThreatKinds.KIND[old]);
+    }
+    if (sums != null) {
+      sums.change(pair(cell), NetSums.NOTHING);
     }
     if (nearBy[cell] != 0) {
       part(cell);
     }
-  }
-
-  private void link(int cell, int seat, int kind) {
-    if (kind == ThreatKinds.QUIET) {
-      return;
-    }
-    int head = heads[seat][kind];
-    next[seat][cell] = head;
-    before[seat][cell] = NONE;
-    if (head != NONE) {
-      before[seat][head] = cell;
-    }
-    heads[seat][kind] = cell;
-    counts[seat][kind]++;
-  }
-
-  private void unlink(int cell, int seat, int kind) {
-    if (kind == ThreatKinds.QUIET) {
-      return;
-    }
-    int after = next[seat][cell];
-    int ahead = before[seat][cell];
-    if (ahead == NONE) {
-      heads[seat][kind] = after;
-    } else {
-      next[seat][ahead] = after;
-    }
-    if (after != NONE) {
-      before[seat][after] = ahead;
-    }
-    counts[seat][kind]--;
   }
 
   private void join(int cell) {
@@ -264,26 +260,22 @@ final class ThreatBoard extends LineAnalysis {
 
   /** How many free fields offer a seat this kind of threat. */
   int count(int seat, int kind) {
-    return counts[seat][kind];
+    return lists.count(seat, kind);
   }
 
   /** The first of them, or {@link #NONE}. */
   int first(int seat, int kind) {
-    return heads[seat][kind];
+    return lists.first(seat, kind);
   }
 
   /** The one after that, or {@link #NONE}. */
   int next(int seat, int cell) {
-    return next[seat][cell];
+    return lists.next(seat, cell);
   }
 
   /** The fields of a kind with the lowest number: whatever the order of the list, the same one. */
   int least(int seat, int kind) {
-    int least = heads[seat][kind];
-    for (int cell = next[seat][least]; cell != NONE; cell = next[seat][cell]) {
-      least = Math.min(least, cell);
-    }
-    return least;
+    return lists.least(seat, kind);
   }
 
   /** Whether a seat may play on a free field: in renju some are forbidden to Black. */
@@ -293,14 +285,14 @@ final class ThreatBoard extends LineAnalysis {
 
   /** As {@link #least}, of the fields on which the seat may play, or {@link #NONE}. */
   int leastAllowed(int seat, int kind) {
-    if (counts[seat][kind] == 0) {
+    if (count(seat, kind) == 0) {
       return NONE;
     }
     if (fouls == null || seat != 0) {
       return least(seat, kind);
     }
     int least = NONE;
-    for (int cell = heads[seat][kind]; cell != NONE; cell = next[seat][cell]) {
+    for (int cell = first(seat, kind); cell != NONE; cell = next(seat, cell)) {
       if ((least == NONE || cell < least) && allowed(cell, seat)) {
         least = cell;
       }
@@ -324,6 +316,11 @@ final class ThreatBoard extends LineAnalysis {
   /** Whether rows closed in at both ends win, so that one stone cannot stop two fives. */
   boolean twoFivesWin() {
     return !rule.blocked();
+  }
+
+  /** What a free field offers seat 0 and what seat 1. */
+  private int pair(int cell) {
+    return ThreatNet.pair(classes[0][cell], classes[1][cell]);
   }
 
   int classOf(int cell, int seat) {
@@ -375,6 +372,9 @@ final class ThreatBoard extends LineAnalysis {
 
   /** The evaluation for the seat to move. */
   int value(int seat) {
+    if (sums != null) {
+      return sums.value(seat);
+    }
     return moving[seat] - waiting[seat ^ 1] + ThreatWeights.TEMPO;
   }
 

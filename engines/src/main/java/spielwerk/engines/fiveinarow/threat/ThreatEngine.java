@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import spielwerk.core.Advice;
 import spielwerk.core.Budget;
 import spielwerk.core.Candidate;
@@ -62,13 +63,18 @@ final class ThreatEngine implements Engine {
   private final ThreatSearch search;
   private long seed;
 
-  ThreatEngine(EngineInfo info, FiveInARow game, ThreatOptions threatOptions, Budget own) {
+  ThreatEngine(
+      EngineInfo info,
+      FiveInARow game,
+      ThreatOptions threatOptions,
+      @Nullable ThreatNet net,
+      Budget own) {
     this.info = info;
     this.game = game;
     this.threatOptions = threatOptions;
     this.own = own;
     SearchClock clock = new SearchClock(Budget.FREE, Watch.NONE);
-    this.threats = new ThreatBoard(game, weights);
+    this.threats = new ThreatBoard(game, weights, net);
     this.vcfSearch = new VcfSearch(threats, weights, VCF_ENTRIES, clock);
     this.vctSearch = new VctSearch(threats, vcfSearch, VCT_ENTRIES, clock);
     this.search = new ThreatSearch(threats, vcfSearch, weights, threatOptions, clock);

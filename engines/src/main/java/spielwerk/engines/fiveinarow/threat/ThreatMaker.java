@@ -3,12 +3,14 @@ package spielwerk.engines.fiveinarow.threat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Engine;
 import spielwerk.core.EngineInfo;
 import spielwerk.core.EngineMaker;
 import spielwerk.core.Game;
+import spielwerk.core.Name;
 import spielwerk.core.Option;
 import spielwerk.core.Settings;
 import spielwerk.games.fiveinarow.FiveInARow;
@@ -19,7 +21,8 @@ public final class ThreatMaker implements EngineMaker {
       EngineInfo.of(
           "threat",
           "Threat",
-          "Proves wins by continuous fours and threes, and searches the rest with alpha-beta over incremental line patterns.",
+          "Proves wins by continuous fours and threes, and searches the rest with alpha-beta over"
+              + " incremental line patterns.",
           options());
 
   private static Option[] options() {
@@ -57,6 +60,19 @@ public final class ThreatMaker implements EngineMaker {
             settings.integer("depth"),
             0,
             settings.time("time").map(Duration::toMillis).orElse(0L));
-    return new ThreatEngine(INFO, (FiveInARow) game, ThreatOptions.of(settings), own);
+    ThreatOptions threatOptions = ThreatOptions.of(settings);
+    ThreatNet net = threatOptions.net() ? ThreatNet.learnt() : null;
+    return new ThreatEngine(INFO, (FiveInARow) game, threatOptions, net, own);
+  }
+
+  /**
+   * The engine as it usually is, but with this network.
+   *
+   * @param net nothing for the weights by class
+   */
+  public static Engine with(FiveInARow game, @Nullable ThreatNet net) {
+    ThreatOptions usual =
+        ThreatOptions.of(new Settings(Name.parse(INFO.id()), INFO.options(), false));
+    return new ThreatEngine(INFO, game, usual, net, Budget.FREE);
   }
 }

@@ -26,7 +26,8 @@ record ThreatOptions(
     boolean vcf,
     boolean vct,
     boolean steady,
-    boolean counter) {
+    boolean counter,
+    boolean net) {
 
   static final List<Option> OPTIONS =
       List.of(
@@ -46,7 +47,8 @@ record ThreatOptions(
           Option.flag("vct", true, "look for wins by continuous threats before the search"),
           Option.flag("steady", true, "stop early while the best move stays the same"),
           Option.flag(
-              "counter", true, "try the move first that cut off after the same move before"));
+              "counter", true, "try the move first that cut off after the same move before"),
+          Option.flag("net", true, "judge positions by the network, not by the weights by class"));
 
   /** How many bytes the tables take. */
   long memory() {
@@ -71,6 +73,7 @@ record ThreatOptions(
         settings.flag("vcf"),
         settings.flag("vct"),
         settings.flag("steady"),
-        settings.flag("counter"));
+        settings.flag("counter"),
+        settings.flag("net"));
   }
 }
