@@ -59,7 +59,10 @@ final class PupilFiles {
 
   private static void read(Path file, List<Pupil> into) {
     try {
-      into.add(MAPPER.readValue(file.toFile(), Pupil.class));
+      Pupil pupil = MAPPER.readValue(file.toFile(), Pupil.class);
+      if (pupil != null) { // the file may say null
+        into.add(pupil);
+      }
     } catch (IOException damaged) {
       // somebody wrote to it by hand
     }
