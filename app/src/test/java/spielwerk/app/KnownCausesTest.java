@@ -78,7 +78,7 @@ class KnownCausesTest {
         "match quickciv:rules=FILE random random --games 2",
         "match quickciv:map=FILE random random --games 2",
         "match connect4 random alphabeta:depth=1,eval=FILE --games 2",
-        "puzzles fiveinarow --check FILE",
+        "puzzles fiveinarow --check --file FILE",
         "experiment run FILE",
       })
   void anEncodingIsNamedWhateverReadsTheFile(String command) throws IOException {
