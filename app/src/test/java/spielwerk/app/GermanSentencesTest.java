@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -110,6 +111,23 @@ class GermanSentencesTest {
     for (String sentence : sentences) {
       assertThat(places(german.path(sentence).asText())).as(sentence).isEqualTo(places(sentence));
     }
+  }
+
+  /** Of what could not be written, alone behind a full disk, else before its own cause. */
+  @Test
+  void everyFailureToWriteHasItsGerman() throws IOException {
+    Set<String> sentences = new TreeSet<>();
+    for (String what :
+        SourceSentences.givenTo(sources(), Set.of("StorageFailure"), Set.<String>of())) {
+      long values = PLACE.matcher(what).results().count();
+      sentences.add(what);
+      sentences.add(
+          "%s%s: {%d}."
+              .formatted(
+                  what.substring(0, 1).toUpperCase(Locale.ROOT), what.substring(1), values + 1));
+    }
+    assertThat(sentences).hasSizeGreaterThan(20);
+    assertThat(missing(sentences, keys(words("messages")))).isEmpty();
   }
 
   @Test

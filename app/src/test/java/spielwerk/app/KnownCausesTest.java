@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import spielwerk.core.Explanation;
 
 /** What goes wrong outside of the program, and how people are told. */
@@ -66,6 +67,26 @@ class KnownCausesTest {
                   assertThat(typed("library", "list", "--library", empty.toString()).out())
                       .doesNotContain("Bob"));
     }
+  }
+
+  /** A comment with an umlaut is enough. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "match connect4 random random --games 2 --openings FILE",
+        "match connect4 random alphabeta:depth=1,book=FILE --games 2",
+        "match quickciv:rules=FILE random random --games 2",
+        "match quickciv:map=FILE random random --games 2",
+        "match connect4 random alphabeta:depth=1,eval=FILE --games 2",
+        "puzzles fiveinarow --check --file FILE",
+        "experiment run FILE",
+      })
+  void anEncodingIsNamedWhateverReadsTheFile(String command) throws IOException {
+    Path file = write("text.yaml", "# Zo\u00eb\n", StandardCharsets.ISO_8859_1);
+    told(
+        typed(command.replace("FILE", file.toString()).split(" ")),
+        file.toString(),
+        "is Latin-1; save it as UTF-8");
   }
 
   private Path library() throws IOException {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import spielwerk.core.Explanation;
 import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.core.Moves;
@@ -21,6 +22,7 @@ import spielwerk.core.Settings;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.core.Text;
+import spielwerk.core.TextFile;
 import spielwerk.runs.spec.Form;
 
 /**
@@ -135,7 +137,7 @@ public sealed interface Openings {
           throw new Mistake(file + " is too long for a file of openings.");
         }
         int number = 0;
-        for (String line : Files.readAllLines(file)) {
+        for (String line : TextFile.lines(file)) {
           number++;
           String moves = Text.before(line, '#').strip();
           if (!moves.isEmpty()) {
@@ -144,7 +146,9 @@ public sealed interface Openings {
           }
         }
       } catch (IOException unreadable) {
-        throw new Mistake("The openings " + file + " cannot be read: " + unreadable + ".");
+        throw new Mistake(
+            "The openings " + file + " cannot be read: " + Explanation.why(unreadable) + ".",
+            unreadable);
       }
       if (openings.isEmpty()) {
         throw new Mistake(

@@ -22,6 +22,9 @@ public record Option(
 
   private static final String PATH = "a path";
 
+  /** A size without a limit: no number is so large that its letter could not be multiplied in. */
+  private static final long LARGEST = Long.MAX_VALUE >> 30;
+
   /** What kind of value an option takes. */
   public enum Kind {
     INTEGER,
@@ -55,7 +58,8 @@ public record Option(
 
   /** A whole number that may end in k, M or G (times 1024). */
   public static Option size(String name, String fallback, long max, String about) {
-    return new Option(name, Kind.SIZE, fallback, 0, max, List.of("0.." + max, "64k", "1M"), about);
+    String range = max == LARGEST ? "0 or more" : "0.." + max;
+    return new Option(name, Kind.SIZE, fallback, 0, max, List.of(range, "64k", "1M"), about);
   }
 
   /** A time such as {@code 300ms}; the fallback may be empty for none. */
@@ -113,7 +117,7 @@ public record Option(
     }
     try {
       long number = Long.parseLong(shift == 0 ? digits : digits.substring(0, digits.length() - 1));
-      return number < 0 || number > Long.MAX_VALUE >> 30 ? -1 : number << shift;
+      return number < 0 || number > LARGEST ? -1 : number << shift;
     } catch (NumberFormatException noNumber) {
       return -1;
     }

@@ -6,6 +6,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Text files of people, who do not always know that there are encodings. */
 public final class TextFile {
@@ -20,6 +21,15 @@ public final class TextFile {
    */
   public static String read(Path file) throws IOException {
     return decode(Files.readAllBytes(file), file.toString());
+  }
+
+  /**
+   * The lines of a file.
+   *
+   * @throws Mistake if it is not UTF-8, with what it seems to be instead
+   */
+  public static List<String> lines(Path file) throws IOException {
+    return read(file).lines().toList();
   }
 
   /**

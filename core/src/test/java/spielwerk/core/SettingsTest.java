@@ -97,6 +97,9 @@ class SettingsTest {
         .hasMessage("engine: order=x is not allowed; order takes none | static | history.");
     assertThatThrownBy(() -> of("engine:pvs=x"))
         .hasMessage("engine: pvs=x is not allowed; pvs takes on | off.");
+    Option unlimited = Option.size("nodes", "0", Long.MAX_VALUE >> 30, "positions at most");
+    assertThatThrownBy(() -> unlimited.check("engine", "-1"))
+        .hasMessage("engine: nodes=-1 is not allowed; nodes takes 0 or more | 64k | 1M.");
   }
 
   @Test

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.time.Clock;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HexFormat;
@@ -30,23 +30,21 @@ import spielwerk.core.Game;
 import spielwerk.core.Mistake;
 import spielwerk.core.Moves;
 import spielwerk.core.Progress;
+import spielwerk.core.Puzzle;
 import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.engines.experience.ExperienceFile;
 import spielwerk.engines.process.GomocupBrain;
 import spielwerk.engines.process.GtpBrain;
+import spielwerk.engines.process.LinesBrain;
 import spielwerk.engines.process.NBoardBrain;
 import spielwerk.engines.process.ScriptedProgram;
 import spielwerk.engines.qwixx.QwixxNetFile;
 import spielwerk.lab.Experiment;
 import spielwerk.learn.tuning.Template;
 import spielwerk.nets.NetFile;
-import spielwerk.runs.RunFolder;
-import spielwerk.runs.RunKind;
 import spielwerk.runs.RunKinds;
-import spielwerk.runs.Runs;
 import spielwerk.runs.spec.YamlFields;
-import spielwerk.runs.text.TextStyle;
 
 /** The readers, by name. */
 public final class FuzzReaders {
@@ -54,6 +52,8 @@ public final class FuzzReaders {
   private static final Catalogue CATALOGUE = OPEN.closed();
   private static final RunKinds KINDS = RunKinds.of(CATALOGUE);
   private static final Path FOLDER = folder();
+  private static final DataFolderTargets DATA =
+      new DataFolderTargets(FOLDER.resolve("data"), CATALOGUE);
 
   /** How the three protocols report an exception; elsewhere answers may quote any word. */
   private static final Pattern CRASH =
@@ -77,7 +77,9 @@ public final class FuzzReaders {
           new FuzzReader(
               "position", "a game, a position and moves, a line each", FuzzReaders::position),
           new FuzzReader("map", "a drawn map of Quick Civ", FuzzReaders::map),
+          new FuzzReader("rules", "a table of rules of Quick Civ", FuzzReaders::rules),
           new FuzzReader("openings", "a game, then a file of openings", FuzzReaders::openings),
+          new FuzzReader("puzzles", "a file of puzzles of five in a row", FuzzReaders::puzzles),
           new FuzzReader("book", "a game, then an opening book", FuzzReaders::book),
           new FuzzReader(
               "experience", "what book and teachme learnt, without sum", FuzzReaders::experience),
@@ -91,8 +93,12 @@ public final class FuzzReaders {
           new FuzzReader("nboard-answers", "what an NBoard program answers", answers("nboard")),
           new FuzzReader("gomocup-answers", "what a Gomocup program answers", answers("gomocup")),
           new FuzzReader("lines-answers", "what a program of JSON Lines answers", answers("lines")),
-          new FuzzReader(
-              "run", "spec, journal and result of a run, after %% lines", FuzzReaders::run),
+          new FuzzReader("lines", "what a manager of JSON Lines says", FuzzReaders::manager),
+          new FuzzReader("run", "spec, journal, result of a run, after %% lines", DATA::run),
+          new FuzzReader("table", "the file of a table", DATA::table),
+          new FuzzReader("outbox", "a game on its way to the library", DATA::outbox),
+          new FuzzReader("class", "the file of a class, %%, that of a pupil", DATA::classFile),
+          new FuzzReader("jar", "a jar that a pupil hands in", DATA::jar),
           new FuzzReader("http", "method and path of a request, then its body", new HttpTarget()));
 
   private FuzzReaders() {}
@@ -121,10 +127,14 @@ public final class FuzzReaders {
                         + "."));
   }
 
-  /** For files that are read by path. */
+  /** For files that are read by path: in memory where Linux offers that, for they are many. */
   static Path folder() {
     try {
-      Path folder = Files.createTempDirectory("spielwerk-fuzz");
+      Path memory = Path.of("/dev/shm");
+      Path folder =
+          Files.isWritable(memory)
+              ? Files.createTempDirectory(memory, "spielwerk-fuzz")
+              : Files.createTempDirectory("spielwerk-fuzz");
       Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
       return folder;
     } catch (IOException full) {
@@ -212,6 +222,11 @@ public final class FuzzReaders {
     show(game, game.start(game.setup(0)));
   }
 
+  private static void rules(byte[] input) throws IOException {
+    Game game = OPEN.game("quickciv(rules=\"" + file("rules.txt", text(input)) + "\")");
+    show(game, game.start(game.setup(0)));
+  }
+
   private static void show(Game game, State state) {
     game.notation().board(state);
     String written = game.notation().position(state);
@@ -234,6 +249,14 @@ public final class FuzzReaders {
     String[] parts = lines(input, 2);
     file("openings.txt", parts[1]);
     Openings.of("openings.txt", FOLDER, CATALOGUE.game(parts[0]));
+  }
+
+  private static void puzzles(byte[] input) {
+    Game game = CATALOGUE.game("fiveinarow");
+    text(input)
+        .lines()
+        .filter(line -> !line.isBlank())
+        .forEach(line -> Puzzle.parse(line).position(game));
   }
 
   private static void book(byte[] input) throws IOException {
@@ -294,6 +317,21 @@ public final class FuzzReaders {
         GomocupBrain::run);
   }
 
+  private static void manager(byte[] input) {
+    List<Throwable> crashes = new ArrayList<>();
+    new LinesBrain(
+            CATALOGUE::game,
+            (game, engine) -> CATALOGUE.engine("random", game),
+            Budget.FREE,
+            1,
+            line -> {},
+            crashes::add)
+        .run(new StringReader(text(input)));
+    if (!crashes.isEmpty()) {
+      throw new FuzzReader.Find("an engine crashed", crashes.get(0));
+    }
+  }
+
   /** An answer that reports a crash is a find. */
   private static <B> void speak(
       byte[] input, Function<Consumer<String>, B> brain, BiConsumer<B, Reader> run) {
@@ -316,23 +354,5 @@ public final class FuzzReaders {
       String[] parts = lines(input, 2);
       ScriptedProgram.play(protocol, CATALOGUE.game(parts[0]), parts[1]);
     };
-  }
-
-  private static void run(byte[] input) throws IOException {
-    String[] parts = text(input).split("%%\n", 3);
-    Path folder = Files.createDirectories(FOLDER.resolve("runs").resolve("match-1"));
-    Files.writeString(folder.resolve(RunFolder.SPEC), parts[0]);
-    for (String ledger : List.of("games.jsonl", "generations.jsonl")) {
-      Files.writeString(folder.resolve(ledger), parts.length > 1 ? parts[1] : "");
-    }
-    Files.writeString(folder.resolve(RunFolder.RESULT), parts.length > 2 ? parts[2] : "");
-    Runs runs = new Runs(FOLDER, Clock.systemUTC());
-    runs.list();
-    RunFolder run = runs.look("match-1");
-    RunKind kind = KINDS.of(run);
-    kind.picture(run, CATALOGUE).draw();
-    kind.look(run, CATALOGUE).json();
-    kind.look(run, CATALOGUE).text(TextStyle.PLAIN);
-    kind.look(run, CATALOGUE).report();
   }
 }

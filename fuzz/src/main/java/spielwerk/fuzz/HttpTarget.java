@@ -9,6 +9,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import spielwerk.core.Catalogue;
@@ -28,11 +29,32 @@ final class HttpTarget implements FuzzReader.Target {
           "/api/import",
           "/api/export",
           "/api/library",
+          "/api/explorer",
+          "/api/patterns",
+          "/api/players",
           "/api/lessons",
-          "/api/runs/check",
+          "/api/puzzles",
+          "/api/games",
+          "/api/engines",
+          "/api/levels",
+          "/api/login",
+          "/api/runs",
           "/api/specs",
+          "/api/reports",
           "/api/tally",
           "/api/classes");
+
+  /** What goes on after its answer, or never ends. */
+  private static final List<String> LASTING = List.of("/events", "/analysis", "/advisors");
+
+  /** In the path it stands for a table that is opened for the request. */
+  private static final String TABLE = "/api/tables/{table}";
+
+  private static final byte[] NEW_TABLE =
+      "{\"game\":\"connect4\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"person\"}]}"
+          .getBytes(StandardCharsets.UTF_8);
+
+  private static final Set<String> METHODS = Set.of("GET", "POST", "PUT", "DELETE");
 
   private final HttpClient client = HttpClient.newHttpClient();
   private final ReentrantLock starting = new ReentrantLock();
@@ -46,17 +68,27 @@ final class HttpTarget implements FuzzReader.Target {
     }
     String[] line = new String(input, 0, end, StandardCharsets.UTF_8).split(" ", 2);
     byte[] body = end < input.length ? Arrays.copyOfRange(input, end + 1, input.length) : input;
-    if (line.length < 2 || PATHS.stream().noneMatch(line[1]::startsWith)) {
+    if (line.length < 2
+        || !METHODS.contains(line[0])
+        || PATHS.stream().noneMatch(line[1]::startsWith)
+        || LASTING.stream().anyMatch(line[1]::contains)) {
       line = new String[] {"POST", "/api/paste"};
     }
-    HttpResponse<String> answer = send(line[0], line[1], body);
+    String table = line[1].startsWith(TABLE) ? id(send("POST", "/api/tables", NEW_TABLE)) : "";
+    HttpResponse<String> answer = send(line[0], line[1].replace("{table}", table), body);
     if (answer.statusCode() >= 500) {
       throw new FuzzReader.Find(line[0] + " " + line[1] + ": " + answer.body());
     }
     if (line[0].equals("POST") && line[1].equals("/api/tables") && answer.statusCode() < 300) {
-      String table = Json.reader(JsonNode.class).readTree(answer.body()).path("id").asText();
+      table = id(answer);
+    }
+    if (!table.isEmpty()) {
       send("DELETE", "/api/tables/" + table, new byte[0]);
     }
+  }
+
+  private static String id(HttpResponse<String> answer) throws IOException {
+    return Json.reader(JsonNode.class).readTree(answer.body()).path("id").asText();
   }
 
   private HttpResponse<String> send(String method, String path, byte[] body)

@@ -59,6 +59,13 @@ class PunctuationTest {
               "tipping\n\n",
               "tree\n",
               "tree\n[[");
+      case "puzzles" -> List.of("", "four;1;h8;", "four;1;");
+      case "lines" ->
+          List.of(
+              "", "{\"do\":\"new\",\"game\":\"", "{\"do\":\"new\",\"game\":\"nim\",\"setup\":\"");
+      case "rules" -> List.of("", "start ", "farm | ");
+      case "table" -> List.of("", "{\"game\":\"", "{\"game\":\"nim\",\"seed\":\"1\",\"setup\":\"");
+      case "class" -> List.of("", "{\"id\":\"", "%%\n{\"id\":\"");
       case "openings", "book" -> List.of("connect4\n", "fiveinarow\n");
       case "gtp" -> List.of("", "play B ", "time_settings ");
       case "nboard" -> List.of("", "set game ", "move ");

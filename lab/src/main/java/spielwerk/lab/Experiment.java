@@ -1,7 +1,6 @@
 package spielwerk.lab;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import spielwerk.core.Explanation;
 import spielwerk.core.Mistake;
+import spielwerk.core.TextFile;
 import spielwerk.runs.spec.YamlFields;
 
 /**
@@ -121,9 +122,9 @@ public record Experiment(
 
   private static String text(Path file) {
     try {
-      return Files.readString(file);
+      return TextFile.read(file);
     } catch (IOException unreadable) {
-      throw new Mistake(file + " cannot be read: " + unreadable, unreadable);
+      throw new Mistake(file + " cannot be read: " + Explanation.why(unreadable) + ".", unreadable);
     }
   }
 

@@ -33,8 +33,9 @@ public final class ServerLock implements AutoCloseable {
                 + " is in use by another server"
                 + LockOwner.describe(path)
                 + ". Use that one, or give this one a folder of its own with --data. To look at"
-                + " the data meanwhile: ./spielwerk serve --read-only --port 0, ./spielwerk runs,"
-                + " ./spielwerk library list.");
+                + " the data meanwhile: ./spielwerk serve --read-only --port 0 --data "
+                + data
+                + "; runs and library list take the same --data.");
       }
       LockOwner.write(file);
       DataVersion.prepare(data);

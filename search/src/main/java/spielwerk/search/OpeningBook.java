@@ -1,13 +1,13 @@
 package spielwerk.search;
 
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import spielwerk.core.Explanation;
 import spielwerk.core.Game;
 import spielwerk.core.Keyed;
 import spielwerk.core.Mistake;
@@ -16,6 +16,7 @@ import spielwerk.core.Setup;
 import spielwerk.core.State;
 import spielwerk.core.Symmetric;
 import spielwerk.core.Text;
+import spielwerk.core.TextFile;
 
 /**
  * Known good openings: a text file with a line of moves per line, {@code #} for comments. A
@@ -52,11 +53,10 @@ final class OpeningBook {
       if (Files.size(file) > LARGEST) {
         throw new Mistake("The book " + file + " is larger than " + (LARGEST >> 20) + " MB.");
       }
-      return Files.readAllLines(file);
-    } catch (MalformedInputException noText) {
-      throw new Mistake("The book " + file + " is not a text file.", noText);
+      return TextFile.lines(file);
     } catch (IOException unreadable) {
-      throw new Mistake("The book " + file + " cannot be read.", unreadable);
+      throw new Mistake(
+          "The book " + file + " cannot be read: " + Explanation.why(unreadable) + ".", unreadable);
     }
   }
 

@@ -31,8 +31,8 @@ class DataFolderTest {
           .isInstanceOf(Mistake.class)
           .hasMessageContaining("is in use by another server: process " + child.pid() + ", since 2")
           .hasMessageContaining("at http://localhost:" + port + "/")
-          .hasMessageContaining("./spielwerk serve --read-only")
-          .hasMessageContaining("./spielwerk library list");
+          .hasMessageContaining("./spielwerk serve --read-only --port 0 --data " + data)
+          .hasMessageContaining("runs and library list take the same --data");
     } finally {
       child.destroyForcibly().waitFor();
     }

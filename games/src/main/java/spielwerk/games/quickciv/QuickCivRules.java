@@ -3,7 +3,6 @@ package spielwerk.games.quickciv;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -14,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import spielwerk.core.Mistake;
+import spielwerk.core.TextFile;
 
 /**
  * All numbers of the game, as the table of rules gives them. The usual table is the resource {@code
@@ -151,9 +151,7 @@ public record QuickCivRules(
         throw new Mistake(
             "The file " + file + " is too long for rules; it may have " + LONGEST + " bytes.");
       }
-      return RulesText.read(file, Files.readString(path));
-    } catch (CharacterCodingException noText) {
-      throw new Mistake("The file " + file + " is not UTF-8 text.", noText);
+      return RulesText.read(file, TextFile.read(path));
     } catch (IOException | InvalidPathException unreadable) {
       throw new Mistake("The rules " + file + " cannot be read.", unreadable);
     }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spielwerk.runs.Json;
+import spielwerk.runs.StorageFailure;
 
 /**
  * How generations did against fixed opponents, a line each in {@code ratings.jsonl}; a last line
@@ -54,7 +55,7 @@ public final class RatingLog {
         Files.writeString(file, text.substring(0, whole));
       }
     } catch (IOException unusable) {
-      throw new UncheckedIOException(file + " cannot be used: " + unusable, unusable);
+      throw new StorageFailure("the ratings " + file + " could not be read or written", unusable);
     }
   }
 
@@ -82,7 +83,7 @@ public final class RatingLog {
     } catch (JsonProcessingException impossible) {
       throw new UncheckedIOException(impossible);
     } catch (IOException full) {
-      throw new UncheckedIOException("A rating could not be written: " + full, full);
+      throw new StorageFailure("a rating could not be written", full);
     }
     all.add(rating);
   }

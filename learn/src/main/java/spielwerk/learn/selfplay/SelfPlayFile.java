@@ -17,6 +17,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CRC32C;
+import spielwerk.runs.StorageFailure;
 
 /**
  * The games of one generation, each on disk as soon as it has ended: its length, its bytes, their
@@ -53,7 +54,7 @@ final class SelfPlayFile implements AutoCloseable {
       channel.position(bytes);
       return new SelfPlayFile(channel);
     } catch (IOException unusable) {
-      throw new UncheckedIOException(file + " cannot be written: " + unusable, unusable);
+      throw new StorageFailure("the games " + file + " could not be written", unusable);
     }
   }
 
@@ -80,7 +81,7 @@ final class SelfPlayFile implements AutoCloseable {
     } catch (EOFException end) {
       // the last game may be cut short; it is not counted
     } catch (IOException unreadable) {
-      throw new UncheckedIOException(file + " cannot be read: " + unreadable, unreadable);
+      throw new StorageFailure("the games " + file + " could not be read", unreadable);
     }
     return new Whole(games, bytes);
   }
@@ -95,7 +96,7 @@ final class SelfPlayFile implements AutoCloseable {
         channel.write(record);
       }
     } catch (IOException full) {
-      throw new UncheckedIOException("A game could not be written: " + full, full);
+      throw new StorageFailure("a game could not be written", full);
     }
   }
 

@@ -1,11 +1,11 @@
 package spielwerk.learn.selfplay;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
+import spielwerk.runs.StorageFailure;
 
 /** What the folder of a training keeps, and where. */
 record TrainingFiles(Path folder) {
@@ -81,8 +81,9 @@ record TrainingFiles(Path folder) {
     try {
       deed.dare();
     } catch (IOException trouble) {
-      throw new UncheckedIOException(
-          "The files of the run " + folder.getFileName() + " cannot be used: " + trouble, trouble);
+      throw new StorageFailure(
+          "the files of the run " + folder.getFileName() + " could not be read or written",
+          trouble);
     }
   }
 }

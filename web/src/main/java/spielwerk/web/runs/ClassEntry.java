@@ -21,6 +21,9 @@ record ClassEntry(String name, String engine, String key, String waits, String j
   private static final int LONGEST_NAME = 40;
 
   ClassEntry {
+    Objects.requireNonNull(name);
+    Objects.requireNonNull(engine);
+    key = Objects.requireNonNullElse(key, "");
     waits = Objects.requireNonNullElse(waits, "");
     jar = Objects.requireNonNullElse(jar, "");
     script = Objects.requireNonNullElse(script, "");

@@ -2,14 +2,15 @@ package spielwerk.web.runs;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import spielwerk.core.Mistake;
 import spielwerk.core.NotFound;
+import spielwerk.runs.StorageFailure;
 
 /** The files of classes, one each. Guarded by whoever uses it. */
 final class ClassFiles {
@@ -32,7 +33,7 @@ final class ClassFiles {
           StandardCopyOption.ATOMIC_MOVE,
           StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
+      throw new StorageFailure("the class could not be saved", failed);
     }
   }
 
@@ -41,8 +42,9 @@ final class ClassFiles {
       throw new NotFound("There is no class '" + (id.length() <= 40 ? id : "..") + "'.");
     }
     try {
-      return MAPPER.readValue(Files.readAllBytes(file(id)), ClassTournament.class);
-    } catch (IOException damaged) {
+      return Objects.requireNonNull(
+          MAPPER.readValue(Files.readAllBytes(file(id)), ClassTournament.class));
+    } catch (IOException | NullPointerException damaged) { // a file may hold nothing but null
       throw new Mistake("The file of the class " + id + " is damaged.", damaged);
     }
   }
@@ -51,7 +53,7 @@ final class ClassFiles {
     try {
       Files.delete(file(id));
     } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
+      throw new StorageFailure("the class could not be deleted", failed);
     }
   }
 
@@ -84,7 +86,7 @@ final class ClassFiles {
           .sorted()
           .toList();
     } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
+      throw new StorageFailure("the classes could not be read", failed);
     }
   }
 

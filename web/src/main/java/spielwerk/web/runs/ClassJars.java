@@ -1,7 +1,6 @@
 package spielwerk.web.runs;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -18,6 +17,7 @@ import spielwerk.core.JarIsolation;
 import spielwerk.core.Mistake;
 import spielwerk.core.Name;
 import spielwerk.core.Settings;
+import spielwerk.runs.StorageFailure;
 
 /**
  * The jars that students hand in. A jar is code that would run on the teacher's machine, so it lies
@@ -52,7 +52,7 @@ final class ClassJars {
         Files.deleteIfExists(draft);
       }
     } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
+      throw new StorageFailure("the jar could not be saved", failed);
     }
   }
 
@@ -136,7 +136,7 @@ final class ClassJars {
             StandardCopyOption.REPLACE_EXISTING);
       }
     } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
+      throw new StorageFailure("the jar could not be accepted", failed);
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import spielwerk.core.Mistake;
 import spielwerk.web.table.AccessDenied;
 import spielwerk.web.table.Credentials;
@@ -39,6 +40,8 @@ record ClassTournament(
   private static final int MOST_ENTRIES = 100;
 
   ClassTournament {
+    // whoever wrote the file
+    Stream.of(id, title, game, budget, openings, run).forEach(Objects::requireNonNull);
     entries = List.copyOf(entries);
     earlier = earlier == null ? List.of() : List.copyOf(earlier);
     teacher = Objects.requireNonNullElse(teacher, "");

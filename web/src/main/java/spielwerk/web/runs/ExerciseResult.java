@@ -1,5 +1,6 @@
 package spielwerk.web.runs;
 
+import java.util.Objects;
 import spielwerk.core.Mistake;
 
 /**
@@ -15,6 +16,11 @@ record ExerciseResult(
     String exercise, int tries, boolean solved, int points, int most, String last) {
   static final int LONGEST = 1000;
   private static final int MOST_TRIES = 9999;
+
+  ExerciseResult {
+    Objects.requireNonNull(exercise);
+    last = Objects.requireNonNullElse(last, "");
+  }
 
   /**
    * The name of an exercise, if it can be one.

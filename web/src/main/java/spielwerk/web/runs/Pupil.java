@@ -20,6 +20,8 @@ record Pupil(String id, String name, String key, List<ExerciseResult> results) {
   static final int MOST_EXERCISES = 200;
 
   Pupil {
+    Objects.requireNonNull(id);
+    Objects.requireNonNull(name);
     results = results == null ? List.of() : List.copyOf(results);
     key = Objects.requireNonNullElse(key, "");
   }

@@ -63,7 +63,10 @@ final class PupilFiles {
 
   private static void read(Path file, List<Pupil> into) {
     try {
-      into.add(MAPPER.readValue(Files.readAllBytes(file), Pupil.class));
+      Pupil pupil = MAPPER.readValue(Files.readAllBytes(file), Pupil.class);
+      if (pupil != null) { // the file may say null
+        into.add(pupil);
+      }
     } catch (IOException damaged) {
       // somebody wrote to it by hand
     }

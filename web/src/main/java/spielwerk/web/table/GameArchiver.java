@@ -267,7 +267,12 @@ final class GameArchiver implements AutoCloseable {
   }
 
   /** The game at a table as the library writes it, without choices that are pending. */
-  static LibraryGame game(TableState tableState, Ending ending) {
+  static LibraryGame game(TableState tableState) {
+    Ending unknown = Ending.unknown(tableState.chairs.size(), "no result");
+    return game(tableState, tableState.ending == null ? unknown : tableState.ending);
+  }
+
+  private static LibraryGame game(TableState tableState, Ending ending) {
     VariationNode end = PendingChoices.open(tableState);
     State state = tableState.course.at(tableState.live).state();
     int seats = tableState.chairs.size();

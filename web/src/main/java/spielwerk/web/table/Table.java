@@ -152,8 +152,7 @@ public final class Table {
   /** The game so far, as the library writes it. */
   public synchronized LibraryGame game() {
     writer.checkWritten();
-    Ending unknown = Ending.unknown(seats, "no result");
-    return GameArchiver.game(tableState, tableState.ending == null ? unknown : tableState.ending);
+    return GameArchiver.game(tableState);
   }
 
   /** What somebody may do here. */

@@ -13,13 +13,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import spielwerk.arena.library.MoveEvaluation;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Choice;
 import spielwerk.core.Ending;
 import spielwerk.core.Mistake;
-import spielwerk.core.NotFound;
 import spielwerk.runs.StorageFailure;
 
 /**
@@ -93,13 +93,35 @@ final class TableFile {
   }
 
   /**
-   * @throws Mistake if the file holds no table that can be read
+   * @throws Mistake if the file holds no table that can be read, shown and kept in a library
    */
   static TableState read(Path file, Catalogue catalogue) {
+    return of(
+        file,
+        catalogue,
+        tableState -> {
+          TableJson.whole(tableState, false);
+          GameArchiver.game(tableState);
+          return tableState;
+        });
+  }
+
+  /**
+   * What a list of tables shows.
+   *
+   * @throws Mistake if the file holds no table
+   */
+  static ObjectNode card(Path file, Catalogue catalogue) {
+    return of(file, catalogue, TableJson::card);
+  }
+
+  private static <T> T of(Path file, Catalogue catalogue, Function<TableState, T> use) {
     try {
-      return read(json(file), catalogue);
-    } catch (IOException | IllegalArgumentException | NotFound broken) {
-      throw new Mistake("The table " + file.getFileName() + " is damaged: " + broken + ".", broken);
+      return use.apply(read(json(file), catalogue));
+    } catch (Mistake wrong) {
+      throw wrong; // of a game or an engine that is not there any more, for instance
+    } catch (IOException | RuntimeException damaged) {
+      throw new Mistake("The table is damaged: " + file + " cannot be read.", damaged);
     }
   }
 

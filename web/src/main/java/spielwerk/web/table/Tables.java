@@ -194,24 +194,26 @@ public final class Tables implements AutoCloseable {
    * @throws Mistake if the game is not over
    */
   public synchronized Table rematch(Credentials credentials, String id) {
-    Table played = find(id);
     String there =
-        played.look(
-            tableState -> {
-              tableState.checkPart(credentials);
-              if (!tableState.over()) {
-                throw new Mistake("The game is not over yet.");
-              }
-              return tableState.next;
-            });
+        with(
+            id,
+            played ->
+                played.look(
+                    tableState -> {
+                      tableState.checkPart(credentials);
+                      if (!tableState.over()) {
+                        throw new Mistake("The game is not over yet.");
+                      }
+                      return tableState.next;
+                    }));
     if (!there.isEmpty() && Files.exists(file(there))) {
       return find(there);
     }
-    TableState next = newTables.start(played.look(TableState::again));
-    next.keys = played.look(tableState -> tableState.keys.further());
+    TableState next = newTables.start(with(id, played -> played.look(TableState::again)));
+    next.keys = with(id, played -> played.look(tableState -> tableState.keys.further()));
     TableFile.write(file(next.id), next);
-    Table table = open(next, new Channel());
-    played.change(tableState -> tableState.next = next.id);
+    Table table = open(next, new Channel()); // which may close the old one, to make room
+    with(id, played -> played.change(tableState -> tableState.next = next.id));
     return table;
   }
 
@@ -367,7 +369,7 @@ public final class Tables implements AutoCloseable {
       }
     }
     try {
-      return TableJson.card(TableFile.read(file(id), catalogue));
+      return TableFile.card(file(id), catalogue);
     } catch (Mistake damaged) {
       return null; // of a game that is not there any more, or half a file: the others still count
     }

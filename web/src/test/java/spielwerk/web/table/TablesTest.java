@@ -12,10 +12,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryLocation;
 import spielwerk.core.Budget;
 import spielwerk.core.Catalogue;
+import spielwerk.core.Mistake;
 import spielwerk.core.NotFound;
 import spielwerk.runs.StorageFailure;
 import spielwerk.web.library.Libraries;
@@ -122,5 +125,36 @@ class TablesTest {
     assertThatThrownBy(held::game).isInstanceOf(TableClosed.class);
     assertThat(tables.with(id, Table::json).path("length").asInt()).isZero();
     assertThat(tables.latest(10, any -> true)).isEmpty();
+  }
+
+  @Test
+  void aNewGameThatTakesTheRoomOfTheOldOneIsFoundFromThere() {
+    String id = tables.start(SPEC, false).id();
+    for (String move : List.of("a1", "a2", "b1", "b2", "c1")) {
+      tables.with(id, table -> table.play(OWNER, table.live(), move));
+    }
+    String next = tables.rematch(OWNER, id).id();
+    assertThat(tables.rematch(OWNER, id).id()).as("whoever asks later").isEqualTo(next);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "not JSON",
+        "null",
+        "{\"game\":\"tictactoe\",\"seed\":\"1\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"person\"}]}",
+        "{}",
+        "{\"game\":\"tictactoe\",\"seats\":[]}",
+        "{\"game\":\"tictactoe\",\"seed\":\"1\",\"nodes\":[{\"id\":1,\"parent\":7}]}"
+      })
+  void aDamagedFileIsNamedAndHidesNoOtherTable(String text) throws IOException {
+    String good = tables.start(SPEC, false).id();
+    tables.with(good, table -> table.play(OWNER, 0, "a1"));
+    Files.writeString(data.resolve("tables").resolve("damaged.json"), text);
+    assertThatThrownBy(() -> tables.find("damaged"))
+        .isInstanceOf(Mistake.class)
+        .message()
+        .doesNotContain("Exception", "java.");
+    assertThat(tables.latest(10, any -> true)).hasSize(1);
   }
 }

@@ -36,6 +36,9 @@ public final class PatternWeights {
   private static final String FILE = "/models/othello/patterns.gz";
   private static final int MAGIC = 0x4F505431; // OPT1
 
+  /** A worth takes up to three. */
+  private static final int MOST_BYTES = 3 * STAGES * Patterns.ALL;
+
   private final short[][] stages;
 
   /** By empty squares: the line between two stages, point by point. */
@@ -116,7 +119,7 @@ public final class PatternWeights {
           || data.readUnsignedByte() != STAGES) {
         throw new Mistake("The file does not contain patterns of Othello.");
       }
-      byte[] bytes = data.readAllBytes();
+      byte[] bytes = data.readNBytes(MOST_BYTES + 1); // a few kilobytes can unpack to gigabytes
       short[][] stages = new short[STAGES][Patterns.ALL];
       int at = 0;
       for (short[] stage : stages) {
@@ -133,7 +136,7 @@ public final class PatternWeights {
           stage[i] = (short) Math.max(-MOST, Math.min(MOST, small));
         }
       }
-      if (at != bytes.length || data.read() >= 0) {
+      if (at != bytes.length) {
         throw new Mistake("The file of Othello's patterns is truncated or too long.");
       }
       return new PatternWeights(stages);

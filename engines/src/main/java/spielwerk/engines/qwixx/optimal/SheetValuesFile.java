@@ -70,7 +70,7 @@ public final class SheetValuesFile {
    */
   public static SheetValues read(String name, byte[] content, int companions) {
     int pairs = new SheetIndex(RowStates.standard().size()).pairs();
-    short[][] values = new short[Sheet.MOST_PENALTIES][pairs * (pairs + 1) / 2];
+    short[][] values;
     try (DataInputStream in =
         new DataInputStream(
             new java.io.BufferedInputStream(
@@ -78,6 +78,7 @@ public final class SheetValuesFile {
       if (in.readInt() != MAGIC) {
         throw notOne(name);
       }
+      values = new short[Sheet.MOST_PENALTIES][pairs * (pairs + 1) / 2];
       for (int penalties = 0; penalties < values.length; penalties++) {
         int sheet = 0;
         for (int more = 0; more < pairs; more++) {

@@ -3,9 +3,17 @@ package spielwerk.engines.othello.patterns;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import spielwerk.core.Mistake;
 import spielwerk.core.Seeds;
@@ -142,5 +150,23 @@ class PatternEvaluationTest {
           .isInstanceOf(Mistake.class)
           .hasMessageContaining("Othello");
     }
+  }
+
+  @Test
+  void aFileThatUnpacksToGigabytesIsRefusedEarly() throws IOException {
+    byte[] good = new PatternWeights(new short[PatternWeights.STAGES][Patterns.ALL]).write();
+    ByteArrayOutputStream bomb = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(bomb);
+        InputStream in = new GZIPInputStream(new ByteArrayInputStream(good))) {
+      out.write(in.readAllBytes());
+      byte[] megabyte = new byte[1 << 20];
+      for (int i = 0; i < 300; i++) {
+        out.write(megabyte);
+      }
+    }
+    var memory = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = memory.getCurrentThreadAllocatedBytes();
+    assertThatThrownBy(() -> PatternWeights.read(bomb.toByteArray())).isInstanceOf(Mistake.class);
+    assertThat(memory.getCurrentThreadAllocatedBytes() - before).isLessThan(200 << 20);
   }
 }
