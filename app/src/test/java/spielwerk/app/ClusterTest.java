@@ -206,23 +206,6 @@ class ClusterTest {
   }
 
   @Test
-  void workersWhoseJvmEndsAtOnceAreOneSentenceAndTheRunGoesOnLater() throws Exception {
-    String match = "match tictactoe random random --games 20 --seed 3";
-    settings("ending", "spark.executor.extraJavaOptions=--no-such-option\n"); // as on another Java
-    Path out = folder.resolve("ending.out");
-    Process ending =
-        cluster.children(out, List.of(cluster.command(match, "ending", "--on", where)));
-    assertThat(ending.waitFor()).isZero();
-    assertThat(cluster.sentence(out))
-        .as(Files.readString(out))
-        .contains("gave the run up before a worker had done anything", "another Java", "resumed");
-    assertThat(out).content().contains("exit 1").doesNotContain("\tat ");
-    Cli resumed = Cli.run(cluster.command("resume match", "ending").split("\t", -1));
-    assertThat(resumed.exit()).as(resumed.err()).isZero();
-    assertThat(cluster.facts("ending", "match")).hasSize(20);
-  }
-
-  @Test
   void aFullDiskAtTheDriverIsOneSentenceAndTheRunGoesOnLater() throws Exception {
     Path prlimit = Path.of("/usr/bin/prlimit");
     assumeTrue(Files.isExecutable(prlimit));

@@ -44,13 +44,6 @@ final class SparkWorkers implements Cluster.Session {
    */
   private static final long PATIENCE_AGAIN_NANOS = TimeUnit.MINUTES.toNanos(1);
 
-  private static final String LOST = "was lost";
-
-  /** A master gives a run up whose workers end ten times in a row, and does not tell us why. */
-  private static final String NOTHING_DONE =
-      "gave the run up before a worker had done anything; workers that have another Java or another"
-          + " Spark end at once, and say so in their logs";
-
   /** Our standing with the cluster; it ends when the master or we were away for too long. */
   record Connection(JavaSparkContext spark, Freight freight) {}
 
@@ -98,10 +91,7 @@ final class SparkWorkers implements Cluster.Session {
         go(work, count, done, runner, receiver);
       } catch (Lost lost) {
         LOG.error("The cluster {} {}", where, lost.what);
-        if (!worked) {
-          throw unfinished(lost.what.equals(LOST) ? NOTHING_DONE : lost.what);
-        }
-        if (!again(runner) && !runner.stop().getAsBoolean()) {
+        if (!worked || !again(runner) && !runner.stop().getAsBoolean()) {
           throw unfinished(lost.what);
         }
       }
@@ -137,7 +127,7 @@ final class SparkWorkers implements Cluster.Session {
     } catch (IllegalStateException stopped) {
       // thrown by any call to Spark once it has ended
       if (spark.sc().isStopped()) {
-        throw new Lost(LOST);
+        throw new Lost("was lost");
       }
       throw stopped;
     } finally {
@@ -193,7 +183,7 @@ final class SparkWorkers implements Cluster.Session {
     long began = System.nanoTime();
     while (executors.cores() == 0) {
       if (connection.spark().sc().isStopped()) {
-        throw new Lost(LOST);
+        throw new Lost("was lost");
       }
       if (runner.stop().getAsBoolean()) {
         return 0;
@@ -282,7 +272,7 @@ final class SparkWorkers implements Cluster.Session {
 
     private void check() {
       if (spark.sc().isStopped()) {
-        throw new Lost(LOST);
+        throw new Lost("was lost");
       }
       for (Iterator<SimpleFutureAction<Object>> each = jobs.iterator(); each.hasNext(); ) {
         SimpleFutureAction<Object> job = each.next();
@@ -292,7 +282,7 @@ final class SparkWorkers implements Cluster.Session {
             Throwable why = job.value().get().failed().get();
             LOG.error("A job failed", why);
             if (spark.sc().isStopped()) {
-              throw new Lost(LOST);
+              throw new Lost("was lost");
             }
             throw unfinished(FailedJob.why(String.valueOf(why.getMessage())));
           }
