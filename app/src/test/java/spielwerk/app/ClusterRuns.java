@@ -74,6 +74,41 @@ record ClusterRuns(Path folder) {
     return builder.start();
   }
 
+  /** A real master and workers, as processes of their own, with a data folder; their address. */
+  String startCluster(String data, String... options) throws Exception {
+    Path out = folder.resolve("start.out");
+    List<String> words = new ArrayList<>(List.of("cluster", "start", "--port", "0", "--json"));
+    words.addAll(List.of(options));
+    words.add(data(data));
+    assertThat(child(out, words.toArray(String[]::new)).waitFor()).isZero();
+    List<String> said = Files.readAllLines(out);
+    assertThat(said.get(said.size() - 1)).as(String.join("\n", said)).isEqualTo("exit 0");
+    String where =
+        JSON.readTree(String.join("\n", said.subList(0, said.size() - 1))).path("cluster").asText();
+    assertThat(where).startsWith("spark://127.0.0.1:");
+    return where;
+  }
+
+  void stopCluster(String data, String where) throws Exception {
+    Path out = folder.resolve("stop.out");
+    assertThat(child(out, "cluster", "stop", data(data)).waitFor()).isZero();
+    assertThat(out).content().contains("The cluster at " + where + " has ended.", "exit 0");
+  }
+
+  /** The processes of a cluster: the master, then the workers. */
+  List<ProcessHandle> processes(String data) throws IOException {
+    return Files.readAllLines(folder.resolve(data).resolve("cluster").resolve("processes")).stream()
+        .skip(1)
+        .map(line -> Long.parseLong(line.substring(0, line.indexOf(' '))))
+        .flatMap(pid -> ProcessHandle.of(pid).stream())
+        .toList();
+  }
+
+  /** The JVMs that play games for a run: children of workers. */
+  List<ProcessHandle> executors(String data) throws IOException {
+    return processes(data).stream().skip(1).flatMap(ProcessHandle::descendants).toList();
+  }
+
   Path file(String name, String text) throws IOException {
     return Files.writeString(folder.resolve(name), text);
   }

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -39,32 +38,13 @@ class ClusterTest {
   static void start() throws Exception {
     assumeTrue(ClusterRuns.possible(), "Spark is fetched by ./spielwerk test");
     cluster = new ClusterRuns(folder);
-    Path out = folder.resolve("start.out");
-    Process start =
-        cluster.child(
-            out,
-            "cluster",
-            "start",
-            "--port",
-            "0",
-            "--workers",
-            "2",
-            "--json",
-            cluster.data("there"));
-    assertThat(start.waitFor()).isZero();
-    List<String> said = Files.readAllLines(out);
-    assertThat(said.get(said.size() - 1)).as(String.join("\n", said)).isEqualTo("exit 0");
-    where =
-        JSON.readTree(String.join("\n", said.subList(0, said.size() - 1))).path("cluster").asText();
-    assertThat(where).startsWith("spark://127.0.0.1:");
+    where = cluster.startCluster("there", "--workers", "2");
   }
 
   @AfterAll
   static void stop() throws Exception {
     if (!where.isEmpty()) {
-      Path out = folder.resolve("stop.out");
-      assertThat(cluster.child(out, "cluster", "stop", cluster.data("there")).waitFor()).isZero();
-      assertThat(out).content().contains("The cluster at " + where + " has ended.", "exit 0");
+      cluster.stopCluster("there", where);
     }
   }
 
@@ -174,21 +154,6 @@ class ClusterTest {
     return nets;
   }
 
-  /** The processes of the cluster: the master, then the workers. */
-  private static List<ProcessHandle> processes() throws IOException {
-    return Files.readAllLines(folder.resolve("there").resolve("cluster").resolve("processes"))
-        .stream()
-        .skip(1)
-        .map(line -> Long.parseLong(line.substring(0, line.indexOf(' '))))
-        .flatMap(pid -> ProcessHandle.of(pid).stream())
-        .toList();
-  }
-
-  /** A JVM that plays games for a run: a child of a worker. */
-  private static Optional<ProcessHandle> executor() throws IOException {
-    return processes().stream().skip(1).flatMap(ProcessHandle::descendants).findFirst();
-  }
-
   @Test
   void whateverIsKilledTheGamesAreTheSameAndNoneIsThereTwice() throws Exception {
     String match = "match connect4 alphabeta:depth=5 mcts:sims=200 --games 300 --seed 9";
@@ -198,9 +163,11 @@ class ClusterTest {
         cluster.children(out, List.of(cluster.command(match, "killed", "--on", where)));
     Path games = cluster.games("killed", driver);
     cluster.awaitGames(games, 5, driver);
-    assertThat(executor().orElseThrow().destroyForcibly()).as("an executor is killed").isTrue();
+    assertThat(cluster.executors("there").get(0).destroyForcibly())
+        .as("an executor is killed")
+        .isTrue();
     cluster.awaitGames(games, Files.readAllLines(games).size() + 20, driver);
-    ProcessHandle worker = processes().get(2);
+    ProcessHandle worker = cluster.processes("there").get(2);
     assertThat(worker.destroyForcibly()).as("a worker is killed").isTrue();
     cluster.awaitGames(games, Files.readAllLines(games).size() + 20, driver);
     driver.destroyForcibly().waitFor();

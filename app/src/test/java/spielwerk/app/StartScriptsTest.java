@@ -150,6 +150,47 @@ class StartScriptsTest {
     assertThat(here.exit()).as(here.err()).isZero();
   }
 
+  /** A script with all that a run on a cluster needs, and a Java that tells how it was started. */
+  private static Path withSpark(String script) throws IOException {
+    Path home = folder.resolve("spark of " + script.replace('/', ' '));
+    Path copy = home.resolve(script.equals("spielwerk") ? script : "bin/spielwerk");
+    Files.createDirectories(copy.getParent());
+    Files.copy(HOME.resolve(script), copy, StandardCopyOption.COPY_ATTRIBUTES);
+    for (String made : List.of(".mvn", "app/src/main", "app/target/lib", "cluster/jars", "tools")) {
+      Files.createDirectories(home.resolve(made));
+    }
+    for (String empty : List.of("pom.xml", "app/pom.xml", "app/target/lib/spielwerk-app-1.jar")) {
+      Files.createFile(home.resolve(empty));
+    }
+    Files.writeString(home.resolve("tools/build.sh"), "need_cluster() { :; }\n");
+    Files.createFile(Files.createDirectories(home.resolve("target")).resolve("build.stamp"));
+    return copy;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"spielwerk", "tools/dist/spielwerk"})
+  void onlyWorkersOfThisMachineAreToldThatItIsTheOnlyOne(String script) throws Exception {
+    Path start = withSpark(script);
+    Path java = Files.createDirectories(folder.resolve("telling " + script + "/bin/"));
+    Files.writeString(
+        java.resolve("java"),
+        "#!/bin/sh\necho spark ${SPARK_HOME:+yes} ip ${SPARK_LOCAL_IP:-all}\n");
+    Files.setPosixFilePermissions(
+        java.resolve("java"), PosixFilePermissions.fromString("rwxr-xr-x"));
+    Map<String, String> environment = Map.of("JAVA_HOME", java.getParent().toString());
+    Map<String, String> said = new LinkedHashMap<>();
+    said.put("match nim --on local-cluster[2,1,1024]", "spark yes ip 127.0.0.1");
+    said.put("resume match --on=local-cluster[2,1,1024]", "spark yes ip 127.0.0.1");
+    said.put("match nim --on spark://lab.local:7077 --data /usr/local/x", "spark yes ip all");
+    said.put("cluster stop", "spark yes ip all");
+    said.put("cluster -h", "spark ip all");
+    said.put("match nim --on here", "spark ip all");
+    for (Map.Entry<String, String> each : said.entrySet()) {
+      Ended ended = start(start, environment, each.getKey().split(" ", -1));
+      assertThat(ended.out().strip()).as(each.getKey() + ended.err()).isEqualTo(each.getValue());
+    }
+  }
+
   static Stream<Path> shellScripts() {
     return Stream.of(
             "spielwerk",

@@ -37,7 +37,7 @@ public final class ClusterBench implements BenchGroup {
     TINY(10, 100_000),
     SHORT(100, 40_000),
     MIDDLE(1000, 6_000),
-    LONG(3000, 2_400);
+    LONG(5000, 1_600);
 
     final int simulations;
     final int games;
@@ -159,7 +159,8 @@ public final class ClusterBench implements BenchGroup {
           "ratio",
           String.format(
               Locale.ROOT,
-              "%d games of %.1f ms: %.0f a second on %s, %.0f on %d threads; a game costs %.2f ms more there",
+              "%d games of %.1f ms: %.0f a second on %s, %.0f on %d threads; a game costs %.2f ms"
+                  + " more there",
               both.games(),
               both.milliseconds(),
               both.there(),
@@ -181,28 +182,29 @@ public final class ClusterBench implements BenchGroup {
 
     @Override
     public BenchResult measure(Harness harness) {
-      Both tiny = Both.of(Length.TINY, catalogue, harness);
-      Both middle = Both.of(Length.MIDDLE, catalogue, harness);
-      // a game of t ms takes factor * t + fixed there
-      double factor =
-          (middle.thereMilliseconds() - tiny.thereMilliseconds())
-              / (middle.milliseconds() - tiny.milliseconds());
-      double fixed = tiny.thereMilliseconds() - factor * tiny.milliseconds();
-      double room = 1 / WANTED - factor;
-      double length = room > 0 ? Math.max(0, fixed / room) : Double.POSITIVE_INFINITY;
+      List<ClusterShares.Point> points = new ArrayList<>();
+      List<String> words = new ArrayList<>();
+      for (Length length : List.of(Length.TINY, Length.SHORT, Length.MIDDLE)) {
+        Both both = Both.of(length, catalogue, harness);
+        points.add(new ClusterShares.Point(both.milliseconds(), both.there() / both.here()));
+        words.add(
+            String.format(
+                Locale.ROOT,
+                "%.2f ms %.0f%%",
+                both.milliseconds(),
+                100 * both.there() / both.here()));
+      }
       return BenchResult.figure(
           name(),
-          length,
+          new ClusterShares(points).length(WANTED),
           "ms",
           String.format(
               Locale.ROOT,
-              "length of a game that reaches %.0f%% of threads: on %s a game of t ms takes %.3f t + %.3f ms, from games of %.2f and %.1f ms",
+              "length of a game that reaches %.0f%% of threads on %s, between those that were"
+                  + " measured: %s",
               100 * WANTED,
               WHERE,
-              factor,
-              fixed,
-              tiny.milliseconds(),
-              middle.milliseconds()));
+              String.join(", ", words)));
     }
   }
 }

@@ -2,9 +2,11 @@ package spielwerk.cluster;
 
 import java.io.File;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -21,7 +23,8 @@ import spielwerk.runs.StorageFailure;
 
 /**
  * A real Master and Workers of Spark as processes on this machine, for trying out. They listen on
- * 127.0.0.1 and ask for a secret, which stands in a file that only its owner can read.
+ * addresses of this machine only and ask for a secret, which stands in a file that only its owner
+ * can read.
  */
 final class ClusterProcesses {
   private static final String HOST = "127.0.0.1";
@@ -29,6 +32,11 @@ final class ClusterProcesses {
 
   /** The address, then the number and the start of each process. */
   private static final String NOTE = "processes";
+
+  /** Folders of the workers, each with its number, and of what they hold for a moment. */
+  private static final String WORK = "work-";
+
+  private static final String LOCAL = "local";
 
   /** The first line of settings that are ours to replace and to delete. */
   private static final String MADE = "# Made by cluster start, and gone with cluster stop.";
@@ -55,7 +63,7 @@ final class ClusterProcesses {
     }
     try {
       Files.createDirectories(folder);
-      Path settings = settings();
+      Path settings = settings(megabytes);
       int free = freePort(port);
       String url = "spark://" + HOST + ":" + free;
       List<String> noted = new ArrayList<>(List.of(url));
@@ -75,7 +83,7 @@ final class ClusterProcesses {
                 "org.apache.spark.deploy.worker.Worker",
                 List.of(
                     "--host",
-                    HOST,
+                    host(i),
                     "--webui-port",
                     "0",
                     "--cores",
@@ -83,7 +91,7 @@ final class ClusterProcesses {
                     "--memory",
                     megabytes + "m",
                     "--work-dir",
-                    folder.resolve("work-" + i).toString(),
+                    folder.resolve(WORK + i).toString(),
                     url));
         note(noted, worker);
       }
@@ -97,10 +105,11 @@ final class ClusterProcesses {
   }
 
   /**
-   * The secret is made anew with every start. What would take orders without it, the master's REST
-   * server and the buttons of its pages, is off.
+   * The secret is made anew with every start. Jars of runs, which workers keep for a week if nobody
+   * says otherwise, stay for an hour. What would take orders without it, the master's REST server
+   * and the buttons of its pages, is off.
    */
-  private Path settings() throws IOException {
+  private Path settings(int megabytes) throws IOException {
     byte[] secret = new byte[32];
     new SecureRandom().nextBytes(secret);
     Path settings = folder.resolve(SparkCluster.SETTINGS);
@@ -126,9 +135,27 @@ final class ClusterProcesses {
         spark.ui.reverseProxy=false
         spark.master.rest.enabled=false
         spark.ui.killEnabled=false
+        spark.executor.memory=%dm
+        spark.worker.cleanup.enabled=true
+        spark.worker.cleanup.interval=600
+        spark.worker.cleanup.appDataTtl=3600
         """
-            .formatted(MADE, HexFormat.of().formatHex(secret), HOST, HOST));
+            .formatted(MADE, HexFormat.of().formatHex(secret), HOST, HOST, megabytes));
     return settings;
+  }
+
+  /**
+   * The address of a worker, counted from 1. Spark runs stragglers again on another machine only,
+   * so each has one of its own where the system gives 127.0.0.2 and so on to this machine, as Linux
+   * does.
+   */
+  static String host(int worker) {
+    String own = "127.0.%d.%d".formatted((worker - 1) / 250, (worker - 1) % 250 + 1);
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(own))) {
+      return own;
+    } catch (IOException notOurs) {
+      return HOST;
+    }
   }
 
   private static boolean made(Path settings) throws IOException {
@@ -136,7 +163,7 @@ final class ClusterProcesses {
   }
 
   private static int freePort(int port) throws IOException {
-    try (ServerSocket socket = new ServerSocket(port, 1, java.net.InetAddress.getByName(HOST))) {
+    try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getByName(HOST))) {
       return socket.getLocalPort();
     } catch (IOException taken) {
       throw new Mistake(
@@ -170,7 +197,7 @@ final class ClusterProcesses {
     builder.environment().put("SPARK_HOME", home);
     builder.environment().put("SPARK_SCALA_VERSION", "2.13"); // or it looks for a build of Spark
     builder.environment().put("SPARK_LOCAL_IP", HOST);
-    builder.environment().put("SPARK_LOCAL_DIRS", folder.resolve("local").toString());
+    builder.environment().put("SPARK_LOCAL_DIRS", folder.resolve(LOCAL).toString());
     return builder.start();
   }
 
@@ -221,7 +248,9 @@ final class ClusterProcesses {
       children.forEach(ProcessHandle::destroyForcibly);
     }
     try {
-      Files.deleteIfExists(note);
+      if (Files.deleteIfExists(note)) {
+        sweep();
+      }
       Path settings = folder.resolve(SparkCluster.SETTINGS);
       if (Files.exists(settings) && made(settings)) {
         Files.delete(settings);
@@ -230,6 +259,14 @@ final class ClusterProcesses {
       throw new StorageFailure("the cluster is stopped, but its files stay", unwritable);
     }
     return running.isEmpty() ? Optional.empty() : Optional.of(lines.get(0));
+  }
+
+  /** Deletes what workers keep of runs, the jars of each among it. */
+  private void sweep() throws IOException {
+    try (DirectoryStream<Path> kept =
+        Files.newDirectoryStream(folder, "{" + WORK + "*," + LOCAL + "}")) {
+      kept.forEach(SparkCluster::delete);
+    }
   }
 
   private List<String> lines() {

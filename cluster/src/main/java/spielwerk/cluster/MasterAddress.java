@@ -5,6 +5,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.ServiceLoader;
 import org.apache.spark.scheduler.ExternalClusterManager;
 import spielwerk.core.Mistake;
@@ -15,14 +16,22 @@ record MasterAddress(String where) {
   private static final String TRYING_OUT = "local-cluster[";
   private static final int PROBE_MILLIS = 5_000;
 
+  /** Spark itself wants 450 MB. */
+  static final int LEAST_MEGABYTES = 512;
+
   boolean isStandalone() {
     return where.startsWith(STANDALONE);
   }
 
   /** Whether it is workers on this machine, for one run. */
   boolean isTry() {
+    return tryMegabytes().isPresent();
+  }
+
+  /** What each worker may take of the memory, if they are workers on this machine for one run. */
+  OptionalInt tryMegabytes() {
     if (!where.startsWith(TRYING_OUT) || !where.endsWith("]")) {
-      return false;
+      return OptionalInt.empty();
     }
     String[] numbers = where.substring(TRYING_OUT.length(), where.length() - 1).split(",", -1);
     for (String number : numbers) {
@@ -30,10 +39,10 @@ record MasterAddress(String where) {
           || number.length() > 7
           || number.chars().anyMatch(sign -> sign < '0' || sign > '9')
           || Integer.parseInt(number) == 0) {
-        return false;
+        return OptionalInt.empty();
       }
     }
-    return numbers.length == 3;
+    return numbers.length == 3 ? OptionalInt.of(Integer.parseInt(numbers[2])) : OptionalInt.empty();
   }
 
   /**
@@ -44,8 +53,18 @@ record MasterAddress(String where) {
   void check() {
     if (isStandalone()) {
       checkMasters();
-    } else if (!isTry()) {
+    } else if (isTry()) {
+      checkMemory();
+    } else {
       checkManager();
+    }
+  }
+
+  private void checkMemory() {
+    if (tryMegabytes().orElseThrow() < LEAST_MEGABYTES) {
+      throw new Mistake(
+          "--on %s is not allowed; a worker needs at least %d MEGABYTES."
+              .formatted(where, LEAST_MEGABYTES));
     }
   }
 

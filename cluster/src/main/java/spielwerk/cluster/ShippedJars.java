@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -70,7 +71,7 @@ final class ShippedJars {
         try (DirectoryStream<Path> dropped = Files.newDirectoryStream(plugins, "*.jar")) {
           for (Path jar : dropped) {
             if (!jar.getFileName().toString().startsWith(Catalogue.ISOLATED)) {
-              jars.add(jar.toAbsolutePath().toString());
+              jars.add(underItsChecksum(jar, scratch).toString());
             }
           }
         }
@@ -79,6 +80,12 @@ final class ShippedJars {
       throw new UncheckedIOException(unreadable);
     }
     return jars;
+  }
+
+  /** Spark knows a jar by its name alone, and a plugin may be called like one of the program. */
+  private static Path underItsChecksum(Path jar, Path scratch) throws IOException {
+    Path copy = scratch.resolve(Freight.checksum(jar) + "-" + jar.getFileName());
+    return Files.copy(jar, copy, StandardCopyOption.REPLACE_EXISTING);
   }
 
   private static boolean wanted(String name) {

@@ -100,6 +100,9 @@ public final class SparkCluster implements Cluster {
             .set("spark.speculation.multiplier", "3")
             .set("spark.speculation.minTaskRuntime", "4s")
             .set("spark.speculation.interval", "500ms")
+            // what a task has read says nothing here, and one without others is slow after a while
+            .set("spark.speculation.efficiency.enabled", "false")
+            .set("spark.speculation.task.duration.threshold", "1min")
             // as here: the collector that costs games least, and PyTorch's threads wait without
             // spinning
             .set("spark.executor.defaultJavaOptions", "-XX:+UseParallelGC")
@@ -117,9 +120,13 @@ public final class SparkCluster implements Cluster {
                         Path.of(sparkHome(), "jars"),
                         request.plugins(),
                         scratch)));
-    if (new MasterAddress(request.where()).isTry()) {
-      conf.set("spark.driver.host", "127.0.0.1").set("spark.driver.bindAddress", "127.0.0.1");
-    }
+    new MasterAddress(request.where())
+        .tryMegabytes()
+        .ifPresent(
+            megabytes ->
+                conf.set("spark.driver.host", "127.0.0.1")
+                    .set("spark.driver.bindAddress", "127.0.0.1")
+                    .set("spark.executor.memory", megabytes + "m"));
     settings(request.folder().resolve(SETTINGS)).forEach((k, v) -> conf.set(k + "", v + ""));
     return conf;
   }

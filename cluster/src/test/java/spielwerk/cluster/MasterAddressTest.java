@@ -29,6 +29,17 @@ class MasterAddressTest {
     assertThat(new MasterAddress(where).isTry()).isEqualTo(isTry);
   }
 
+  @Test
+  void workersOfATryHaveTheMemoryThatTheAddressGivesThem() {
+    assertThat(new MasterAddress("local-cluster[2,1,3000]").tryMegabytes()).hasValue(3000);
+    assertThat(new MasterAddress("spark://host:7077").tryMegabytes()).isEmpty();
+    new MasterAddress("local-cluster[2,1,512]").check();
+    assertThatThrownBy(() -> new MasterAddress("local-cluster[2,1,511]").check())
+        .isInstanceOf(Mistake.class)
+        .hasMessage(
+            "--on local-cluster[2,1,511] is not allowed; a worker needs at least 512 MEGABYTES.");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"elsewhere", "local[2]", "mesos://host:1", "local-cluster[2,1]"})
   void whatIsNoAddressIsRefusedWithThoseThatAre(String where) {

@@ -1,6 +1,7 @@
 package spielwerk.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Page;
 import org.junit.jupiter.api.Test;
@@ -21,7 +22,10 @@ class ClusterPanelTest extends PageTest {
           tasks: 21, failures: 2, lost: 1, busy: 0.02, busySeconds: 4,
           rates: [{second: 10, rate: 90}, {second: 15, rate: 122}],
         };
-        document.body.replaceChildren(panel);
+        const room = document.createElement("div"); // where a grid would grow with its contents
+        room.style.display = "grid";
+        room.append(panel);
+        document.body.replaceChildren(room);
         await panel.updateComplete;
         panel.shadowRoot.querySelector("details").open = true;
       }
@@ -38,5 +42,9 @@ class ClusterPanelTest extends PageTest {
     assertThat(page.locator("#cluster > .note")).containsText("about 400 cores");
     assertThat(page.locator("#cluster sw-chart canvas, #cluster sw-chart svg").first()).isVisible();
     narrow(page);
+    assertTrue(
+        (Boolean)
+            page.locator("#cluster > .scroll").evaluate("e => e.scrollWidth <= e.clientWidth"),
+        "all columns are in sight");
   }
 }

@@ -88,8 +88,7 @@ class Competition extends LitElement {
         back="#/arena"
         ?able=${run.state !== "running"}
       ></sw-run-label>
-      ${this.progress(run)}
-      <sw-cluster .cluster=${run.cluster ?? null}></sw-cluster>
+      ${this.progress(run)} ${run.cluster ? html`<sw-cluster .cluster=${run.cluster}></sw-cluster>` : ""}
       ${run.fault ? html`<p class="panel fault" role="alert">${said(run.fault)}</p>` : ""}
       ${competition ? this.competition(competition) : ""}
       ${

@@ -14,17 +14,69 @@ class Cluster extends LitElement {
   static styles = [
     look,
     css`
+      :host {
+        min-width: 0;
+      }
+      summary {
+        cursor: pointer;
+        overflow-wrap: anywhere;
+      }
       .scroll {
         overflow-x: auto;
+        margin: 0.6rem 0;
       }
       table {
         width: 100%;
+        border-collapse: collapse;
         font-variant-numeric: tabular-nums;
+      }
+      th,
+      td {
+        padding: 0.25rem 0 0.25rem 0.7rem;
+      }
+      th:first-child,
+      td:first-child {
+        padding-left: 0;
       }
       th {
         color: var(--muted);
         font-size: 0.82rem;
         font-weight: 600;
+        vertical-align: bottom;
+      }
+      td {
+        border-top: 1px solid var(--line);
+      }
+      /* the name of a worker above its numbers */
+      @media (max-width: 32rem) {
+        tr {
+          display: grid;
+          grid-template-columns: 1fr 1.4fr 1.3fr 1.3fr 1.3fr;
+          gap: 0 0.35rem;
+          align-items: end;
+          border-top: 1px solid var(--line);
+        }
+        thead tr {
+          border: 0;
+        }
+        th:first-child,
+        td:first-child {
+          grid-column: 1 / -1;
+        }
+        th,
+        td {
+          border: 0;
+          padding: 0.15rem 0;
+          overflow-wrap: anywhere;
+        }
+        th {
+          font-size: 0.76rem;
+        }
+      }
+      .note {
+        color: var(--muted);
+        font-size: 0.9rem;
+        margin-bottom: 0.9rem;
       }
       th:first-child {
         text-align: left;

@@ -105,6 +105,9 @@ class Lab extends LitElement {
         gap: 1rem;
         margin: 1.2rem 0;
       }
+      .scales > section {
+        min-width: 0;
+      }
       .scales h3 {
         margin-bottom: 0.3rem;
       }
@@ -313,7 +316,7 @@ class Lab extends LitElement {
               <p class="muted">
                 ${far.total ? `${number(far.done)} / ${number(far.total)}` : t("lab.starting")} ${far.note ?? ""}
               </p>
-              <sw-cluster .cluster=${far.cluster ?? null}></sw-cluster>`
+              ${far.cluster ? html`<sw-cluster .cluster=${far.cluster}></sw-cluster>` : nothing}`
           : nothing
       }
       ${far?.fault ? html`<p class="fault" role="alert">${said(far.fault)}</p>` : nothing}

@@ -39,6 +39,9 @@ class Room extends LitElement {
         color: var(--muted);
         overflow-wrap: anywhere;
       }
+      sw-cluster {
+        margin-bottom: 1.1rem;
+      }
       .bar {
         height: 8px;
         border-radius: 4px;
@@ -162,7 +165,7 @@ class Room extends LitElement {
           >${this.run}${picture?.load ? html` · ${t("train.from", { run: from(picture.load) })}` : nothing}</span
         >
       </header>
-      <sw-cluster .cluster=${this.state.cluster ?? null}></sw-cluster>
+      ${this.state.cluster ? html`<sw-cluster .cluster=${this.state.cluster}></sw-cluster>` : nothing}
       ${fault && !picture ? nothing : this.picture(kind, picture)}
       <sw-start></sw-start>`;
   }
