@@ -42,6 +42,8 @@ class FirstPageTest extends PageTest {
         assertThat(box.x + box.width).isLessThanOrEqualTo(390);
       }
       assertThat(page.locator(".strengths button").last()).isVisible();
+      assertThat(page.locator(".strengths button").last().boundingBox().y)
+          .isEqualTo(page.locator(".strengths button").first().boundingBox().y);
       narrow(page);
       serious(page);
       page.context().close();

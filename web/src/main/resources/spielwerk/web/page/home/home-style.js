@@ -168,8 +168,13 @@ export const homeStyle = css`
       margin-left: auto;
       margin-right: auto;
     }
+    .strengths .segments {
+      display: flex;
+      flex-wrap: nowrap;
+    }
     .strengths .segments button {
-      min-width: 2.3rem;
+      flex: 1;
+      min-width: 0;
       padding: 0;
     }
     .hero .measured {
