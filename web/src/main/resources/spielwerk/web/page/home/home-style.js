@@ -117,6 +117,9 @@ export const homeStyle = css`
   summary {
     cursor: pointer;
   }
+  p + h2 {
+    margin-top: 1.2rem;
+  }
   summary h2 {
     display: inline;
   }
