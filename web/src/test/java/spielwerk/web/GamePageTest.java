@@ -106,6 +106,20 @@ class GamePageTest extends PageTest {
     assertThat(page.locator("sw-player").first()).containsText("caesar:level=1");
   }
 
+  @Test
+  void onAWideBoardForTwoTheEngineIsNamedInFull() {
+    String table =
+        Client.of(workbench)
+            .start("qwixx", PERSON, "{\"kind\":\"engine\",\"engine\":\"alphaqwixx\"}");
+    for (String language : List.of("en-GB", "de-DE")) {
+      Page page = browser.open(address(workbench, table), 1280, 800, ColorScheme.LIGHT, language);
+      Locator engine = page.locator("sw-player .engine");
+      assertThat(engine).hasText(" · alphaqwixx");
+      assertThat((Boolean) engine.evaluate("one => one.scrollWidth <= one.clientWidth")).isTrue();
+      page.context().close();
+    }
+  }
+
   /** The bar beside the board takes some of its room; what was all in sight stays so. */
   @Test
   void aBoardThatGetsSmallerIsStillSeenWhole() throws IOException {
