@@ -10,20 +10,8 @@ import "./figures.js";
 import "./mistakes.js";
 import { costliest } from "./costliest.js";
 
-const BUDGETS = [
-  "time=100ms",
-  "time=300ms",
-  "time=1000ms",
-  "time=5000ms",
-  "depth=4",
-  "depth=8",
-  "sims=1000",
-  "nodes=100000",
-];
+const BUDGETS = ["time=100ms", "time=300ms", "time=1s", "time=5s", "depth=4", "depth=8", "sims=1000", "nodes=100000"];
 const MARKS = ["?!", "?", "??"];
-
-/** A budget of time in few signs. */
-const briefly = (budget) => budget.replace("time=", "").replace(/000ms$/, "s");
 
 /** One click lets an engine walk through the whole game; the graph shows what came out. */
 class AnalysisPanel extends LitElement {
@@ -109,7 +97,7 @@ class AnalysisPanel extends LitElement {
     const usual = this.store?.recommended?.analyst;
     if (usual && !this.engine) {
       this.engine = usual.engine;
-      this.budget = usual.budget;
+      this.budget = usual.budget.replace(/000ms$/, "s");
     }
   }
 
@@ -187,7 +175,8 @@ class AnalysisPanel extends LitElement {
       <datalist id="judges">${this.engines.map((engine) => html`<option value=${engine}></option>`)}</datalist>
       <select id="judgebudget" aria-label=${t("analysis.budget")} @change=${(e) => (this.budget = e.target.value)}>
         ${[...new Set([...BUDGETS, this.budget])].map(
-          (budget) => html`<option value=${budget} ?selected=${budget === this.budget}>${briefly(budget)}</option>`,
+          (budget) =>
+            html`<option value=${budget} ?selected=${budget === this.budget}>${budget.replace("time=", "")}</option>`,
         )}
       </select>
       <button id="analyse" ?disabled=${none}>${t("analysis.start")}</button>
