@@ -147,6 +147,25 @@ class LibraryCommandTest {
   }
 
   @Test
+  void ofAMixedLibrarySgfTakesWhatItCanHoldAndSaysWhatNot() throws IOException {
+    done("library", "import", match(2));
+    String squares = done("library", "export", "--format", "sgf").out();
+    typing("d\nresign\n", "play", "connect4", "--seat", "human", "--seat", "random");
+    Cli mixed = done("library", "export", "--format", "sgf");
+    assertThat(mixed.out()).isEqualTo(squares);
+    assertThat(mixed.err())
+        .contains("1 game is left out, since SGF cannot hold it: Moves of connect4");
+    Path file = data.resolve("mixed.sgf");
+    JsonNode told =
+        done("library", "export", "--format", "sgf", "-o", file.toString(), "--json").json();
+    assertThat(told.path("games").asInt()).isEqualTo(2);
+    assertThat(told.path("leftOut").asInt()).isEqualTo(1);
+    assertThat(file).content().isEqualTo(squares);
+    refused(run("library", "export", "3", "--format", "sgf"), "connect4");
+    refused(run("library", "export", "--game", "connect4", "--format", "sgf"), "connect4");
+  }
+
+  @Test
   void exportedGamesCanBeImportedElsewhere() throws IOException {
     done("library", "import", match(6));
     done(

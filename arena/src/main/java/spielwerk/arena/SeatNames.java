@@ -41,6 +41,14 @@ public final class SeatNames {
   private static Function<GameRecord, List<String>> ofTournament(
       RunFolder run, Catalogue catalogue) {
     TournamentSpec spec = run.spec(TournamentKind.TYPE, TournamentSpec.class);
+    Map<String, String> byEngine = new HashMap<>();
+    spec.players().forEach(player -> byEngine.put(player.engine(), player.name()));
+    if (byEngine.size() == spec.players().size()) { // the engine tells who it was: nothing is read
+      return game ->
+          game.seats().stream()
+              .map(seat -> byEngine.getOrDefault(seat, "").isBlank() ? seat : byEngine.get(seat))
+              .toList();
+    }
     Tournament tournament = Tournament.toLookAt(spec, catalogue);
     Map<Integer, Tournament.Kept> kept = new HashMap<>();
     run.replay(record -> tournament.keep(record, kept));

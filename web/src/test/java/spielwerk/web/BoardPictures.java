@@ -63,6 +63,7 @@ public final class BoardPictures {
     client.await(table, "table", one -> one.path("length").asInt() >= 116);
     client.post(table + "/pause", "{\"paused\":true}");
     Page page = open(table);
+    page.setViewportSize(1280, 1300); // all in sight: the pointer stays where it is
     page.locator("#back").click();
     page.waitForTimeout(500);
     page.locator("[data-building=house]").click();

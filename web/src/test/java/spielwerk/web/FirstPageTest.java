@@ -42,8 +42,26 @@ class FirstPageTest extends PageTest {
         assertThat(box.x + box.width).isLessThanOrEqualTo(390);
       }
       assertThat(page.locator(".strengths button").last()).isVisible();
+      assertThat(page.locator(".strengths button").last().boundingBox().y)
+          .isEqualTo(page.locator(".strengths button").first().boundingBox().y);
       narrow(page);
       serious(page);
+      page.context().close();
+    }
+  }
+
+  @Test
+  void onesTablesAreListedByTheLevelThatPlays() {
+    for (String language : new String[] {"en-GB", "de-DE"}) {
+      Page page = browser.open(workbench.address(), 1280, 860, ColorScheme.LIGHT, language);
+      page.locator("[data-game=tictactoe]").click();
+      page.locator("[data-move=b2]").click();
+      assertThat(page.locator("[data-move=b2]:enabled")).hasCount(0);
+      assertThat(page.locator("sw-moves button.move").first()).isVisible();
+      page.navigate(workbench.address());
+      assertThat(page.locator("#mine li")).hasCount(1);
+      assertThat(page.locator("#mine li"))
+          .containsText(language.startsWith("de") ? "Stufe 3" : "Level 3");
       page.context().close();
     }
   }

@@ -126,6 +126,66 @@ class GamePageTest extends PageTest {
   }
 
   @Test
+  void onAWideBoardForTwoTheEngineIsNamedInFull() {
+    String table =
+        Client.of(workbench)
+            .start("qwixx", PERSON, "{\"kind\":\"engine\",\"engine\":\"alphaqwixx\"}");
+    for (String language : List.of("en-GB", "de-DE")) {
+      Page page = browser.open(address(workbench, table), 1280, 800, ColorScheme.LIGHT, language);
+      Locator engine = page.locator("sw-player .engine");
+      assertThat(engine).hasText(" · alphaqwixx");
+      assertThat((Boolean) engine.evaluate("one => one.scrollWidth <= one.clientWidth")).isTrue();
+      page.context().close();
+    }
+  }
+
+  /** The bar beside the board takes some of its room; what was all in sight stays so. */
+  @Test
+  void aBoardThatGetsSmallerIsStillSeenWhole() throws IOException {
+    for (String language : List.of("en-GB", "de-DE")) {
+      Page page = browser.open(played("fiveinarow", "h8"), 390, 844, ColorScheme.LIGHT, language);
+      page.locator("canvas").waitFor();
+      String board =
+          "document.querySelector('sw-app').shadowRoot.querySelector('sw-table').element";
+      String whole = board + "?.camera.scale * 16 <= " + board + "?.camera.width + 1";
+      page.waitForFunction("() => " + whole);
+      double before = page.locator("canvas").boundingBox().width;
+      page.locator("#evaluate").click();
+      page.locator("sw-evaluation").waitFor();
+      assertThat(page.locator("canvas").boundingBox().width).isLessThan(before);
+      page.waitForFunction("() => " + whole);
+      fits(page);
+      page.context().close();
+    }
+  }
+
+  @Test
+  void theBestMovesArePointedAtAndACrowdBehindThemIsNot() {
+    for (String language : List.of("en-GB", "de-DE")) {
+      Page page =
+          browser.open(played("connect4", "d", "c"), 1280, 860, ColorScheme.LIGHT, language);
+      page.locator("#engine").fill("alphabeta:depth=4,lines=7");
+      page.locator("#ask").click();
+      assertThat(page.locator("sw-connect4 .arrow[data-rank='1']").first()).isVisible();
+      Object ranks =
+          page.evaluate(
+              "async () => { const { marksOf } = await import('/page/table/marks.js'); const of ="
+                  + " (all) => [...marksOf([{ candidates: all }], { heat: 'visits', table: { goal:"
+                  + " 'win' } }).values()].map(({ rank = '-', pointed }) => rank + (pointed ? '>' :"
+                  + " '')).join(' '); const moves = (n, some = {}) => Array.from({ length: n }, (_,"
+                  + " i) => ({ move: 'm' + i + n, percent: 8, ...some })); return [of([...moves(1, {"
+                  + " value: 0.4 }), ...moves(5)]), of(moves(3)), of([...moves(1, { percent: 20 }),"
+                  + " ...moves(2)])].join(', '); }");
+      assertThat(ranks).isEqualTo("1> - - - - -, 1> 1> 1>, 1> 2> 2>");
+      page.locator("#settings").click();
+      page.locator("[data-setting=arrows]").uncheck();
+      page.keyboard().press("Escape");
+      assertThat(page.locator("sw-connect4 .arrow")).hasCount(0);
+      page.context().close();
+    }
+  }
+
+  @Test
   void quickCivFitsAndSaysWhoseTurnItIsAboveTheFold() throws IOException {
     String table =
         Client.of(workbench)

@@ -195,6 +195,28 @@ class GermanPageTest {
     assertThat(found).isEmpty();
   }
 
+  @Test
+  void numbersHaveACommaInGermanAndAPointInEnglish() {
+    String written =
+        "async () => { const { value, loss, count } = await import('/page/app/words.js');"
+            + " const { worth } = await import('/page/table/marks.js');"
+            + " const { real } = await import('/page/learn/numbers.js');"
+            + " const { large } = await import('/page/learn/growth.js');"
+            + " return [value({ points: 3.84 }), value({ points: -0.04 }),"
+            + " value({ value: 7.25 }, 'points'), loss({ loss: 1.5, value: 0 }, 'points'),"
+            + " count(12345678), worth({ points: -12.34 }), real(-0.5), large(6.1e62)].join(' | ');"
+            + " }";
+    Page english = browser.open(workbench.address(), 1280, 900, ColorScheme.LIGHT, "en-GB");
+    for (Page page : List.of(open(""), english)) {
+      page.locator("#play").waitFor();
+      String point = page == english ? "." : ",";
+      assertThat((String) page.evaluate(written))
+          .isEqualTo(
+              "+3.8 | ±0.0 | +7.3 | ~ 1.5 | 12.3 M | ~−12.3 | −0.50 | 6.1 · 10⁶²"
+                  .replace(".", point));
+    }
+  }
+
   /** What the server says in English comes to the page in German, with what was typed in it. */
   @Test
   void theServerIsHeardInGerman() {

@@ -58,6 +58,7 @@ public final class LearnPictures {
         .setInputFiles(new FilePayload("careful.jar", "application/java-archive", jar));
     enter(student, "Cem", "careful:blunder=5");
     teacher.locator(".accept").waitFor();
+    teacher.setViewportSize(1280, 1220); // down to the button below the entries
     return teacher;
   }
 

@@ -157,6 +157,8 @@ class RoomsTest {
     assertThat(page).hasURL(TABLE);
     page.locator("[data-move=b2]").click();
     assertThat(page.locator("sw-moves button.move")).hasCount(2);
+    page.navigate(workbench.address());
+    assertThat(page.locator("#mine li")).hasCount(1);
   }
 
   @Test
@@ -292,6 +294,8 @@ class RoomsTest {
     assertThat(page).hasURL(TABLE);
     page.locator("[data-move=b2]").click();
     assertThat(page.locator("sw-moves button.move")).hasCount(2);
+    page.navigate(workbench.address());
+    assertThat(page.locator("#mine li")).hasCount(1); // as any other table that one opened
     page.navigate(room(evolution));
     page.locator("#play").click();
     assertThat(page).hasURL(TABLE);

@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,6 +42,36 @@ class RunLibraryTest {
       assertThat(browser.errors()).isEmpty();
       browser.close();
       workbench.close();
+    }
+  }
+
+  /** Two that play with the same engine are told apart by nothing else; on a phone too. */
+  @Test
+  void whoeverPlayedAGameOfAMatchKeepsItsNameAtTheTable() throws IOException {
+    String yaml =
+        "game: connect4\\nplayers: [{name: Red one, engine: random}, {name: Other, engine: random}]"
+            + "\\ngames: 2\\nseed: 1";
+    String id =
+        Client.of(workbench)
+            .post("/api/runs", "{\"kind\":\"match\",\"yaml\":\"" + yaml + "\"}")
+            .json()
+            .path("id")
+            .asText();
+    for (String language : List.of("en-GB", "de-DE")) {
+      Page page =
+          browser.open(
+              workbench.address() + "#/arena/" + id, 390, 844, ColorScheme.LIGHT, language);
+      assertThat(page.locator("#state[data-state=finished]")).isVisible(PATIENT);
+      BoundingBox score = page.locator("[data-player=Other] .score").boundingBox();
+      assertThat(score.x + score.width).isLessThan(390);
+      PageTest.narrow(page);
+      PageTest.serious(page);
+      page.locator("sw-competition-games [data-at]").first().click();
+      assertThat(page).hasURL(Pattern.compile(".*#/t/.*"));
+      assertThat(page.locator("sw-player .name").filter(named("Red one"))).hasCount(1);
+      assertThat(page.locator("sw-player .name").filter(named("Other"))).hasCount(1);
+      assertThat(page.locator("sw-player .engine").first()).containsText("random");
+      page.context().close();
     }
   }
 

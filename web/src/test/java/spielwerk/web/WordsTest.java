@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -15,6 +16,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import spielwerk.core.Catalogue;
+import spielwerk.core.GameInfo;
+import spielwerk.core.Option;
 import spielwerk.runs.RunKind;
 import spielwerk.runs.RunKinds;
 
@@ -109,6 +112,31 @@ class WordsTest {
             assertThat(given)
                 .as(file + ": " + shown.group(1))
                 .containsPattern("\\b" + name + "\\b");
+          }
+        }
+      }
+    }
+  }
+
+  /** The form of a new game shows no names as they are typed. */
+  @Test
+  void everyOptionOfAGameAndWhatItMayBeHasWords() throws IOException {
+    for (String language : List.of("en", "de")) {
+      Set<String> known = keys(words(language));
+      for (GameInfo game : Catalogue.load().games()) {
+        if (game.id().equals("tree")) {
+          continue; // is begun by no form
+        }
+        for (Option option : game.options()) {
+          boolean file = option.kind() == Option.Kind.FILE;
+          if (file && option.values().size() == 1) {
+            continue; // the page names no file
+          }
+          assertThat(known).as(game.id()).contains("play.option." + option.name());
+          if (file || option.kind() == Option.Kind.CHOICE) {
+            option.values().stream()
+                .filter(value -> !value.matches("[0-9]+|a path"))
+                .forEach(value -> assertThat(known).contains("play.value." + value));
           }
         }
       }

@@ -18,6 +18,16 @@ final class WinningChance {
    */
   private static final double SPREAD = 0.06;
 
+  /**
+   * In the first rounds forecasts are off by more, since one building makes much of so little: by
+   * so much at once, and by e times less after each {@link #SETTLED} rounds. Of the values tried,
+   * these fit best who won 60 games of two and 60 of four (caesar with 2 to 45 simulations): the
+   * Brier score of the first round is 0.26 and 0.19 with them, 0.43 and 0.28 without.
+   */
+  private static final double EARLY = 0.4;
+
+  private static final double SETTLED = 5;
+
   private final Forecast forecast;
   private final int rounds;
 
@@ -49,7 +59,8 @@ final class WinningChance {
       mean += Math.max(0, each) / points.length;
     }
     double left = (rounds - state.round() + 1.0) / (rounds + 1.0);
-    scale = Math.max(1, SPREAD * mean * Math.sqrt(left));
+    double spread = SPREAD + EARLY * StrictMath.exp(-state.round() / SETTLED);
+    scale = Math.max(1, spread * mean * Math.sqrt(left));
   }
 
   /** What a plan is worth: -1 if the game is lost for sure, +1 if it is won, both never reached. */

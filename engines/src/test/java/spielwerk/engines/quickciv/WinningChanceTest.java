@@ -61,6 +61,32 @@ class WinningChanceTest {
     return said;
   }
 
+  /** One building does not decide a game of a hundred rounds, nor does one that was not built. */
+  @Test
+  void inTheFirstRoundNobodyHasWonOrLost() {
+    for (int players : new int[] {2, 4}) {
+      Game game = CATALOGUE.game("quickciv:players=" + players);
+      Setup setup = game.setup(3);
+      State state = game.start(setup);
+      List<Integer> moves = new ArrayList<>();
+      Engine caesar = CATALOGUE.engine("caesar:sims=200", game);
+      for (int ply = 0; ply <= players; ply++) {
+        caesar.newGame(game, state.turn(), Goal.WIN, 1);
+        Position position = new Position(game, setup, List.copyOf(moves), state.copy());
+        Advice advice = caesar.advise(position, Budget.FREE, Watch.NONE);
+        double chance = (1 + advice.candidates().get(0).value()) / 2;
+        double even = 1.0 / players;
+        assertThat(chance)
+            .as(players + " players, move " + ply)
+            .isBetween(even / 4, 1 - (1 - even) / 4);
+        int move =
+            ply == 0 ? game.notation().parse(state, "pass") : advice.candidates().get(0).move();
+        moves.add(move);
+        state.play(move);
+      }
+    }
+  }
+
   @Test
   void whoIsSaidToBeAheadWinsMoreOften() {
     Game game = CATALOGUE.game("quickciv:players=2");

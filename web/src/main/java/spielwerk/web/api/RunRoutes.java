@@ -6,10 +6,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import spielwerk.arena.SeatNames;
 import spielwerk.arena.library.Library;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.Origin;
+import spielwerk.core.GameRecord;
 import spielwerk.core.Mistake;
+import spielwerk.core.Participant;
 import spielwerk.runs.RunFolder;
 import spielwerk.runs.RunLabel;
 import spielwerk.web.openapi.JsonShape;
@@ -258,8 +261,13 @@ final class RunRoutes {
   private void open(Context request) {
     RequestBody.of(request);
     RunFolder run = runs.folder(run(request));
+    GameRecord record = GamePage.game(run, TableRoutes.number(request, "at"));
     LibraryGame game =
-        LibraryGame.of(GamePage.game(run, TableRoutes.number(request, "at")))
+        LibraryGame.of(record)
+            .withPlayers(
+                SeatNames.of(run, runs.catalogue()).apply(record).stream()
+                    .map(Participant::engine)
+                    .toList())
             .withOrigin(new Origin(run.id(), run.info().kind(), run.info().spec().toString()));
     request.status(201);
     Responses.json(request, tables.show(game).json());

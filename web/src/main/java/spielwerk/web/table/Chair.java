@@ -28,6 +28,11 @@ public record Chair(
     return new Chair(Kind.ENGINE, text, text, Budget.FREE, Choice.BEST, 0);
   }
 
+  /** The same under another name. */
+  Chair called(String other) {
+    return new Chair(kind, other, engine, budget, choice, level);
+  }
+
   public boolean isPerson() {
     return kind == Kind.PERSON;
   }

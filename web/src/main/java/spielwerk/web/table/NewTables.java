@@ -4,6 +4,7 @@ import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.stream.IntStream;
 import spielwerk.arena.library.LibraryGame;
 import spielwerk.core.Catalogue;
 import spielwerk.core.Ending;
@@ -41,7 +42,11 @@ final class NewTables {
   TableState show(LibraryGame kept) {
     Game game = catalogue.game(kept.record().game());
     TableState tableState =
-        sheet(kept, kept.players().stream().map(player -> chair(player, game)).toList());
+        sheet(
+            kept,
+            IntStream.range(0, kept.players().size())
+                .mapToObj(seat -> chair(kept, seat, game))
+                .toList());
     tableState.ending = kept.record().ending();
     RecordedThoughts.show(kept.record(), tableState);
     return tableState;
@@ -68,16 +73,22 @@ final class NewTables {
     return tableState;
   }
 
-  /** Engines from elsewhere that cannot be made here sit there by name. */
-  private Chair chair(Participant player, Game game) {
+  /**
+   * An engine keeps the name it played under; one from elsewhere, not to be made here, is only
+   * that.
+   */
+  private Chair chair(LibraryGame kept, int seat, Game game) {
+    Participant player = kept.players().get(seat);
     if (player.kind() == Participant.Kind.ENGINE) {
-      try {
-        if (checked) {
-          catalogue.engine(player.name(), game).close();
+      for (String text : List.of(kept.record().seats().get(seat), player.name())) {
+        try {
+          if (checked) {
+            catalogue.engine(text, game).close();
+          }
+          return Chair.engine(text).called(player.name());
+        } catch (Mistake elsewhere) {
+          // what the record says of the seat, the name, or neither makes an engine here
         }
-        return Chair.engine(player.name());
-      } catch (Mistake elsewhere) {
-        return Chair.person(player.name());
       }
     }
     return Chair.person(player.name());

@@ -25,6 +25,7 @@ import spielwerk.app.terminal.ConsoleProgress;
 import spielwerk.arena.library.Filter;
 import spielwerk.arena.library.GameSummary;
 import spielwerk.arena.library.Library;
+import spielwerk.arena.library.LibraryGame;
 import spielwerk.arena.library.LibraryPage;
 import spielwerk.arena.library.files.GameWriter;
 import spielwerk.core.Catalogue;
@@ -72,6 +73,11 @@ final class ExportCommand implements Callable<Integer> {
       description = "Where to write it; by default to standard output.")
   private @Nullable Path output;
 
+  private int leftOut;
+
+  /** Why one of those that are left out is. */
+  private String why = "";
+
   @Override
   public Integer call() {
     if (library.common().json() && output == null) {
@@ -103,16 +109,47 @@ final class ExportCommand implements Callable<Integer> {
               }
               int done = 0;
               for (long id : chosen) {
-                writer.write(formatter.write(games.game(id)));
+                writer.write(text(formatter, games.game(id)));
                 progress.at(++done, chosen.size(), "");
+              }
+              if (leftOut == chosen.size()) {
+                throw new Mistake(why);
               }
             });
       }
+      if (leftOut > 0) {
+        library.common().terminal().err().println(leftOutText());
+      }
+      int written = chosen.size() - leftOut;
       if (output != null) {
-        library.common().show(() -> json(chosen.size()), () -> text(chosen.size()));
+        library.common().show(() -> json(written), () -> text(written));
       }
     }
     return 0;
+  }
+
+  /** Of a mixed library SGF takes what it can hold; a game that was named by its number it must. */
+  private String text(GameWriter formatter, LibraryGame game) {
+    try {
+      return formatter.write(game);
+    } catch (Mistake cannot) {
+      if (!ids.isEmpty() || !format.equals(GameWriter.SGF)) {
+        throw cannot;
+      }
+      why = String.valueOf(cannot.getMessage());
+      leftOut++;
+      return "";
+    }
+  }
+
+  private String leftOutText() {
+    return NumberText.count(leftOut)
+        + (leftOut == 1 ? " game is" : " games are")
+        + " left out, since "
+        + format.toUpperCase(Locale.ROOT)
+        + " cannot hold "
+        + (leftOut == 1 ? "it: " : "them: ")
+        + why;
   }
 
   private static GameWriter formatter(String name, Catalogue catalogue) {
@@ -176,6 +213,7 @@ final class ExportCommand implements Callable<Integer> {
     document.put("file", String.valueOf(output));
     document.put("format", format);
     document.put("games", count);
+    document.put("leftOut", leftOut);
     return document;
   }
 

@@ -1,3 +1,4 @@
+import { number } from "../charts/numbers.js";
 import { t, maybe } from "./i18n.js";
 
 /** Who somebody is, as people say it. */
@@ -8,8 +9,8 @@ export function who(table, seat) {
 
 /** What a seat is called: black, X, first player, player 3. */
 export function seatWord(game, seat, name = String(seat + 1)) {
-  const number = /^player (\d+)$/.exec(name)?.[1];
-  const word = number ? t("seat.player", { n: number }) : maybe("seat." + name, name);
+  const nth = /^player (\d+)$/.exec(name)?.[1];
+  const word = nth ? t("seat.player", { n: nth }) : maybe("seat." + name, name);
   // where a seat is no colour, as in openings with a swap, the colours of the game are not its name
   return name.endsWith(" player") ? word : maybe(`seat.${game.split(":")[0]}.${seat}`, word);
 }
@@ -45,9 +46,9 @@ export function result(table) {
 }
 
 /** Points ahead or behind, such as discs. */
-function points(number, exact) {
-  const written = Math.abs(number).toFixed(exact ? 0 : 1);
-  return (Number(written) === 0 ? "±" : number > 0 ? "+" : "−") + written;
+function points(ahead, exact) {
+  const written = number(Math.abs(ahead), exact ? 0 : 1);
+  return (/[1-9]/.test(written) ? (ahead > 0 ? "+" : "−") : "±") + written;
 }
 
 /** Whether it is known who wins and after how many moves. */
@@ -62,7 +63,7 @@ export function value(candidate, goal) {
   }
   if (candidate.points !== undefined) return points(candidate.points, candidate.exact);
   if (candidate.value === undefined) return "";
-  if (inPoints(candidate.value, goal)) return (candidate.value > 0 ? "+" : "") + candidate.value.toFixed(1);
+  if (inPoints(candidate.value, goal)) return (candidate.value > 0 ? "+" : "") + number(candidate.value, 1);
   return Math.round((candidate.value + 1) * 50) + " %";
 }
 
@@ -73,25 +74,25 @@ export const inPoints = (value, goal) => goal === "points" || Math.abs(value) > 
 export function loss(moment, goal) {
   const sign = moment.lossExact ? "" : "~ ";
   if (moment.lossPoints !== undefined)
-    return sign + t("lost.points", { n: moment.lossPoints.toFixed(moment.lossExact ? 0 : 1) });
+    return sign + t("lost.points", { n: number(moment.lossPoints, moment.lossExact ? 0 : 1) });
   return (
     sign +
     (inPoints(moment.value ?? 0, goal)
-      ? moment.loss.toFixed(moment.lossExact ? 0 : 1)
+      ? number(moment.loss, moment.lossExact ? 0 : 1)
       : Math.round(moment.loss * 50) + " %")
   );
 }
 
-/** 12345678 as 12.3 M. */
-export function count(number) {
+/** 12345678 as 12.3 M, in German 12,3 M. */
+export function count(many) {
   /** @type {[number, string][]} */
   const units = [
     [1e9, " G"],
     [1e6, " M"],
     [1e3, " k"],
   ];
-  for (const [size, unit] of units) if (number >= size) return (number / size).toFixed(1) + unit;
-  return String(Math.round(number));
+  for (const [size, unit] of units) if (many >= size) return number(many / size, 1) + unit;
+  return String(Math.round(many));
 }
 
 /** A strength level: its number, where it was measured its rating with the interval, and who plays on it. */

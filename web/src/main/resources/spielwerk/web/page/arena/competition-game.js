@@ -4,7 +4,7 @@ import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get, post, query } from "../app/api.js";
 import { listenRun } from "../train/runs.js";
-import { gameName } from "./words.js";
+import { gameName, names } from "./words.js";
 import { liveThoughts } from "./live-thoughts.js";
 import "./mini-board.js";
 
@@ -121,7 +121,7 @@ class CompetitionGame extends LitElement {
       ${
         game
           ? html`<section class="panel" id="live">
-              <p class="players">${game.players.join(" – ")}</p>
+              <p class="players">${names(competition, game)}</p>
               <sw-mini-board .position=${game.position}></sw-mini-board>
               <p role="status">
                 ${t("arena.move", { n: game.position.moves.length })}${

@@ -4,7 +4,7 @@ import { look } from "../app/look.js";
 import { number } from "../charts/numbers.js";
 import { t, maybe } from "../app/i18n.js";
 import { get, post, query } from "../app/api.js";
-import { notice } from "./words.js";
+import { nameOf, notice } from "./words.js";
 import { tableStyle } from "./competition-style.js";
 import "./failure.js";
 
@@ -94,8 +94,7 @@ class CompetitionGames extends LitElement {
 
   /** The name of who has this engine, if only one has. */
   name(engine) {
-    const players = (this.competition?.engines ?? []).filter((one) => one.engine === engine);
-    return players.length === 1 ? players[0].id : engine;
+    return nameOf(this.competition, engine);
   }
 
   /** 1 – 0, or ½ – ½. */

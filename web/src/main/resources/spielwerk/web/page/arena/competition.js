@@ -6,7 +6,7 @@ import { get, post } from "../app/api.js";
 import { isOwner } from "../app/role.js";
 import { seatWord } from "../app/words.js";
 import { number } from "../charts/numbers.js";
-import { date, duration, finite, gameName, notice, percent, report, signed, state } from "./words.js";
+import { date, duration, finite, gameName, names, notice, percent, report, signed, state } from "./words.js";
 import { bars, dots, gauge } from "./plots.js";
 import { competitionStyle } from "./competition-style.js";
 import { liveThoughts } from "./live-thoughts.js";
@@ -385,7 +385,7 @@ class Competition extends LitElement {
                     ></a>
                     <figcaption>
                       <a href="#/arena/${this.run}/${game.index + 1}">${t("arena.game", { n: game.index + 1 })}</a>:
-                      ${game.players.join(" – ")} · ${t("arena.move", { n: game.position.moves.length })}
+                      ${names(competition, game)} · ${t("arena.move", { n: game.position.moves.length })}
                       ${liveThoughts(game)}
                     </figcaption>
                   </figure>`,

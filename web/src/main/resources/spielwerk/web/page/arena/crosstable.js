@@ -68,6 +68,18 @@ class Crosstable extends LitElement {
       .cell small {
         color: inherit;
       }
+      @media (max-width: 560px) {
+        th,
+        td {
+          padding: 0.4rem 0.35rem;
+        }
+        .name {
+          max-width: 7.5rem;
+        }
+        .score small {
+          display: block;
+        }
+      }
     `,
   ];
 
@@ -124,7 +136,7 @@ class Crosstable extends LitElement {
                 <th scope="row" class="name" title=${[engine.engine, engine.budget, engine.choice].join("  ")}>
                   ${engine.id}${this.alarm(engine.id)}${this.full(engine)}
                 </th>
-                <td>
+                <td class="score">
                   ${
                     played(engine)
                       ? html`${percent(engine.score)}

@@ -10,6 +10,15 @@ export function gameName(text) {
   return options.length ? `${name} (${options.join(":")})` : name;
 }
 
+/** The name of who plays with an engine, if only one in a competition does; else the text of the engine. */
+export function nameOf(competition, engine) {
+  const players = (competition?.engines ?? []).filter((one) => one.engine === engine);
+  return players.length === 1 ? players[0].id : engine;
+}
+
+/** Who plays a game that is under way, by seat. */
+export const names = (competition, game) => game.players.map((one) => nameOf(competition, one)).join(" – ");
+
 /** 3725 as 1 h 2 min. */
 export function duration(seconds) {
   if (seconds < 60) return t("arena.seconds", { n: Math.max(1, Math.round(seconds)) });

@@ -35,7 +35,7 @@ export function optionFields(text, options, change, words = {}) {
     const now = bare ?? name.options[option] ?? usual;
     const on = (event) => set(option, event.target.value.trim(), usual);
     const choices = about.kind === "flag" ? ["on", "off"] : about.kind === "choice" ? about.values : named(about);
-    const range = /^(\d+)\.\.(\d+)$/.exec(
+    const range = /^(-?\d+)\.\.(\d+)$/.exec(
       about.kind === "integer" && about.values?.length === 1 ? about.values[0] : "",
     );
     let field;

@@ -117,6 +117,9 @@ export const homeStyle = css`
   summary {
     cursor: pointer;
   }
+  p + h2 {
+    margin-top: 1.2rem;
+  }
   summary h2 {
     display: inline;
   }
@@ -168,8 +171,13 @@ export const homeStyle = css`
       margin-left: auto;
       margin-right: auto;
     }
+    .strengths .segments {
+      display: flex;
+      flex-wrap: nowrap;
+    }
     .strengths .segments button {
-      min-width: 2.3rem;
+      flex: 1;
+      min-width: 0;
       padding: 0;
     }
     .hero .measured {

@@ -2,6 +2,7 @@ import { LitElement, html, css } from "lit";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { get } from "../app/api.js";
+import { number } from "../charts/numbers.js";
 
 /** How many nodes each improvement saves: figures of real searches of the same position. */
 class Counts extends LitElement {
@@ -106,7 +107,7 @@ class Counts extends LitElement {
     const { nodes, whole } = found;
     const beyond = nodes > this.end;
     return html`<td title=${found.engine}>
-      ${whole ? "" : "> "}${nodes.toLocaleString()}<span class="track"
+      ${whole ? "" : "> "}${number(nodes, 0)}<span class="track"
         ><span class="bar" style="width:${beyond ? 100 : (100 * nodes) / this.end}%"></span>${beyond ? "»" : ""}</span
       >
     </td>`;
@@ -115,7 +116,7 @@ class Counts extends LitElement {
   /** From 0 to its end, in equal steps. */
   scale() {
     return html`<span class="scale" aria-hidden="true"
-      >${[0, 0.5, 1].map((share) => html`<span>${(share * this.end).toLocaleString()}</span>`)}</span
+      >${[0, 0.5, 1].map((share) => html`<span>${number(share * this.end)}</span>`)}</span
     >`;
   }
 

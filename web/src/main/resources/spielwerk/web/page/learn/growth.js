@@ -1,5 +1,6 @@
 import { html, css } from "lit";
 import { t } from "../app/i18n.js";
+import { number } from "../charts/numbers.js";
 import { Lesson } from "./lesson.js";
 
 /** Positions that a fast program looks at in a second. */
@@ -27,10 +28,10 @@ function cut(fields, plies) {
 
 /** A large number as 6.1 · 10⁶². */
 export function large(value) {
-  if (value < 1e6) return Math.round(value).toLocaleString();
+  if (value < 1e6) return number(value, 0);
   const exponent = Math.floor(Math.log10(value));
   const digits = [...String(exponent)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
-  return `${(value / 10 ** exponent).toFixed(1)} · 10${digits}`;
+  return `${number(value / 10 ** exponent, 1)} · 10${digits}`;
 }
 
 /** How fast a game tree grows, and what each improvement makes of it. */
@@ -58,8 +59,9 @@ class GrowthLesson extends Lesson {
 
   time(nodes) {
     const seconds = nodes / SPEED;
-    if (seconds < 60) return t("learn.growth.seconds", { n: seconds < 0.1 ? "< 0.1" : seconds.toFixed(1) });
-    if (seconds < YEAR) return t("learn.growth.days", { n: (seconds / 86400).toFixed(2) });
+    if (seconds < 60)
+      return t("learn.growth.seconds", { n: seconds < 0.1 ? "< " + number(0.1, 1) : number(seconds, 1) });
+    if (seconds < YEAR) return t("learn.growth.days", { n: number(seconds / 86400, 2) });
     return t("learn.growth.years", { n: large(seconds / YEAR) });
   }
 

@@ -1,6 +1,7 @@
 import { html, css } from "lit";
 import { t } from "../app/i18n.js";
 import { get, query } from "../app/api.js";
+import { number } from "../charts/numbers.js";
 import { Lesson } from "./lesson.js";
 import { sum, winning, reply } from "./nim-sum.js";
 import "./beside.js";
@@ -216,7 +217,7 @@ class NimLesson extends Lesson {
         data.solved
           ? html`<p class="muted" id="witness">
               ${t(data.solved.wins === moves.length > 0 ? "learn.nim.witness" : "learn.nim.differs", {
-                n: data.solved.nodes.toLocaleString(),
+                n: number(data.solved.nodes, 0),
                 moves: data.solved.wins ? data.solved.best.join(", ") : t("learn.nim.none"),
               })}
             </p>`

@@ -1,4 +1,5 @@
 import { t } from "../app/i18n.js";
+import { number } from "../charts/numbers.js";
 
 /** A whole number with a real minus. */
 export const whole = (value) => String(value).replace("-", "−");
@@ -20,4 +21,4 @@ export function told(value, win, open = "∞") {
 export const range = (alpha, beta, win) => `(${told(alpha, win, "−∞")}, ${told(beta, win, "∞")})`;
 
 /** A share or mean with so many places. */
-export const real = (value, places = 2) => Number(value).toFixed(places).replace("-", "−");
+export const real = (value, places = 2) => number(Number(value), places).replace("-", "−");

@@ -5,6 +5,7 @@ import { t, translated } from "../app/i18n.js";
 import { say } from "../app/sentences.js";
 import { get, query } from "../app/api.js";
 import { count, timed, value } from "../app/words.js";
+import { number } from "../charts/numbers.js";
 import { withPriors } from "./marks.js";
 import "./compare.js";
 import "./figures.js";
@@ -212,7 +213,7 @@ class AdvisorPanel extends LitElement {
         ${[
           effort.nodes ? t("advice.nodes", { n: count(effort.nodes) }) : "",
           effort.depth ? t("advice.depth", { n: effort.depth }) : "",
-          effort.seconds ? effort.seconds.toFixed(1) + " s" : "",
+          effort.seconds ? number(effort.seconds, 1) + " s" : "",
           advice.done ? (advice.cut ? t("advice.cut") : "") : t("advice.thinking"),
         ]
           .filter(Boolean)
@@ -252,7 +253,7 @@ class AdvisorPanel extends LitElement {
             one.exact ? html`<span class="exact" title=${t("advice.exact.long")}>${t("advice.exact")}</span>` : ""
           }
         </td>
-        ${priors ? html`<td>${one.prior === undefined ? "–" : (100 * one.prior).toFixed(1) + " %"}</td>` : ""}
+        ${priors ? html`<td>${one.prior === undefined ? "–" : number(100 * one.prior, 1) + " %"}</td>` : ""}
       </tr>
       ${
         place < LINES && line.length > 1 && advice.node === this.store.cursor

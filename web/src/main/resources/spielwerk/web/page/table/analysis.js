@@ -97,7 +97,7 @@ class AnalysisPanel extends LitElement {
     const usual = this.store?.recommended?.analyst;
     if (usual && !this.engine) {
       this.engine = usual.engine;
-      this.budget = usual.budget;
+      this.budget = usual.budget.replace(/000ms$/, "s");
     }
   }
 

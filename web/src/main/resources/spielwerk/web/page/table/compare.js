@@ -3,6 +3,7 @@ import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
 import { timed, value } from "../app/words.js";
+import { number } from "../charts/numbers.js";
 
 const SHOWN = 10;
 
@@ -162,7 +163,7 @@ class Compare extends LitElement {
   gap(gap) {
     const sign = gap > 0 ? "+" : gap < 0 ? "−" : "±";
     return (
-      sign + (this.store.table.goal === "points" ? Math.abs(gap).toFixed(1) : Math.round(Math.abs(gap) * 50) + "%")
+      sign + (this.store.table.goal === "points" ? number(Math.abs(gap), 1) : Math.round(Math.abs(gap) * 50) + "%")
     );
   }
 }

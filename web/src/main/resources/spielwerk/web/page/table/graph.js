@@ -215,7 +215,11 @@ class Graph extends LitElement {
             .filter((one) => store.mark(this.line[one.ply]).startsWith("?"))
             .map((one) => this.mistake(one, store.mark(this.line[one.ply])))}
           <line class="cursor" x1=${this.x(here)} x2=${this.x(here)} y1="0" y2=${HEIGHT}></line>
-          <circle class="grip" cx=${this.x(here)} cy=${this.y(height(moment) ?? 0)} r="5"></circle>
+          ${
+            height(moment) === undefined
+              ? nothing
+              : svg`<circle class="grip" cx=${this.x(here)} cy=${this.y(height(moment))} r="5"></circle>`
+          }
         </svg>
         <span class="top">${this.end(true, seats)}</span><span class="bottom">${this.end(false, seats)}</span>
       </div>
@@ -286,7 +290,7 @@ class Graph extends LitElement {
     if (moment?.effort?.nodes) parts.push(t("analysis.nodes", { n: number(moment.effort.nodes, 0) }));
     if (moment?.effort?.seconds >= 0.001) parts.push(t("analysis.seconds", { n: number(moment.effort.seconds, 2) }));
     if (moment?.effort?.entropy !== undefined && moment.effort.legal !== 1)
-      parts.push(t("analysis.entropyis", { n: moment.effort.entropy.toFixed(2) }));
+      parts.push(t("analysis.entropyis", { n: number(moment.effort.entropy, 2) }));
     return parts.join(" · ");
   }
 

@@ -1,5 +1,6 @@
 import { html, css } from "lit";
 import { t } from "../app/i18n.js";
+import { number } from "../charts/numbers.js";
 
 /** What the shading of the board means: the colour scale of visits or of priors, and how values are written. */
 export function legend(marks, { heat, values }) {
@@ -8,7 +9,7 @@ export function legend(marks, { heat, values }) {
   const most = Math.max(0, ...[...marks.values()].map((mark) => mark.percent));
   return html`<div class="legend" data-heat=${heat}>
     <span>${t(heat === "prior" ? "analysis.heat.prior" : "analysis.heat.visits")}</span>
-    <span>0 %</span><i class="scale ${heat}" aria-hidden="true"></i><span>${most.toFixed(most < 10 ? 1 : 0)} %</span>
+    <span>0 %</span><i class="scale ${heat}" aria-hidden="true"></i><span>${number(most, most < 10 ? 1 : 0)} %</span>
     ${valued ? html`<span class="values">${t("analysis.values.key")}</span>` : ""}
   </div>`;
 }

@@ -1,6 +1,7 @@
 /** How advice becomes marks on a board. */
 
 import { t } from "../app/i18n.js";
+import { number } from "../charts/numbers.js";
 import { inPoints, timed, value } from "../app/words.js";
 
 /**
@@ -18,6 +19,7 @@ export function marksOf(all, { heat, values, table }) {
       const share = heat === "prior" ? 100 * (candidate.prior ?? 0) : candidate.percent;
       mark.percent += share / advices.length;
       if (wanted(candidate)) (mark.said ??= []).push(candidate);
+      mark.worth ??= candidate.points ?? candidate.value;
       mark.plan ??= planned(candidate);
       marks.set(candidate.move, mark);
     }
@@ -42,13 +44,19 @@ const RANKED = 3;
 /** Where more than this many share the first places, arrows would hide the board. */
 const POINTED = 4;
 
-/** Numbers the best moves: by how much they are wanted, then by value; those that tie share a place. */
+/** Whether a move is wanted more, or as much and worth more; one whose worth is known comes first. */
+const better = (a, b) =>
+  a.percent > b.percent || (a.percent === b.percent && (a.worth ?? -Infinity) > (b.worth ?? -Infinity));
+
+/**
+ * Numbers the best moves: by how much they are wanted, then by value; those that tie share a place.
+ * A crowd that ties behind the best has no number, which would tell nobody anything.
+ */
 function rank(marks) {
-  const worth = (mark) => (mark.said ? (mark.said[0].points ?? mark.said[0].value) : 0);
-  const better = (a, b) => a.percent > b.percent || (a.percent === b.percent && worth(a) > worth(b));
   for (const mark of marks) {
     const place = 1 + marks.filter((other) => better(other, mark)).length;
-    if (mark.percent >= 1 && place <= RANKED) mark.rank = place;
+    const last = marks.filter((other) => !better(mark, other)).length;
+    if (mark.percent >= 1 && place <= RANKED && (place === 1 || last <= POINTED)) mark.rank = place;
   }
   const ranked = marks.filter((mark) => mark.rank);
   for (const mark of ranked) mark.pointed = ranked.length <= POINTED;
@@ -81,9 +89,9 @@ export function worth(candidate, goal) {
   if (timed(candidate, goal) && value) return t(value > 0 ? "value.won.short" : "value.lost.short", { n: distance });
   const sign = exact ? "=" : "~";
   if (points !== undefined)
-    return sign + (points > 0 ? "+" : points < 0 ? "−" : "") + Math.abs(points).toFixed(exact ? 0 : 1);
+    return sign + (points > 0 ? "+" : points < 0 ? "−" : "") + number(Math.abs(points), exact ? 0 : 1);
   if (inPoints(value, goal))
-    return sign + (value > 0 ? "+" : value < 0 ? "−" : "") + Math.abs(value).toFixed(exact ? 0 : 1);
+    return sign + (value > 0 ? "+" : value < 0 ? "−" : "") + number(Math.abs(value), exact ? 0 : 1);
   if (exact) return sign + (value > 0.99 ? "1" : value < -0.99 ? "0" : "½");
   return sign + Math.round((value + 1) * 50);
 }

@@ -107,6 +107,9 @@ export const tableStyle = css`
     .wide .board {
       grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
     }
+    .wide .board.seats2 > sw-player {
+      grid-column: 1 / -1;
+    }
     .wide .board > :not(sw-player) {
       grid-column: 1 / -1;
       width: 100%;

@@ -187,7 +187,7 @@ class TablePage extends LitElement {
     );
     const bottom = below.length && below.length < seats.length ? below[0] : 0;
     return html`<div class="grid ${/** @type {any} */ (customElements.get(this.tag))?.wide ? "wide" : ""}">
-      <section class="board" aria-label=${maybe("game." + table.game.split(":")[0], table.game)}>
+      <section class="board seats${seats.length}" aria-label=${maybe("game." + table.game.split(":")[0], table.game)}>
         <h1 class="hidden">
           ${maybe("game." + table.game.split(":")[0], table.game)}:
           ${table.seats.map((_, seat) => who(table, seat)).join(" – ")}

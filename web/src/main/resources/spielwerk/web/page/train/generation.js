@@ -2,7 +2,7 @@ import { LitElement, html, css, nothing } from "lit";
 import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
-import { get, post } from "../app/api.js";
+import { get, openTable, post } from "../app/api.js";
 import { settings } from "../app/settings.js";
 import { number } from "../charts/numbers.js";
 import { rooms } from "./style.js";
@@ -165,7 +165,7 @@ class Generation extends LitElement {
     };
     const person = { kind: "person", name: settings.name || t("you") };
     try {
-      const table = await post("/tables", {
+      const table = await openTable("/tables", {
         game: this.picture.game,
         seats: this.seat === 0 ? [person, engine] : [engine, person],
       });

@@ -2,7 +2,7 @@ import { LitElement, html, css } from "lit";
 import { given } from "../app/dom.js";
 import { look } from "../app/look.js";
 import { t } from "../app/i18n.js";
-import { get, post, query } from "../app/api.js";
+import { get, openTable, query } from "../app/api.js";
 import { settings } from "../app/settings.js";
 
 /** A player that was bred or tuned, to play against: it takes all seats but one. */
@@ -34,7 +34,7 @@ class Opponent extends LitElement {
       const engine = { kind: "engine", name: this.called, engine: this.engine };
       const seats = seatNames.map(() => engine);
       seats[this.seat === 0 ? 0 : seats.length - 1] = { kind: "person", name: settings.name || t("you") };
-      const table = await post("/tables", { game: this.game, seats });
+      const table = await openTable("/tables", { game: this.game, seats });
       location.hash = `#/t/${table.id}`;
     } catch (refused) {
       this.dispatchEvent(new CustomEvent("notice", { detail: refused.message, bubbles: true, composed: true }));

@@ -126,6 +126,8 @@ class FiveInARowBoard extends Board {
     };
     /** Why the field under the pointer is forbidden, or "". */
     this.why = "";
+    /** The view in which the whole board was shown. */
+    this.all = "";
     this.camera = new Camera({
       least: SMALLEST,
       most: LARGEST,
@@ -254,11 +256,12 @@ class FiveInARowBoard extends Board {
     return places;
   }
 
-  /** The first view shows the whole board, or of a large one what is around the last move. */
+  /** The first view shows the whole board, or of a large one what is around the last move; all of it stays in sight. */
   fit() {
     this.painter.resize();
     const { field, last } = this.scene;
-    if (!this.camera.scale && this.painter.wide) {
+    if (this.camera.scale && this.all === this.view) this.whole();
+    else if (!this.camera.scale && this.painter.wide) {
       if (Math.max(field.width, field.height) <= AT_FIRST) this.whole();
       else {
         this.camera.scale = this.painter.wide / AT_FIRST;
@@ -272,6 +275,12 @@ class FiveInARowBoard extends Board {
   whole() {
     const { field } = this.scene;
     this.camera.show(-0.5, -0.5, field.width + 1, field.height + 1);
+    this.all = this.view;
+  }
+
+  /** What the window shows, to be compared. */
+  get view() {
+    return [this.camera.x, this.camera.y, this.camera.scale].join(" ");
   }
 
   toLast() {

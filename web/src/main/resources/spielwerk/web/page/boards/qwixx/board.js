@@ -124,7 +124,7 @@ class QwixxBoard extends Board {
       .join(", ");
     return html`<h3 class=${seat === turn ? "turn" : ""}>
       ${t("qwixx.player", { n: seat + 1 })}${says ? html` <small>${says}</small>` : ""}<span class="points"
-        >${one.points} ${t("qwixx.points")}</span
+        >${one.points === 1 ? t("qwixx.point") : t("qwixx.points", { n: one.points })}</span
       >
     </h3>`;
   }
