@@ -48,7 +48,10 @@ final class TableWriter {
    * @throws StorageFailure if it could not be written
    */
   void changed() {
-    tableState.changed = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
+    Instant now = Instant.now().truncatedTo(ChronoUnit.MILLIS);
+    // a table of which both times are the same has no move yet and is not listed
+    boolean alike = now.toString().equals(tableState.created);
+    tableState.changed = (alike ? now.plusMillis(1) : now).toString();
     write();
   }
 

@@ -137,6 +137,15 @@ class TablesTest {
     assertThat(tables.rematch(OWNER, id).id()).as("whoever asks later").isEqualTo(next);
   }
 
+  @Test
+  void aMoveInTheVeryMomentATableBeginsIsAMoveToo() {
+    for (int i = 0; i < 200; i++) {
+      String id = tables.start(SPEC, false).id();
+      tables.with(id, table -> table.play(OWNER, 0, "a1"));
+      assertThat(tables.latest(1000, id::equals)).hasSize(1);
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
