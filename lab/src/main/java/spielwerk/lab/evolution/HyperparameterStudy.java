@@ -93,7 +93,8 @@ public record HyperparameterStudy(
       if (!(parameter instanceof TunedParameter.Range)
           || !EvolutionSpec.CODEC.toJson(given).path(parameter.name()).isNumber()) {
         throw parameters.mistake(
-            parameter.name(), "'" + parameter.name() + "' is no number of an evolution");
+            parameter.name(),
+            "'" + parameter.name() + "' is not a numeric parameter of an evolution");
       }
     }
     if (study.setting(settings.middle()).isEmpty()) {

@@ -69,8 +69,8 @@ class HyperparameterStudyTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "mutation: \"0..0.9\"; mutant: \"0..0.9\"; mutant' is no number of an evolution",
-        "mutation: \"0..0.9\"; fitness: \"points|wins\"; fitness' is no number of an evolution",
+        "mutation: \"0..0.9\"; mutant: \"0..0.9\"; mutant' is not a numeric parameter of an evolution",
+        "mutation: \"0..0.9\"; fitness: \"points|wins\"; fitness' is not a numeric parameter of an evolution",
         "mutation: \"0..0.9\"; mutation: \"0.9..0\"; the first number must be the lower one",
         "mutation: \"0..0.9\"; mutation: \"2..3\"; no evolution has the middle of all these ranges",
         "quick: {generations: 3, steps: 2, population: 4; quick: {generations: 3, steps: 2,"
