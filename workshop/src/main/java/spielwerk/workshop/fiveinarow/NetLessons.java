@@ -27,14 +27,7 @@ import spielwerk.games.fiveinarow.FiveInARowState;
  * the seed and its index.
  */
 final class NetLessons {
-  private static final int SHORTEST_OPENING = 3;
-  private static final int OPENINGS = 6;
   private static final int LONGEST_GAME = 120;
-
-  /** One move in this many is any of the first few, so that games differ. */
-  private static final int WHIM = 12;
-
-  private static final int WHIM_CHOICE = 8;
 
   /** After one move in this many another one is tried aside. */
   private static final int ASIDE = 3;
@@ -69,7 +62,7 @@ final class NetLessons {
     features.newGame();
     FiveInARowState state = game.start(Setup.STANDARD);
     List<Integer> moves = new ArrayList<>();
-    open(state, moves, random);
+    VariedGames.open(game, state, moves, random);
     List<Seen> seen = new ArrayList<>();
     List<NetLesson> lessons = new ArrayList<>();
     double result = 0.5; // for seat 0
@@ -82,11 +75,11 @@ final class NetLessons {
         result = best.value() > 0 ? 1 - seat : seat;
         break;
       }
-      int move = choice(advice, random);
+      int move = VariedGames.choice(advice, random);
       if (random.nextInt(ASIDE) == 0) {
         aside(state, moves, advice, random).ifPresent(lessons::add);
       }
-      play(state, moves, move);
+      VariedGames.play(state, moves, move);
     }
     if (state.over()) {
       result = (1 + Integer.signum(state.points(0))) / 2.0;
@@ -119,7 +112,7 @@ final class NetLessons {
       int[] near = features.near();
       move = near[random.nextInt(near.length)];
     }
-    play(state, moves, move);
+    VariedGames.play(state, moves, move);
     Optional<NetLesson> lesson = Optional.empty();
     if (!state.over()) {
       Advice after = advice(state, moves);
@@ -136,31 +129,5 @@ final class NetLessons {
     double found = seen.best().hasValue() ? (1 + seen.best().value()) / 2 : result;
     double target = share * result + (1 - share) * found;
     return new NetLesson(seen.pairs(), (float) target, seen.weights());
-  }
-
-  /** A few stones around the middle. */
-  private void open(FiveInARowState state, List<Integer> moves, RandomGenerator random) {
-    int stones = SHORTEST_OPENING + random.nextInt(OPENINGS);
-    int centre = game.grid().centre();
-    while (state.length() < stones && !state.over()) {
-      int far = random.nextInt(3) == 0 ? 5 : 3;
-      int up = random.nextInt(2 * far + 1) - far;
-      int right = random.nextInt(2 * far + 1) - far;
-      int move = centre + up * game.grid().width() + right;
-      if (state.legal(move)) {
-        play(state, moves, move);
-      }
-    }
-  }
-
-  private static void play(FiveInARowState state, List<Integer> moves, int move) {
-    state.play(move);
-    moves.add(move);
-  }
-
-  private static int choice(Advice advice, RandomGenerator random) {
-    int most = Math.min(WHIM_CHOICE, advice.candidates().size());
-    boolean whim = random.nextInt(WHIM) == 0 && !advice.candidates().get(0).exact();
-    return advice.candidates().get(whim ? random.nextInt(most) : 0).move();
   }
 }

@@ -23,14 +23,7 @@ import spielwerk.games.fiveinarow.FiveInARowState;
  * the seed and its index.
  */
 final class ThreatSamples {
-  private static final int SHORTEST_OPENING = 3;
-  private static final int OPENINGS = 6;
   private static final int LONGEST_GAME = 120;
-
-  /** One move in this many is not the best but any of the first few, so that games differ. */
-  private static final int WHIM = 12;
-
-  private static final int WHIM_CHOICE = 8;
 
   private final FiveInARow game;
   private final Budget budget;
@@ -57,12 +50,12 @@ final class ThreatSamples {
     features.newGame();
     FiveInARowState state = game.start(Setup.STANDARD);
     List<Integer> moves = new ArrayList<>();
-    open(state, moves, random);
+    VariedGames.open(game, state, moves, random);
     int opening = moves.size();
     while (!state.over() && moves.size() < LONGEST_GAME) {
       Advice advice =
           engine.advise(new Position(game, Setup.STANDARD, moves, state), budget, Watch.NONE);
-      play(state, moves, choice(advice, random));
+      VariedGames.play(state, moves, VariedGames.choice(advice, random));
     }
     int points = state.over() ? Integer.signum(state.points(0)) : 0;
     FiveInARowState again = game.start(Setup.STANDARD);
@@ -83,31 +76,5 @@ final class ThreatSamples {
    */
   Optional<QuietPosition> of(FiveInARowState state, int points) {
     return features.of(state).map(counts -> QuietPosition.of(counts, (1 + points) / 2.0));
-  }
-
-  /** A few stones around the middle. */
-  private void open(FiveInARowState state, List<Integer> moves, RandomGenerator random) {
-    int stones = SHORTEST_OPENING + random.nextInt(OPENINGS);
-    int centre = game.grid().centre();
-    while (state.length() < stones && !state.over()) {
-      int far = random.nextInt(3) == 0 ? 5 : 3;
-      int up = random.nextInt(2 * far + 1) - far;
-      int right = random.nextInt(2 * far + 1) - far;
-      int move = centre + up * game.grid().width() + right;
-      if (state.legal(move)) {
-        play(state, moves, move);
-      }
-    }
-  }
-
-  private static void play(FiveInARowState state, List<Integer> moves, int move) {
-    state.play(move);
-    moves.add(move);
-  }
-
-  private static int choice(Advice advice, RandomGenerator random) {
-    int most = Math.min(WHIM_CHOICE, advice.candidates().size());
-    boolean whim = random.nextInt(WHIM) == 0 && !advice.candidates().get(0).exact();
-    return advice.candidates().get(whim ? random.nextInt(most) : 0).move();
   }
 }
